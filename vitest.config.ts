@@ -14,7 +14,7 @@ const ofProgram = ['lib/**/*.test.ts', 'bench/**/*.test.ts'];
 const ofSite = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
 // Long ones, for `npm run test:faults`.
 const faults = '**/*.fault.test.ts';
-/** They replace a module for all that is loaded after them, measure the memory of their process, or open, set or fill the one instance for themselves. */
+/** They replace a module for all later files, measure the memory of their process, or set the one instance themselves. */
 const alone = [
   'app/_pages/load/record-of-day.test.ts',
   'app/oai/no-contact.test.ts',

@@ -14,10 +14,7 @@ interface OwnProps<E extends ElementType> {
 
 type TextProps<E extends ElementType> = OwnProps<E> & Omit<ComponentPropsWithoutRef<E>, keyof OwnProps<E> | 'children' | 'lang' | 'dir'>;
 
-/**
- * Displays a value from data with its own language and direction. Direction follows the language, not the first letter: Arabic titles may
- * start with "GNSS-R:".
- */
+/** A value from data with its language and direction. Not by the first letter: Arabic titles may start with "GNSS-R:". */
 export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage, ...others }: TextProps<E>) {
   if (!value) return null;
   const text = typeof value === 'string' ? { value, lang: 'und' } : value;

@@ -60,7 +60,7 @@ test('repeated slashes move to one, within the site', async ({ baseURL }) => {
   expect((await askRaw(portOf(baseURL), '/en//developers', { 'content-length': '0' }, 'POST')).status).toBe(400);
 });
 
-test('the API is reached by its own addresses and is then limited by the address of who asks', async ({ baseURL }) => {
+test('the API answers at its addresses and limits requests by client address', async ({ baseURL }) => {
   for (const target of ['/api/health', '/%61pi/health', 'http://127.0.0.1/api/health', '/API/health']) {
     const answer = await askRaw(portOf(baseURL), target);
     expect([answer.status, answer.headers.ratelimit], target).toEqual([200, expect.stringContaining('"anon"')]);
@@ -69,7 +69,7 @@ test('the API is reached by its own addresses and is then limited by the address
     expect((await askRaw(portOf(baseURL), target)).headers['content-type'] ?? '', target).not.toContain('json');
 });
 
-test('an address longer than any of ours is refused, by the API in its own words', async ({ baseURL }) => {
+test('an address longer than any of ours is refused, by the API with a problem document', async ({ baseURL }) => {
   const long = 'x'.repeat(20_000);
   for (const language of ['en', 'ar']) {
     const page = await askRaw(portOf(baseURL), `/${language}/research?keyword=${long}`);
@@ -81,17 +81,17 @@ test('an address longer than any of ours is refused, by the API in its own words
   expect((await askRaw(portOf(baseURL), `/bff/en/suggest?keyword=${long}`)).body).toContain('"kind":"bad_request"');
 });
 
-test('no picture is made of an address', async ({ baseURL }) => {
+test('no preview picture is generated from an address', async ({ baseURL }) => {
   for (const url of ['/en/og/site.png', '/api/health', '/en/developers'])
     expect((await askRaw(portOf(baseURL), `/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`)).status).toBe(404);
 });
 
-test('OPTIONS of the server names what it takes', async ({ baseURL }) => {
+test('OPTIONS of the server lists the allowed methods', async ({ baseURL }) => {
   const answer = await askRaw(portOf(baseURL), '*', {}, 'OPTIONS');
   expect([answer.status, answer.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
 });
 
-test('what shares its address with a page is kept by no shared cache', async ({ baseURL, request }) => {
+test('a response that shares its address with a page is stored by no shared cache', async ({ baseURL, request }) => {
   const port = portOf(baseURL);
   const html = await askRaw(port, '/en/research/5');
   expect([html.headers['content-type'], html.headers['cache-control']]).toEqual([
@@ -113,7 +113,7 @@ test('what shares its address with a page is kept by no shared cache', async ({ 
   expect((await askRaw(port, '/en/research?_rsc')).headers['cache-control']).toBe('private, no-store');
 });
 
-test('headers of the router that no router writes get the page, and no failure', async ({ baseURL }) => {
+test('malformed router headers get the page, and no failure', async ({ baseURL }) => {
   for (const headers of [
     { rsc: '1', 'next-router-state-tree': 'garbage' },
     { rsc: '1', 'next-router-state-tree': `%5B%22${'x'.repeat(30_000)}%22%5D` },
@@ -125,7 +125,7 @@ test('headers of the router that no router writes get the page, and no failure',
   }
 });
 
-test('pages that are not kept and pages in frames keep to their policy too', async ({ page }) => {
+test('uncached pages and pages in frames keep to their policy too', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => /Content Security Policy|Refused/.test(message.text()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));

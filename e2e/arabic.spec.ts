@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { languages, openLive } from './pages.ts';
 
 test.describe('An Arabic page', () => {
-  test('takes years in Arabic and Persian digits', async ({ page }) => {
+  test('accepts years in Arabic and Persian digits', async ({ page }) => {
     await openLive(page, '/ar/research');
     await page.locator('#filters input[name=fromYear]').fill('٢٠٠٠');
     await page.locator('#filters input[name=toYear]').fill('۲۰۲۰');
@@ -11,7 +11,7 @@ test.describe('An Arabic page', () => {
     await expect(page.locator('#filters input[name=fromYear]')).toHaveValue('2000');
   });
 
-  test('shows identifiers in their own order, whatever surrounds them', async ({ page }) => {
+  test('shows identifiers left to right in any context', async ({ page }) => {
     await page.goto('/ar/research/300');
     const backwards = await page.evaluate(() => {
       const violations: string[] = [];

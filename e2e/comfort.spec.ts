@@ -18,7 +18,7 @@ for (const language of languages) {
       expect(await overflow(page)).toBe(0);
     });
 
-    test('a keyboard alone finds, filters, opens and comes back', async ({ page }) => {
+    test('a keyboard alone suffices to search, filter, open a record and return', async ({ page }) => {
       await page.goto(`/${language}/research`);
       await page.keyboard.press('Tab');
       await expect(page.locator('a.skip').first()).toBeFocused();
@@ -89,7 +89,7 @@ for (const language of languages) {
       expect(long).toBe(0);
     });
 
-    test('a lost connection is announced, and its return', async ({ page, context }) => {
+    test('a lost connection and its return are announced', async ({ page, context }) => {
       await openLive(page, `/${language}/research`);
       await context.setOffline(true);
       await expect(page.getByTestId('connection')).not.toBeEmpty();

@@ -4,10 +4,7 @@ import { askPolitely } from './ask-politely.ts';
 /** One language per record and person: both are one template over the same data, which `page-kinds.spec.ts` compares. */
 const isLanguageTurn = (path: string, number: number) => path.startsWith('/en/') === (number % 2 === 0);
 
-/**
- * Crawls every link of both sites without a browser. Samples what one template renders: records in one language, every tenth author, few
- * files, lists two queries deep.
- */
+/** Samples pages of one template: records in one language, every tenth author, few files, lists two queries deep. */
 test('every link on both sites resolves', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const depths = new Map<string, number>([

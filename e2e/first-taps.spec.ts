@@ -112,7 +112,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/sort=title/);
   });
 
-  test(`The first key in ${language} may be the shortcut to the search box; what is typed then is suggested upon, and searched for`, async ({
+  test(`the first key in ${language} may be the shortcut to the search box; the text typed next gets suggestions and results`, async ({
     page,
   }) => {
     const text = language === 'ar' ? 'نجوم' : 'star';
@@ -139,7 +139,7 @@ for (const language of languages) {
   });
 }
 
-test('where the scripts do not come, controls do what they do without', async ({ page }) => {
+test('controls work as without scripts when the scripts do not load', async ({ page }) => {
   await page.route('**/_next/static/**', (route) => route.abort());
   await page.goto('/en/research');
   const tick = page.locator('input[name="researchTypeId"]').first();

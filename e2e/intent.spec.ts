@@ -10,7 +10,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 for (const language of ['en', 'ar']) {
-  test.describe(`A page in ${language} that nobody has touched`, () => {
+  test.describe(`A page in ${language} before any interaction`, () => {
     test('fetches no script, and all of them at the first move of a pointer', async ({ page }) => {
       const scripts = scriptsOf(page);
       await page.goto(`/${language}/research`);
@@ -22,7 +22,7 @@ for (const language of ['en', 'ar']) {
       expect(new URL(scripts[0] ?? '').pathname).toBe(`/_live/${language}/research`);
     });
 
-    test('fetches none of a page that is not kept either, whose data it brings along', async ({ page }) => {
+    test('that is not cached fetches no script either, and no second copy of its data', async ({ page }) => {
       const scripts = scriptsOf(page);
       const answer = await page.goto(`/${language}/no/such/page`);
       expect(answer?.status()).toBe(404);
@@ -33,7 +33,7 @@ for (const language of ['en', 'ar']) {
       expect(scripts.filter((address) => address.includes('/_live/'))).toEqual([]);
     });
 
-    test('shows at once what the device keeps', async ({ page }) => {
+    test('shows the saved list of the device at once', async ({ page }) => {
       await page.goto(`/${language}/about`);
       await page.evaluate(() => localStorage.setItem('saved', '["1","2"]'));
       await page.goto(`/${language}/research`);
@@ -42,7 +42,7 @@ for (const language of ['en', 'ar']) {
   });
 }
 
-test('nobody who types is interrupted: the scripts start at a pause, and the text is there', async ({ page }) => {
+test('typing is not interrupted: the scripts start at a pause, and the text stays', async ({ page }) => {
   await page.addInitScript(() => {
     const keys: number[] = [];
     Object.assign(window, { keys });
@@ -65,7 +65,7 @@ test('nobody who types is interrupted: the scripts start at a pause, and the tex
   expect(await page.evaluate(() => (window as unknown as { pause: number }).pause)).toBeGreaterThan(450);
 });
 
-test('React hears nothing before it is ready, since it would make the whole page live in one piece; where the pointer rests it hears then', async ({
+test('React receives no event before it is ready, which would hydrate the whole page at once; it then receives the position of the pointer', async ({
   page,
 }) => {
   await page.addInitScript(() => {

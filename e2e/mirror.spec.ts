@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0))).toBeLessThan(3);
   });
 
-  test(`an empty search field starts where the page starts in ${language}, and takes the direction of what is typed`, async ({ page }) => {
+  test(`an empty search field starts where the page starts in ${language}, and takes the direction of the typed text`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
     const field = page.locator('main input[name=keyword]');
     const direction = () => field.evaluate((element) => getComputedStyle(element).direction);

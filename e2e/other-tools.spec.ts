@@ -6,7 +6,7 @@ const redirectOf = async (request: import('@playwright/test').APIRequestContext,
   return [answer.status(), answer.headers().location];
 };
 
-test('old and guessed addresses lead to ours, in one step', async ({ request }) => {
+test('old and guessed addresses redirect to ours, in one step', async ({ request }) => {
   for (const [path, to] of [
     ['/en/research?q=water&page=3', '/en/research?keyword=water&pageIndex=3'],
     ['/ar/authors?search=ali', '/ar/authors?keyword=ali'],
@@ -34,7 +34,7 @@ for (const language of ['en', 'ar'] as const) {
     test.describe(`a list in ${language} ${scripts ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled: scripts });
 
-      test('has a clean address after the form is sent, and states what was ignored', async ({ page }) => {
+      test('has a clean address after the form is sent, and lists ignored parameters', async ({ page }) => {
         if (scripts) await openLive(page, `/${language}/research`);
         else await page.goto(`/${language}/research`);
         const words = Array.from({ length: 40 }, (_, index) => `storm${index}`);
@@ -98,7 +98,7 @@ test('every page of a problem names the request, by the id of its answer', async
   }
 });
 
-test('what no person types is refused with a page for people', async ({ request }) => {
+test('implausible search text is refused with a page for people', async ({ request }) => {
   for (const [language, text] of [
     ['en', 'not like the words of a search'],
     ['ar', 'لا يُبحث عن هذا النص'],
@@ -132,7 +132,7 @@ test('a table is matched with authors, over a form as OpenRefine sends it', asyn
   expect((await request.get('/reconcile/fr')).status()).toBe(404);
 });
 
-test('the client of the API and the chapter on tables are there in both languages', async ({ request }) => {
+test('the client of the API and the chapter on tables exist in both languages', async ({ request }) => {
   expect(await (await request.get('/api/client.ts')).text()).toContain('export async function madar');
   for (const language of ['en', 'ar'])
     expect(await (await request.get(`/${language}/developers/tables`)).text()).toContain(`/reconcile/${language}`);

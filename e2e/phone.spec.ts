@@ -64,7 +64,7 @@ for (const language of languages) {
     }
   });
 
-  test(`who wrote the texts is counted in columns that a phone shows in ${language}`, async ({ page }) => {
+  test(`the origins of texts are counted in columns that fit a phone in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/coverage`);
     await expect(page.getByTestId('origins')).toBeVisible();
     expect(await cutOff(page, '[data-testid=origins] :is(th, td)')).toEqual([]);
@@ -72,7 +72,7 @@ for (const language of languages) {
     expect(await headings.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
   });
 
-  test(`a place and a person come in the order of use, their lists after closed folds that state how many there are, in ${language}`, async ({
+  test(`the sections of a place and a person are in order of use, their lists after closed folds with counts, in ${language}`, async ({
     page,
   }) => {
     await page.goto(`/${language}/institutions?keyword=KFUPM`);
@@ -152,7 +152,7 @@ for (const language of languages) {
     expect(commas).not.toContain(false);
   });
 
-  test(`who asks what something is reads it over the publications in ${language}`, async ({ page }) => {
+  test(`a question about a term shows its definition above the publications in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/research?keyword=${language === 'en' ? 'what+is+a+gravitational+lens' : 'ما+هي+عدسة+الجاذبية'}`);
     const entry = page.getByTestId('meant-entry');
     await expect(entry).toContainText(language === 'en' ? 'bending of light' : 'انحناء الضوء');
@@ -161,14 +161,14 @@ for (const language of languages) {
     await expect(page).toHaveURL(`/${language}/terms/gravitational-lensing`);
   });
 
-  test(`what is compared is taken back from one line of crosses in ${language}`, async ({ page }) => {
+  test(`compared items are removed by a line of crosses in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/compare?country=AE,EG,SA`);
     const tops = await page.locator('thead a[rel=nofollow]').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
   });
 
-  test(`a heading that opens its areas shows so in ${language}`, async ({ page }) => {
+  test(`a heading that opens its areas has a marker in ${language}`, async ({ page }) => {
     await page.goto(`/${language}`);
     const heading = page.locator('main details.unfolded summary').first();
     await expect(heading).toHaveCSS('display', 'list-item');

@@ -8,7 +8,7 @@ for (const [language, direction, title] of [
   ['ar', 'rtl', 'مدار'],
 ] as const) {
   test.describe(language, () => {
-    test('an address that leads nowhere answers 404 with a page in its language', async ({ page }) => {
+    test('an unknown address answers 404 with a page in its language', async ({ page }) => {
       for (const path of ['/no/such/page', '/research/999999999', '/authors/999999999']) {
         const response = await page.goto(`/${language}${path}`);
         expect(response?.status(), path).toBe(404);
@@ -53,7 +53,7 @@ for (const [language, direction, title] of [
   });
 }
 
-test('addresses of nothing answer 404 in words of their language, whatever they look like', async ({ request }) => {
+test('unknown addresses of any form answer 404 in their language', async ({ request }) => {
   for (const rest of [
     'authors.csv',
     'research.rss',
@@ -81,7 +81,7 @@ test('addresses of nothing answer 404 in words of their language, whatever they 
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a record that is not there has a title of its own', async ({ page }) => {
+test('a missing record has a title of its own', async ({ page }) => {
   for (const [path, title] of [
     ['/en/research/999999', /^There is nothing at this address/],
     ['/ar/authors/999999', /^لا يوجد شيء/],
@@ -139,7 +139,7 @@ test('the API answers next to the pages and requires a key', async ({ request })
   expect(response.headers()['content-type']).toContain('application/problem+json');
 });
 
-test('scripts, styles and fonts are kept forever by browsers', async ({ page }) => {
+test('scripts, styles and fonts are immutable for browsers', async ({ page }) => {
   const keptLines: string[] = [];
   const others: string[] = [];
   page.on('response', (response) => {

@@ -25,7 +25,7 @@ for (const [language, scripts] of [
   });
 }
 
-test('a site behind TLS that is opened at its own address takes forms from there too, of browsers that send no Origin', async () => {
+test('a site behind TLS that is opened at its own address accepts forms from there too, from browsers that send no Origin', async () => {
   test.slow();
   const dataDir = mkdtempSync(join(tmpdir(), 'madar-tls-'));
   const site = await startProcess({

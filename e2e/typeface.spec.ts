@@ -67,7 +67,7 @@ for (const language of languages)
         expect(shift).toBeLessThanOrEqual(0.02);
       });
 
-test('a line of Arabic has its digits and Latin names, and a line of English its Arabic title, from the page itself', async ({ page }) => {
+test('the page itself contains the fonts for digits and Latin names in Arabic and for Arabic titles in English', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/ar/research');
   expect(await drawnWith(page, '[data-testid=result-count]')).toEqual(['ours']);

@@ -6,7 +6,7 @@ for (const isScripted of [true, false])
     test.use({ javaScriptEnabled: isScripted });
 
     for (const language of languages)
-      test(`${language}: the home page leads to the works written in Arabic, and to no others`, async ({ page }) => {
+      test(`${language}: the home page links to the works written in Arabic, and to no others`, async ({ page }) => {
         await page.goto(`/${language}`);
         const section = page.getByTestId('written-in-arabic');
         // Some are visible at once.
@@ -20,7 +20,7 @@ for (const isScripted of [true, false])
       });
   });
 
-test('an empty search box begins where the lines of its page do, a filled one where its words do', async ({ page }) => {
+test('an empty search box has the direction of its page, a filled one that of its words', async ({ page }) => {
   await page.goto('/ar/nothing-is-here');
   const box = page.locator('main input[type=search]');
   const direction = () => box.evaluate((element) => getComputedStyle(element).direction);

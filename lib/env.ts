@@ -176,10 +176,7 @@ export function prepareProcess(mode?: 'production' | 'development', file = '.env
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 }
 
-/**
- * The address at which Next.js reaches this process when a form redirects. Otherwise it would infer https from `X-Forwarded-Proto` behind a proxy that
- * terminates TLS, and fail.
- */
+/** The address of this process for redirects of forms. Behind a proxy that terminates TLS, Next.js would infer https and fail. */
 export function setOwnOrigin(origin: string): void {
   process.env.__NEXT_PRIVATE_ORIGIN = origin;
 }

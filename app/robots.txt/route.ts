@@ -2,10 +2,7 @@ import { instance, siteUrl } from '#lib/compose.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Records, people and unfiltered lists are open to robots; the unbounded filter combinations and complete exports are not. The longest
- * matching rule wins (RFC 9309).
- */
+/** Closes filter combinations, which are unbounded, and complete exports to robots. The longest matching rule wins (RFC 9309). */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
   const lists = ['research', 'authors', 'institutions'].flatMap((list) => [

@@ -7,10 +7,7 @@ export const testSite = 'https://madar.example';
 
 let dataDir: string | undefined;
 
-/**
- * Route handlers answer from the starter collection. The files of a worker share the store, which is slow to load: tests only read, and a
- * spy lasts one test.
- */
+/** Route handlers answer from the starter collection. The files of a worker share the slow-loading store: tests only read it. */
 export function withStarterInstance(): void {
   beforeAll(async () => {
     dataDir ??= mkdtempSync(join(inject('folder'), 'app-'));

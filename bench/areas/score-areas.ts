@@ -22,8 +22,8 @@ export interface Share {
 }
 
 /**
- * Shares: `precision` of assigned areas, `records` without wrong area, `recall` of records with a right one, `strict` of right areas,
- * `none` of records rightly without any.
+ * Shares: `precision` of areas, `records` without a wrong one, `recall` of records with a right one, `strict` of right areas, `none`
+ * rightly empty.
  */
 export function scoreAreas(
   results: readonly AreaResult[],

@@ -16,8 +16,8 @@ const orders: readonly (readonly [field: keyof WorkDegrees, degrees: readonly st
 ];
 
 /**
- * log2 of a degree's share among same-work pairs over its share among others (add-one smoothing), without vetoed pairs. ISBN and report
- * number have no data and copy DOI and URL. Deterministic.
+ * log2 of a degree's share among same-work pairs over that among others, add-one smoothed. ISBN and report number copy DOI and URL for want
+ * of data.
  */
 export function learnWeights(pairs: readonly LabelledPair[]): WorkWeights {
   const fields = countDegrees(pairs);

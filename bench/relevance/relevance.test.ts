@@ -36,7 +36,7 @@ describe('figures of one answer', () => {
     for (const [name, value] of Object.entries(figures)) expect(result[name as keyof typeof result], name).toBeCloseTo(value, 10);
   });
 
-  it('are compared with an interval that holds their mean, the same every time', () => {
+  it('are compared by a reproducible interval that contains their mean', () => {
     const differences = [0.1, -0.2, 0.4, 0, 0.3];
     const { mean, low, high } = bootstrap(differences);
     expect(mean).toBeCloseTo(0.12);
@@ -73,7 +73,7 @@ describe('judged queries', () => {
     ['{"query":"x"}', /f\.jsonl, line 1: .*language/s],
     ['{', /f\.jsonl, line 1/],
     [JSON.stringify(query({ grades: { a: 7 } })), /grades/],
-  ])('that are none are refused with file and line: %s', (line, message) => {
+  ])('that are invalid are refused with file and line: %s', (line, message) => {
     expect(() => parseQueries('f.jsonl', [line])).toThrow(message);
   });
 });
@@ -96,7 +96,7 @@ describe('a grading sheet', () => {
     expect(rows[2]?.[5]).toBe('Stellar streams in the halo of the Milky Way / التيارات النجمية في هالة درب التبانة');
   });
 
-  it('gives its grades back to the queries, and refuses what is none with its line', () => {
+  it('writes its grades to the queries, and refuses an invalid grade with its line', () => {
     const isRecord = (key: string) => records.has(key);
     const [graded] = applySheet('query\tkey\tgrade\nspace debris\thalo\t1\nspace debris\tstreams\t\n', [query()], isRecord);
     expect(graded?.grades).toEqual({ a: 2, b: 1, c: 0, halo: 1 });
@@ -153,14 +153,14 @@ describe('the invented collection', () => {
   });
   afterAll(() => engine.close());
 
-  it('is answered with something right first, and what it does not have never in silence', () => {
+  it('is answered with a relevant record first, and with a notice for subjects that it misses', () => {
     const failures = judgements.filter(({ query: { kind }, figures, answer }) =>
       kind === 'absent' ? answer.total > 0 && answer.notices.length === 0 : figures.hit1 === 0,
     );
     expect(failures.map(({ query: { query: text } }) => text)).toEqual([]);
   });
 
-  it('is judged by what has to stay out and by notices that are due too', () => {
+  it('is also judged by excluded records and required notices', () => {
     const answer = { keys: ['streams', 'halo'], total: 2, notices: [], time: 0 };
     const of = (more: Partial<JudgedQuery>): Judgement => ({ query: query(more), answer, figures: measure(answer, query(more)) });
     const text = writeFigures('invented', [of({ out: ['halo'], notice: true }), of({ out: ['bacteria'], notice: false })]);
@@ -180,7 +180,7 @@ describe('the invented collection', () => {
     expect(writeDifferences(judgements, 'itself', before)).toMatch(/ndcg10 +\+0\.0/);
   });
 
-  it('name no query whose change is none but for rounding', () => {
+  it('omit a query that changes only by rounding', () => {
     const judgedQuery = query({ grades: { a: 2, b: 1 } });
     const thirdJudgement: Judgement = {
       query: judgedQuery,
@@ -195,7 +195,7 @@ describe('the invented collection', () => {
     expect(writeDifferences([thirdJudgement], 'near', similarFigures)).not.toMatch(/worse|better/);
   });
 
-  it('are compared by split, each with an interval of its own', () => {
+  it('are compared by split, each with its own interval', () => {
     const of = (splitName: JudgedQuery['split'], keys: readonly string[]): Judgement => {
       const judgedQuery = query({ query: splitName, split: splitName });
       return { query: judgedQuery, answer: { keys, total: keys.length, notices: [], time: 0 }, figures: measure({ keys }, judgedQuery) };
@@ -206,7 +206,7 @@ describe('the invented collection', () => {
   });
 });
 
-it('the starter collection is answered as well as on the day of the switch, what it does not have never in silence', async () => {
+it('the starter collection is answered as well as at the switch, with a notice for subjects that it misses', async () => {
   const collection = await openCollection('starter');
   if ('missing' in collection) throw new Error(collection.missing);
   const engine = await engines.table(collection.records);

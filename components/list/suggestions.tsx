@@ -98,8 +98,8 @@ interface OptionProps {
 
 function Option({ id, option, kind, isActive, onTake }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus (useCombobox).
-    // biome-ignore lint/a11y/useFocusableInteractive: as above; the option is pointed at by aria-activedescendant.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
     <div
       id={id}
       role="option"

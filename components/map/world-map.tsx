@@ -31,10 +31,7 @@ const labelEms = 14;
 const barsMax = 12;
 const barsFew = 8;
 
-/**
- * The world with a mark per country by number of publications, and bars of the largest. Never mirrored. The table has the same links, so
- * the Tab key skips the marks.
- */
+/** The world with a mark per country and bars of the largest; never mirrored. The Tab key skips the marks: the table has the same links. */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
   const countMax = Math.max(1, ...countries.map(({ count }) => count));

@@ -34,8 +34,7 @@ interface Face {
 }
 
 /**
- * Of overlapping faces the later one wins. The other script is inlined in one weight in its own family, which browsers embolden until the
- * real semibold loads.
+ * The later of overlapping faces wins. The other script is inlined in one weight, which browsers embolden until the real semibold loads.
  */
 const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   en: [

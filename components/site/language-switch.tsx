@@ -6,10 +6,7 @@ import { inLanguage } from '#lib/url/paths.ts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
-/**
- * The same page in the other language with its query; scripts keep anchor and page state (carry-state.ts). A full load, because the
- * document's language changes.
- */
+/** The same page in the other language; scripts keep anchor and page state. A full load, because the document's language changes. */
 export function LanguageSwitch({ language, label }: { readonly language: Language; readonly label: string }) {
   const path = usePathname();
   const query = useSearchParams().toString();

@@ -61,7 +61,7 @@ for (const language of languages) {
         await expect(row).toContainText('2025');
       });
 
-      test('can be followed: a page explains the feed and shows what it holds', async ({ page }) => {
+      test('can be followed: a page explains the feed and shows its entries', async ({ page }) => {
         await page.goto(`/${language}${path}`);
         const follow = page.locator(`a[href="/${language}${path}/follow"]`);
         for (const width of [360, 768, 1280]) {

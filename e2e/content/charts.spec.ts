@@ -14,7 +14,7 @@ for (const language of languages) {
   const text = words[language];
 
   test.describe(`The charts of a list in ${language}`, () => {
-    test('are reached from the list, and taken along as files whose figures are those of the table', async ({ page }) => {
+    test('are linked from the list, and can be downloaded as files with the figures of the table', async ({ page }) => {
       await openLive(page, `/${language}/research?keyword=mars`);
       await page.getByTestId('export').locator('summary').click();
       await page.getByTestId('export').getByRole('link', { name: text.charts, exact: true }).click();
@@ -39,7 +39,7 @@ for (const language of languages) {
       expect(rows.map(([name, , count]) => [name, count])).toEqual(table.map((row) => row.split(/\t/).map((cell) => cell.trim())));
     });
 
-    test('are cited and put on another site, one panel at a time, below buttons that do not move', async ({ page }) => {
+    test('can be cited and embedded, one panel at a time, below buttons that do not move', async ({ page }) => {
       await openLive(page, `/${language}/research/charts?keyword=mars`);
       const figure = page.getByTestId('chart-year');
       const cite = figure.getByText(text.cite, { exact: true });
@@ -81,7 +81,7 @@ for (const language of languages) {
   });
 }
 
-test('a chart may be framed by any site, and the page of the charts by none', async ({ request }) => {
+test('a chart may be framed by any site, and the page of the charts by no site', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
   expect(await policy('/en/embed/charts/year')).toContain('frame-ancestors *');
   expect(await policy('/en/research/charts')).toContain("frame-ancestors 'none'");

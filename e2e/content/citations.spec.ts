@@ -17,7 +17,7 @@ for (const language of languages)
       test.use({ javaScriptEnabled: hasScripts });
       const open = (page: Page, address: string) => (hasScripts ? openLive(page, address) : page.goto(address).then(() => undefined));
 
-      test('are in their order, those of the collection as rows, and lead to lists that keep their filter', async ({ page }) => {
+      test('appear in order, those of the collection as rows, and link to lists that keep their filter', async ({ page }) => {
         await open(page, `/${language}/research/${record.id}`);
         const part = page.getByTestId('references');
         await expect(part.locator('h2')).toContainText(`(${record.references})`);
@@ -35,7 +35,7 @@ for (const language of languages)
         expect(new Set(await idsIn(page, '#results-list'))).toEqual(referenceIds);
       });
 
-      test('are separate from what cites the record, newest first, and from the count of its source', async ({ page }) => {
+      test('are separate from the citing works, newest first, and from the count of its source', async ({ page }) => {
         await open(page, `/${language}/research/${record.id}`);
         const part = page.getByTestId('cited-by');
         await expect(part.locator('h2')).toContainText(`(${record.citing})`);
@@ -52,7 +52,7 @@ for (const language of languages)
         }
       });
 
-      test('lead from what cites the record to a chart of it by year', async ({ page, request }) => {
+      test('link from the citing works to their chart by year', async ({ page, request }) => {
         await open(page, `/${language}/research/${record.id}`);
         await page.getByTestId('cited-by').locator('a[href$="#citation"]').click();
         await expect(page).toHaveURL(new RegExp(`/${language}/research/charts\\?cites=${record.id}#citation$`));
@@ -64,7 +64,7 @@ for (const language of languages)
         expect(rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(record.citing);
       });
 
-      test('are drawn with a dot for each work of the collection, which leads to it', async ({ page }) => {
+      test('are drawn with a dot for each work of the collection, which links to it', async ({ page }) => {
         await page.goto(`/${language}/research/${record.id}`);
         const dots = page.locator('[data-testid=citation-drawing] svg').first().locator('a');
         const dotLinks = await dots.evaluateAll((links) =>
@@ -76,7 +76,7 @@ for (const language of languages)
       });
     });
 
-test('Feed and files of a list of citing works hold these alone', async ({ request }) => {
+test('feed and files of a list of citing works contain only these', async ({ request }) => {
   const feed = await (await request.get(`/en/research.atom?cites=${record.id}`)).text();
   const csv = await (await request.get(`/en/research.csv?cites=${record.id}`)).text();
   expect(feed.match(/<entry>/g)).toHaveLength(record.citing);

@@ -43,7 +43,7 @@ for (const language of languages) {
     await context.close();
   });
 
-  test(`what a style sets in italics is italic in ${language}, also in Latin letters inside an Arabic citation`, async ({ page }) => {
+  test(`italics of a style appear in ${language}, also in Latin letters inside an Arabic citation`, async ({ page }) => {
     // Its Arabic reference is to an English report.
     await openLive(page, `/${language}/research/10#cite`);
     const titles = page.locator('#cite [data-testid=citation] i');
@@ -55,10 +55,7 @@ for (const language of languages) {
     }
   });
 
-  test(`a list of one's own is a bibliography in ${language} without scripts, and can be framed and printed`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`a saved list is a bibliography in ${language} without scripts, and can be framed and printed`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${baseURL}/${language}/list?ids=300,1,42`);
@@ -88,7 +85,7 @@ for (const language of languages) {
     await expect(first).not.toContainText(language === 'en' ? 'Cited' : /\d استشهاد/);
   });
 
-  test(`paper has the address and the day of a list in ${language}, upright and across`, async ({ page }) => {
+  test(`a printed list in ${language} has its address and date, in portrait and in landscape`, async ({ page }) => {
     await page.clock.setFixedTime('2024-02-29T23:59:00Z');
     for (const width of [700, 1000]) {
       await page.setViewportSize({ width, height: 700 });
@@ -104,7 +101,7 @@ for (const language of languages) {
     }
   });
 
-  test(`the filters of a phone have a title and lead back with the number found in ${language}`, async ({ page }) => {
+  test(`the filters of a phone have a title and a way back with the number of results in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLive(page, `/${language}/research`);
     const opener = page.locator('a[href="#filters"]:not(.skip)');
@@ -137,7 +134,7 @@ for (const language of languages) {
   });
 }
 
-test('what is touched on a tablet is as high as on a phone', async ({ browser, baseURL }) => {
+test('controls on a tablet are as high as on a phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 900 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(`${baseURL}/en/research`);

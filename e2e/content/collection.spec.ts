@@ -12,7 +12,7 @@ for (const language of languages)
     test.describe(`The collection in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test('is reached from home and footer, and each row leads to the list it counts', async ({ page }) => {
+      test('is linked from home and footer, and each row links to the list it counts', async ({ page }) => {
         await page.goto(`/${language}`);
         await expect(page.locator(`footer a[href="/${language}/collection"]`)).toBeVisible();
         await page.locator(`main a[href="/${language}/collection"]`).click();
@@ -38,7 +38,7 @@ for (const language of languages)
         }
       });
 
-      test('is under licences that each page leads to', async ({ page }) => {
+      test('has licences that each page links to', async ({ page }) => {
         await page.goto(`/${language}/collection`);
         await expect(page.locator('section[aria-labelledby=downloads]')).toContainText('CC BY 4.0');
         await page.locator(`footer a[href="/${language}/about#reuse"]`).click();
@@ -47,7 +47,7 @@ for (const language of languages)
         for (const address of licences) await expect(reuseSection.locator(`a[rel~=license][href="${address}"]`)).toBeVisible();
       });
 
-      test('has its share of texts above their number', async ({ page }) => {
+      test('shows the share of texts above their number', async ({ page }) => {
         await page.goto(`/${language}/coverage`);
         const cell = page.getByTestId('coverage').locator('td').first();
         await expect(cell.locator('bdi')).toHaveText(/^\d+(\.\d)?%$/);
@@ -55,7 +55,7 @@ for (const language of languages)
         expect((share?.y ?? 0) + (share?.height ?? 0)).toBeLessThanOrEqual((count?.y ?? 0) + 2);
       });
 
-      test('gives a record of its own as the first answer of the API, and all of that answer is seen', async ({ page }) => {
+      test('shows one of its records as the first API response, and shows all of that response', async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 });
         await page.goto(`/${language}/developers`);
         const answer = page.locator('section[aria-labelledby=first-call] pre').last();

@@ -8,7 +8,7 @@ for (const language of languages)
     test.describe(`The home page in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test('draws fields and years, and each mark leads to the list it counts', async ({ page }) => {
+      test('draws fields and years, and each mark links to the list it counts', async ({ page }) => {
         await page.goto(`/${language}`);
         const drawn = await page
           .locator(marks)
@@ -30,7 +30,7 @@ for (const language of languages)
         }
       });
 
-      test('has the areas under headings, each leading to its page', async ({ page }) => {
+      test('has the areas under headings, each with a link to its page', async ({ page }) => {
         await page.goto(`/${language}`);
         await expect(page.locator('main details.unfolded')).toHaveCount(7);
         const area = page.locator('main details.unfolded a').first();
@@ -41,7 +41,7 @@ for (const language of languages)
     });
 
 for (const language of languages)
-  test(`in ${language} time runs with the page, and what matters is within two screens of a phone`, async ({ page }) => {
+  test(`time runs with the reading direction in ${language}, and the main content is within two screens of a phone`, async ({ page }) => {
     await page.goto(`/${language}`);
     const middle = async (index: number) => {
       const box = await page.locator(`${marks} >> nth=${index}`).boundingBox();

@@ -67,7 +67,7 @@ test('the list of a country’s page is that of the filter', async ({ request })
 
 for (const language of languages)
   for (const javaScriptEnabled of [true, false])
-    test(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a record leads to the institution, its partners and its country in one step each`, async ({
+    test(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a record reaches the institution, its partners and its country in one step each`, async ({
       browser,
       baseURL,
     }) => {
@@ -97,7 +97,7 @@ for (const language of languages)
     });
 
 for (const language of languages)
-  test(`${language}: the page of a country is of the section of institutions, and leads to its parts and its partners`, async ({
+  test(`${language}: the page of a country belongs to the section of institutions, and links to its parts and its partners`, async ({
     page,
   }) => {
     await page.goto(`/${language}/countries/SA`);
@@ -268,11 +268,11 @@ for (const language of languages)
     }
   });
 
-test('what is no country, or one that nothing was signed from, has no page', async ({ request }) => {
+test('an unknown country, or one without publications, has no page', async ({ request }) => {
   for (const code of ['ZZ', 'EU', 'SAU', 'BV', '%00']) expect((await request.get(`/en/countries/${code}`)).status(), code).toBe(404);
 });
 
-test('over a service without institutions there are no such pages, no way to them, and no empty places', async () => {
+test('a site over a service without institutions has no pages for them, no links to them, and no empty sections', async () => {
   const upstream = await startUpstream(eshop);
   const site = await startSite({ upstreamUrl: upstream.url, apiKey: upstream.key });
   try {

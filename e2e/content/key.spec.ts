@@ -50,7 +50,7 @@ test.describe('A form that is refused', () => {
     ['en', ['Enter the name of the app or organisation.', 'Enter your e-mail address.', 'Enter the key.']],
     ['ar', ['يُرجى إدخال اسم التطبيق أو الجهة.', 'يُرجى إدخال بريدك الإلكتروني.', 'يُرجى إدخال المفتاح.']],
   ] as const) {
-    test(`states what is missing, with a matching status, in ${language}`, async ({ page }) => {
+    test(`lists the missing fields, with a matching status, in ${language}`, async ({ page }) => {
       const statuses: number[] = [];
       page.on('response', (answer) => answer.request().isNavigationRequest() && statuses.push(answer.status()));
       await page.goto(`/${language}/developers`);
@@ -81,7 +81,7 @@ test('the notice of an ended key repeats no words of a link', async ({ page }) =
   }
 });
 
-test('an action posted to a page that does not have it is not found, and leads nowhere', async ({ request }) => {
+test('an action posted to a page that does not have it is not found, and has no effect', async ({ request }) => {
   const page = await (await request.get('/en/developers/keys')).text();
   const [, action = ''] = /\$ACTION_ID_([0-9a-f]{40,})/.exec(page) ?? [];
   expect(action).not.toBe('');

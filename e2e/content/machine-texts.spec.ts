@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
     });
 
-    test('are no part of what is cited, in either language', async ({ page, request }) => {
+    test('are no part of citations, in either language', async ({ page, request }) => {
       for (const language of languages) {
         await page.goto(`${machineSite.url}/${language}/${path}`);
         await expect(page.locator('meta[name=citation_title]')).toHaveAttribute('content', original.title);
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('are counted where the coverage is shown', async ({ page }) => {
+    test('are counted on the page of the coverage', async ({ page }) => {
       await page.goto(`${machineSite.url}/ar/coverage?text=title.ar&by=year`);
       const table = page.locator('#origins').getByRole('table');
       const headings = await table.getByRole('columnheader').allTextContents();

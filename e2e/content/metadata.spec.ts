@@ -98,7 +98,7 @@ test('the Link header repeats the links of the head, and every linked file exist
   }
 });
 
-test('a browser after a program, and a program after a browser, get what they ask for', async ({ request }) => {
+test('a browser after a program, and a program after a browser, get their own format', async ({ request }) => {
   for (const accept of ['text/html', 'application/x-bibtex', 'text/html,*/*;q=0.8', 'application/ld+json, text/html;q=0.5', '*/*']) {
     const response = await request.get('/ar/research/200', { headers: { accept } });
     const expectedType = accept.includes('bibtex')
@@ -138,7 +138,7 @@ for (const language of languages) {
     }
   });
 
-  test(`what programs read in ${language} is well formed`, async ({ request }) => {
+  test(`documents for programs in ${language} are well formed`, async ({ request }) => {
     for (const path of [
       `/${language}/research.atom`,
       `/${language}/research.atom?keyword=mars`,

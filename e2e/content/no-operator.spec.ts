@@ -28,7 +28,7 @@ test.afterAll(async () => {
 });
 
 for (const language of languages)
-  test(`${language}: the imprint states that no operator is named, and the footer leads to it`, async ({ page }) => {
+  test(`${language}: the imprint states that no operator is named, and the footer links to it`, async ({ page }) => {
     await page.goto(`${site.url}/${language}`);
     await expect(page.locator(`footer a[href="/${language}/imprint"]`)).toHaveCount(1);
     const response = await page.goto(`${site.url}/${language}/imprint`);
@@ -40,7 +40,7 @@ for (const language of languages)
     expect(await findViolations(page)).toEqual([]);
   });
 
-test('the start lists what a public site misses, and harvesters get a sentence instead of an address that nobody reads', async ({
+test('the start lists the missing settings of a public site, and harvesters get a sentence instead of an unread address', async ({
   request,
 }) => {
   for (const name of ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']) expect(site.output()).toContain(name);
@@ -51,7 +51,7 @@ test('the start lists what a public site misses, and harvesters get a sentence i
   expect((await request.get(`${site.url}/sitemap/0.xml`)).ok()).toBe(true);
 });
 
-test('on the operator’s own machine there is no imprint, and harvesting works', async ({ request }) => {
+test('a site on the operator’s machine has no imprint, and harvesting works', async ({ request }) => {
   expect((await request.get('/en/imprint')).status()).toBe(404);
   expect((await request.get('/oai?verb=Identify')).status()).toBe(200);
 });

@@ -64,7 +64,7 @@ for (const language of languages) {
     }
   });
 
-  test(`${language}: privacy, about and imprint lead to the operator, by address and by mail`, async ({ browser }) => {
+  test(`${language}: privacy, about and imprint link to the operator, by address and by mail`, async ({ browser }) => {
     const page = await open(browser, `/${language}/privacy`, false);
     await expect(page.locator('#operator + p')).toContainText(operator);
     await page.locator('#operator + p').getByRole('link').last().click();
@@ -106,7 +106,9 @@ for (const language of languages) {
     });
 }
 
-test('programs get it too: security.txt, OAI-PMH, OpenAPI, llms.txt, feeds, search engines, structured data', async ({ request }) => {
+test('programs get the operator too: security.txt, OAI-PMH, OpenAPI, llms.txt, feeds, search engines, structured data', async ({
+  request,
+}) => {
   const text = async (path: string) => (await request.get(operatorSite.url + path)).text();
   expect(await text('/.well-known/security.txt')).toContain('Contact: mailto:contact@agency.example\n');
   const identify = await text('/oai?verb=Identify');
@@ -121,12 +123,12 @@ test('programs get it too: security.txt, OAI-PMH, OpenAPI, llms.txt, feeds, sear
   expect((await request.get(`${operatorSite.url}/operator-logo`)).headers()['content-type']).toBe('image/svg+xml');
 });
 
-test('the start names the shades of the accent, and nothing that is missing', () => {
+test('the start names the shades of the accent, and no missing setting', () => {
   expect(operatorSite.output()).toContain('SITE_ACCENT #ffcc00 is shown as #856a00 by day and #ffcc00 at night');
   expect(operatorSite.output()).not.toContain('Before this site goes public');
 });
 
-test('over a remote service the site is the operator’s too', async () => {
+test('a site over a remote service names the operator too', async () => {
   const upstream = await startUpstream(eshop);
   const remote = await startProcess({
     ...settings,

@@ -29,7 +29,7 @@ for (const language of languages)
         expect(await total(page)).toBe(count);
       });
 
-      test('an area states what it is, who works on it and where, and leads on', async ({ page }) => {
+      test('an area has its definition, its authors and countries, and links to related pages', async ({ page }) => {
         await open(page, '/areas/41');
         for (const part of ['people', 'institutions', 'countries', 'narrower', 'cited'])
           await expect(page.getByTestId(part), part).toBeVisible();
@@ -88,7 +88,7 @@ for (const language of languages)
         await expect(table.locator('thead th')).toHaveCount(1);
       });
 
-      test('every list leads to its feed and to the line that embeds it', async ({ page, request }) => {
+      test('every list links to its feed and to the line that embeds it', async ({ page, request }) => {
         for (const path of ['/research?keyword=flood', '/countries/SA', '/areas/41', `/venues/${remoteSensing}`]) {
           await open(page, path);
           const expectedTotal = await total(page);
@@ -105,7 +105,10 @@ for (const language of languages)
     });
 
 for (const language of languages)
-  test(`Countries are listed in ${language}, and other spellings of an address lead to the one`, async ({ page, request }) => {
+  test(`countries are listed in ${language}, and other spellings of an address redirect to the canonical one`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(`/${language}/countries`);
     const count = await page.getByTestId('countries').locator('li').count();
     expect(count).toBeGreaterThan(20);
@@ -123,7 +126,7 @@ for (const language of languages)
     }
   });
 
-test('values of a filter lead to their pages', async ({ page }) => {
+test('values of a filter link to their pages', async ({ page }) => {
   for (const kind of ['area', 'venue', 'country', 'institution', 'author']) {
     await page.goto(`/en/research/by/${kind}`);
     const row = page.getByTestId('facet-values').locator('li').first();

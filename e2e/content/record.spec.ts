@@ -7,7 +7,7 @@ for (const language of languages) {
   const other = language === 'en' ? 'ar' : 'en';
 
   test.describe(`A record in ${language}`, () => {
-    test('has both languages in place, each in its own direction', async ({ page }) => {
+    test('shows both languages, each in its own direction', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
       await expect(page.locator('h1 bdi')).toHaveAttribute('dir', direction[language]);
       const folded = page.locator(`section:has(#abstract) details [lang=${other}][dir=${direction[other]}]`).first();
@@ -17,7 +17,7 @@ for (const language of languages) {
       expect((await folded.textContent())?.length).toBeGreaterThan(200);
     });
 
-    test('has contents in the order of its sections, and a way past its people to the section that follows', async ({ page }) => {
+    test('has contents in the order of its sections, and a link past its people to the next section', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
       const listed = await page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(listed.length).toBeGreaterThan(3);
@@ -26,7 +26,7 @@ for (const language of languages) {
       await expect(page.locator('main a.skip').first()).toHaveAttribute('href', listed[0] ?? '');
     });
 
-    test('leads to the work, names where it is, and is cited and saved on the first screen of a phone', async ({ page, context }) => {
+    test('links to the work, names its host, and can be cited and saved on the first screen of a phone', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.setViewportSize({ width: 360, height: 740 });
       await openLive(page, `/${language}/research/300`);
@@ -43,7 +43,7 @@ for (const language of languages) {
       await expect(bar.locator('a.go')).toContainText('arXiv');
     });
 
-    test('gives its place in words of the page, and its venue in the name it has itself', async ({ page }) => {
+    test('gives its place in the language of the page, and its venue by its original name', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
       const venueLine = page.locator('main header p', { has: page.locator('time') });
       await expect(venueLine).toContainText(language === 'en' ? 'vol. 14' : 'المجلد 14');
@@ -62,7 +62,7 @@ for (const language of languages) {
       for (const part of parts) await expect(page.locator(part)).toBeVisible();
     });
 
-    test('leads from its people, areas and keywords to where they lead', async ({ page }) => {
+    test('links its people, areas and keywords to their pages', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
       await expect(page.locator('#people a[href^="https://orcid.org/"]').first()).toBeVisible();
       await expect(page.locator(`#people a[href^="/${language}/authors/"]`).first()).toBeVisible();
@@ -114,7 +114,7 @@ for (const language of languages) {
       expect(await report.inputValue()).toContain(`/${language}/research/300\n`);
     });
 
-    test('opened from a list by keyboard is where the next step of the keyboard leads, and back is the list', async ({ page }) => {
+    test('opened from a list by keyboard receives the next Tab in its content, and back is the list', async ({ page }) => {
       await openLive(page, `/${language}/research?researchTypeId=1`);
       const link = page.getByTestId('results').getByRole('link').nth(0);
       await link.focus();
@@ -160,7 +160,7 @@ for (const language of languages) {
   });
 }
 
-test('a language once chosen is remembered for addresses that name none, and never overrides one that does', async ({ request }) => {
+test('a chosen language applies to addresses without a language, and never overrides one in the address', async ({ request }) => {
   const headers = { cookie: 'language=ar', 'accept-language': 'en' };
   const bareResponse = await request.get('/research', { headers, maxRedirects: 0 });
   expect(bareResponse.headers().location).toMatch(/\/ar\/research$/);
@@ -169,7 +169,7 @@ test('a language once chosen is remembered for addresses that name none, and nev
   expect(await localResponse.text()).toContain('<html lang="en"');
 });
 
-test('robots are asked to leave filtered lists out of their index, and to follow none that is filtered twice', async ({ request }) => {
+test('robots are asked to omit filtered lists from their index, and not to follow lists filtered twice', async ({ request }) => {
   const ruleOf = async (query: string) =>
     /<meta name="robots" content="([^"]*)"/.exec(await (await request.get(`/en/research${query}`)).text())?.[1];
   expect(await ruleOf('')).toBeUndefined();

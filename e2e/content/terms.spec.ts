@@ -31,7 +31,7 @@ for (const language of languages)
       expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual((form?.x ?? 0) + (form?.width ?? 0) + 10.5);
     });
 
-    test('has a page for a term that leads on, and is reached from a keyword of a record', async ({ page }) => {
+    test('has a page for a term with further links, and is linked from a keyword of a record', async ({ page }) => {
       // Names have the order and commas of their own language.
       await page.goto(`/${language}/terms/pulsar`);
       await expect(page.locator('dd > bdi[lang=ar]').first()).toContainText('، ');
@@ -46,7 +46,7 @@ for (const language of languages)
       await expect(page).toHaveURL(new RegExp(`/${language}/terms/`));
     });
 
-    test('lists the word in both languages, what it means and its papers under one address', async ({ page }) => {
+    test('lists the word in both languages, its meaning and its papers under one address', async ({ page }) => {
       await page.goto(`/${language}/terms?q=regolith`);
       const row = page.getByTestId('results').locator('article').first();
       for (const name of ['regolith', 'ريغوليث']) await expect(row).toContainText(name);
@@ -58,7 +58,7 @@ for (const language of languages)
       await expect(page.locator('main h1')).toHaveText(title ?? '');
     });
 
-    test('is taken along as files', async ({ page, request }) => {
+    test('can be downloaded as files', async ({ page, request }) => {
       await page.goto(`/${language}/terms`);
       const hrefs = await page
         .locator('a[href^="/downloads/terms"]')

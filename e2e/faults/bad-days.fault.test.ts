@@ -70,7 +70,7 @@ const fetchUncached = (site: SiteProcess, language = 'en') => {
 };
 
 describe('the database', () => {
-  it('that cannot be read at the start is waited for, and served when it can', async () => {
+  it('that cannot be read at the start is waited for, and is served once it is readable', async () => {
     const data = join(folder, 'broken');
     const firstSite = await start(data);
     await firstSite.end();
@@ -86,7 +86,7 @@ describe('the database', () => {
     expect(site.exitCode()).toBeNull();
   });
 
-  it('whose pages are overwritten while it is read: ready pages stay, others report the fault, the process lives', async () => {
+  it('whose pages are overwritten while it is read: cached pages stay, others report the fault, the process survives', async () => {
     const data = join(folder, 'overwritten');
     const site = await start(data);
     expect((await get(site, '/en/research')).status).toBe(200);
@@ -107,7 +107,7 @@ describe('the database', () => {
     expect(site.exitCode()).toBeNull();
   });
 
-  it('with damaged pages at the start: the process stays, serves what it can or reports in /readyz what is wrong, with path and remedy', async () => {
+  it('with damaged pages at the start: the process stays, serves readable pages or reports the fault in /readyz, with path and remedy', async () => {
     const data = join(folder, 'damaged');
     await (await start(data)).end();
     const file = join(data, 'madar.sqlite');
@@ -163,7 +163,7 @@ describe('the database', () => {
     expect(statSync(join(data, 'madar.sqlite')).size).toBe(0);
   });
 
-  it('that is deleted or exchanged while it is read is named, and everything is served', async () => {
+  it('that is deleted or replaced while it is read is reported, and every page is served', async () => {
     const data = join(folder, 'deleted');
     const site = await start(data);
     const file = join(data, 'madar.sqlite');
@@ -178,7 +178,7 @@ describe('the database', () => {
 });
 
 describe('the disk', () => {
-  it('that is full: everything is read, /readyz names it, nothing is lost, and it passes', async ({ skip }) => {
+  it('that is full: reads continue, /readyz reports it, no data are lost, and writes resume', async ({ skip }) => {
     const fullDisk = disk('full', '96m');
     if (!fullDisk) return skip('this user may not make a small disk');
     const data = join(fullDisk, 'data');
@@ -239,7 +239,7 @@ describe('the disk', () => {
 });
 
 describe('clients', () => {
-  it('that send a letter a second do not keep anybody waiting, and are cut off', async () => {
+  it('that send a byte a second delay no other client, and are disconnected', async () => {
     const site = await start(join(folder, 'slow'));
     const sockets: Socket[] = [];
     let cutCount = 0;
@@ -262,7 +262,7 @@ describe('clients', () => {
     clearInterval(drip);
   });
 
-  it('that open three thousand connections leave room for readers', async () => {
+  it('that open three thousand connections do not block readers', async () => {
     const site = await start(join(folder, 'slow'));
     const sockets = await Promise.all(
       Array.from(
@@ -282,7 +282,7 @@ describe('clients', () => {
   });
 });
 
-it('more pages than can be made: some are turned away at once, the others are made, and it passes', async () => {
+it('the server refuses some of too many page requests at once, renders the others, and recovers', async () => {
   const site = await start(join(folder, 'slow'));
   const times: number[] = [];
   let shed = 0;

@@ -63,7 +63,7 @@ const paths = async (): Promise<string[]> => {
   ];
 };
 
-it('descriptors return after HEAD, readers who leave, tags that are known and ranges on every address that streams', async ({ skip }) => {
+it('file descriptors are released after HEAD, aborted, conditional and range requests on every streaming address', async ({ skip }) => {
   if (process.platform !== 'linux') return skip('descriptors of another process are counted in /proc');
   const addresses = await paths();
   const round = async () => {

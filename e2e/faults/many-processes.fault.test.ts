@@ -32,7 +32,7 @@ const waitUntil = async (condition: () => Promise<boolean> | boolean): Promise<v
 };
 
 describe('three processes on one store', () => {
-  it('refuse a revoked key, all of them, once their memory of it has ended', async () => {
+  it('all refuse a revoked key once their caches of it have expired', async () => {
     const [line = '', key = ''] = issue('verified');
     for (const site of sites) expect(await requestWith(site, key)).toBe(200);
     expect(command('keys', 'revoke', line.split('\t')[0] as string).status).toBe(0);
@@ -51,7 +51,7 @@ describe('three processes on one store', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(120);
   });
 
-  it('lose no request when one of them is killed under load behind nginx, but those that were in flight', async ({ skip }) => {
+  it('lose only the requests in flight when one of them is killed under load behind nginx', async ({ skip }) => {
     const nginx = await startNginx(sites.map((site) => site.port));
     if ('skipped' in nginx) {
       process.stdout.write(`Not tested: ${nginx.skipped}.\n`);

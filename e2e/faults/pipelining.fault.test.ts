@@ -64,7 +64,7 @@ const requests = {
 };
 
 describe.each([20, 100])('%i clients that send requests and take no answers', (connections) => {
-  it('keep nobody waiting and take little memory, whatever they ask for', async () => {
+  it('delay no other client and take little memory, for any request', async () => {
     site = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     for (let attempt = 0; attempt < 100; attempt += 1) await requestTime(site.port, '/en/research');
     const bareServer = program(new URL('./bare-server.ts', import.meta.url));

@@ -26,7 +26,9 @@ const startBad = (fault: (typeof faults)[number][0]) => {
   return fault === 'down' ? startUpstream(flapping(() => true, 300)) : startFault(fault);
 };
 
-test('whatever the service does, a reader gets a page in time, kept data are dated, and it recovers by itself', async ({ page }) => {
+test('a reader gets a page within the deadline whatever the service does, cached data are dated, and the site recovers by itself', async ({
+  page,
+}) => {
   const front = await startSwitch();
   const upstream = await startUpstream(cleanArchitecture);
   await front.to(upstream);
@@ -74,7 +76,7 @@ const hurried: Dialect = {
     incoming.count === 0 ? { status: 429, headers: { 'retry-after': '1' }, body: {} } : cleanArchitecture.answer(incoming),
 };
 
-test('a certificate that has ended and a limit that passes: an honest failure, and a short wait', async () => {
+test('an expired certificate is reported as a failure, and a temporary limit causes a short wait', async () => {
   const [expired, limited] = await Promise.all([startFault('expired-certificate'), startUpstream(hurried)]);
   const site = await startSite({ upstreamUrl: expired.url, apiKey, env: quickSettings });
   for (const language of languages) {

@@ -77,7 +77,7 @@ for (const language of languages) {
 }
 
 test.describe('A list with JavaScript', () => {
-  test('filters and pages without loading the page again, and the address is the truth', async ({ page }) => {
+  test('filters and pages without loading the page again, and the address has the state', async ({ page }) => {
     await openLive(page, '/en/research');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.locator('#filters input[name=researchTypeId]').first().check();
@@ -103,7 +103,7 @@ test.describe('A list with JavaScript', () => {
     await expect(page.getByTestId('result-count')).toBeFocused();
   });
 
-  test('turned twice in haste goes on two pages, and never beyond the last', async ({ page }) => {
+  test('turned twice in quick succession advances two pages, and never beyond the last', async ({ page }) => {
     const pages = Math.ceil(483 / 20);
     await openLive(page, `/en/research?pageIndex=${pages - 2}`);
     const answers = await holdAnswers(page, '**/bff/en/research?**');
@@ -116,7 +116,9 @@ test.describe('A list with JavaScript', () => {
     await expect(page.getByTestId('result-count')).toContainText('to 483');
   });
 
-  test('turned while the answer to a new filter is on its way begins that list, instead of leading beyond it', async ({ page }) => {
+  test('turned while the answer to a new filter is pending opens the first page of that list, and never one beyond it', async ({
+    page,
+  }) => {
     await openLive(page, '/en/research');
     const answers = await holdAnswers(page, '**/bff/en/research?**');
     await page.locator('#filters input[name=researchTypeId]').nth(6).check();
@@ -152,7 +154,7 @@ test.describe('A list with JavaScript', () => {
 });
 
 test.describe('An address typed or pasted', () => {
-  test('is a page whatever its query holds', async ({ page }) => {
+  test('is a page for any query string', async ({ page }) => {
     for (const query of [
       'pageIndex=0',
       'pageIndex=abc',
@@ -177,7 +179,7 @@ test.describe('An address typed or pasted', () => {
       await expect(rows(page)).toHaveCount(3);
     });
 
-  test('in other letters or with a slash too many ends at the one canonical address', async ({ request }) => {
+  test('in other letters or with an extra slash redirects to the one canonical address', async ({ request }) => {
     for (const [typed, meant] of [
       ['/AR/research?keyword=a.b', '/ar/research?keyword=a.b'],
       ['/En/authors', '/en/authors'],
@@ -190,7 +192,7 @@ test.describe('An address typed or pasted', () => {
     }
   });
 
-  test('without a language leads to the one the browser prefers, query and all', async ({ request }) => {
+  test('without a language redirects to the one the browser prefers, with its query', async ({ request }) => {
     const arabic = await request.get('/research?keyword=a.b', {
       headers: { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.8' },
       maxRedirects: 0,

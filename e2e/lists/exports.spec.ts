@@ -35,7 +35,7 @@ async function idsOnPages(baseURL: string | undefined, language: string, query: 
 for (const language of languages) {
   test.describe(`Exports in ${language}`, () => {
     for (const query of ['keyword=mars', 'researchTypeId=1&fromYear=2000&sort=title', 'language=ar&sort=year']) {
-      test(`the file of a list (${query}) holds what its pages show, in their order`, async ({ baseURL }) => {
+      test(`the file of a list (${query}) has the rows of its pages, in their order`, async ({ baseURL }) => {
         const rows = readCsv(await textAt(baseURL, `/${language}/research.csv?${query}`)).slice(1);
         const ids = await idsOnPages(baseURL, language, query);
         expect(ids.length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ async function download(page: Page, label: string): Promise<string> {
   return name ?? '';
 }
 
-test('everything is to be had at once, and the checksum is that of the file', async ({ request }) => {
+test('the complete collection can be downloaded, and the checksum is that of the file', async ({ request }) => {
   const index = await (await request.get('/downloads/index.json')).json();
   expect(index.files.length).toBeGreaterThan(1);
   const dump = await request.get('/downloads/research.jsonl.gz');
@@ -116,7 +116,7 @@ test('everything is to be had at once, and the checksum is that of the file', as
   expect(lines.map((line) => JSON.parse(line).key).every(Boolean)).toBe(true);
 });
 
-test('a search report is permanent: its link later states what the search found', async ({ page }) => {
+test('a search report is permanent: its link shows the earlier results', async ({ page }) => {
   await page.goto('/en/research?keyword=mars');
   await page.getByTestId('export').locator('summary').click();
   await page.getByTestId('export').getByRole('link', { name: 'Search report' }).click();

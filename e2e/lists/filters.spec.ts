@@ -10,7 +10,7 @@ for (const language of languages) {
     test.describe(`The filters in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test('have years whose columns lead to their publications and, chosen, back', async ({ page }) => {
+      test('have years whose columns link to their publications and, when chosen, back', async ({ page }) => {
         await page.goto(`/${language}/research`);
         const columns = page.getByTestId('year-drawing').locator('a');
         const name = (await columns.last().locator('title').textContent()) ?? '';
@@ -22,7 +22,7 @@ for (const language of languages) {
         await expect(page).not.toHaveURL(/Year=/);
       });
 
-      test('lead to all values of one, found by name, in either order, and as a table', async ({ page }) => {
+      test('link to all values of one, which can be found by name, in either order, and as a table', async ({ page }) => {
         await page.goto(`/${language}/research?keyword=mars`);
         await group(page, 'authorId').locator('summary').click();
         await group(page, 'authorId').locator('a[href*="/by/author"]').first().click();
@@ -44,7 +44,7 @@ for (const language of languages) {
         await expect(page.getByTestId('chips').getByRole('listitem')).toHaveCount(2);
       });
 
-      test('have letters where their values are many', async ({ page }) => {
+      test('have letters when they have many values', async ({ page }) => {
         const letter = language === 'en' ? 'M' : 'م';
         // Before hydration an unfolded facet has only its link, as without scripts.
         await (javaScriptEnabled ? openLive(page, `/${language}/research`) : page.goto(`/${language}/research`));
@@ -86,7 +86,7 @@ for (const language of languages) {
         expect(file.status()).toBe(200);
       });
 
-      test('of the authors are area, country and institution, by which people signed from there stay', async ({ page }) => {
+      test('of authors are area, country and institution, which keep the people who signed from there', async ({ page }) => {
         await page.goto(`/${language}/authors`);
         const allTotal = await total(page);
         await page.locator('select[name=country]').selectOption('SA');
@@ -117,7 +117,7 @@ for (const language of languages) {
       });
     });
 
-  test(`the years draw what is chosen exactly in ${language}`, async ({ page }) => {
+  test(`the chart of years draws the chosen range exactly in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/research?fromYear=2016&toYear=2018`);
     const selection = await page.locator('.years .fill-accent').boundingBox();
     const column = await page.locator('.years a').last().boundingBox();
@@ -126,7 +126,7 @@ for (const language of languages) {
     expect(selection?.width).toBeGreaterThan(3);
   });
 
-  test(`the years keep to the colours of a theme of the machine in ${language}`, async ({ page }) => {
+  test(`the chart of years uses forced system colours in ${language}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`/${language}/research?fromYear=2016&toYear=2018`);
     const system = (name: string) =>
@@ -140,7 +140,7 @@ for (const language of languages) {
     await expect(page.locator('.years .stroke-control').first()).toHaveCSS('fill', await system('Canvas'));
   });
 
-  test(`the rest of the authors is asked of the server, and one of them can be chosen in ${language}`, async ({ page }) => {
+  test(`the rest of the authors is requested from the server, and one of them can be chosen in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/authors`);
     const name = (await page.getByTestId('results').getByRole('link').first().textContent()) ?? '';
     await openLive(page, `/${language}/research`);
@@ -190,7 +190,7 @@ for (const language of languages) {
     await expect(page.locator('main nav a span').first()).toBeVisible();
   });
 
-  test(`suggestions that come late do not open over the results in ${language}`, async ({ page }) => {
+  test(`late suggestions do not open over the results in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
     const field = page.locator('main input[name=keyword]');
     await field.click();

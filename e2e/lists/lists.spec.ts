@@ -17,7 +17,7 @@ for (const language of languages) {
         expect((await rows.first().locator('h2').boundingBox())?.y).toBeLessThanOrEqual(javaScriptEnabled ? 370 : 385);
       });
 
-      test('has where to search among its filters, and the other tab keeps the words and the area', async ({ page }) => {
+      test('has the fields to search among its filters, and the other tab keeps the words and the area', async ({ page }) => {
         await page.goto(`/${language}/research?focusedAreaId=1&keyword=mars`);
         await expect(page.locator('#filters select[name=searchIn]')).toBeVisible();
         const tab = page.locator(`main nav a[href^="/${language}/authors?"]`).first();
@@ -29,13 +29,13 @@ for (const language of languages) {
         await expect(backLink).toHaveAttribute('href', /focusedAreaId=1/);
       });
 
-      test('calls a language that nothing is in by its name', async ({ page }) => {
+      test('shows the name of a language without publications', async ({ page }) => {
         await page.goto(`/${language}/research?language=ja`);
         await expect(page.getByTestId('chips')).toContainText(language === 'en' ? 'Japanese' : 'اليابانية');
       });
     });
 
-  test(`a choice of where to search, made among the filters in ${language}, is searched at once`, async ({ page }) => {
+  test(`a choice of fields to search among the filters in ${language} applies at once`, async ({ page }) => {
     await openLive(page, `/${language}/research?keyword=mars`);
     const before = await page.getByTestId('result-count').getAttribute('data-total');
     await page.locator('#filters select[name=searchIn]').selectOption('title');

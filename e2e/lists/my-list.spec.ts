@@ -3,7 +3,7 @@ import { languages, openLive } from '#e2e/pages.ts';
 
 for (const language of languages) {
   test.describe(`A reader of ${language}`, () => {
-    test('keeps records on the device, finds them in a page that can be sent, and takes them off again', async ({ page, browser }) => {
+    test('saves records on the device, finds them in a page that can be shared, and removes them again', async ({ page, browser }) => {
       await openLive(page, `/${language}/research`);
       const rows = page.getByTestId('results').getByRole('article');
       for (const row of [0, 2]) await rows.nth(row).getByRole('button').first().click();
@@ -28,7 +28,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/list\?ids=\d+$/);
     });
 
-    test('sees the last searches at home and can have them forgotten', async ({ page }) => {
+    test('sees the last searches on the home page and can clear them', async ({ page }) => {
       await openLive(page, `/${language}`);
       await page.locator('main input[name=keyword]').fill('comet');
       await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ for (const language of languages) {
       await expect(page.locator('.second-title').first()).toBeHidden();
     });
 
-    test('an empty result states the count of each alternative, and each has it', async ({ page }) => {
+    test('an empty result states the count of each alternative, which matches its list', async ({ page }) => {
       await page.goto(`/${language}/research?keyword=mars&fromYear=1901&toYear=1903&researchTypeId=1`);
       const ways = page.getByTestId('no-results').getByRole('listitem');
       await expect(ways.first()).toBeVisible();

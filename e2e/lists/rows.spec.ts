@@ -10,7 +10,7 @@ for (const language of languages) {
     test.describe(`Rows in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test('are where one left them on the way back from a record', async ({ page }) => {
+      test('keep their position on the way back from a record', async ({ page }) => {
         await page.goto(`/${language}/research?keyword=${encodeURIComponent(words[language])}`);
         const link = rows(page).nth(11).getByRole('link').first();
         await link.click();
@@ -21,7 +21,7 @@ for (const language of languages) {
         await expect(rows(page).first()).not.toBeInViewport();
       });
 
-      test('that are few come with near subjects or areas, with their numbers', async ({ page }) => {
+      test('include near subjects or areas with their counts when they are few', async ({ page }) => {
         await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
         await expect(page.getByTestId('near')).toBeVisible();
         const ways = page.getByTestId('near').getByRole('link');
@@ -30,7 +30,7 @@ for (const language of languages) {
         await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', total);
       });
 
-      test('that are few follow the near subjects and areas, which a phone shows with the first row', async ({ page }) => {
+      test('follow the near subjects and areas when they are few, and the first row is visible on a phone', async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 });
         await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
         await expect(page.getByTestId('near')).toBeInViewport({ ratio: 1 });
@@ -58,7 +58,7 @@ for (const language of languages) {
     test.describe(`The table in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test('has the columns that one chooses and is put in their order, in its address', async ({ page }) => {
+      test('has the chosen columns and their order in its address', async ({ page }) => {
         const open = javaScriptEnabled
           ? openLive(page, `/${language}/research?keyword=mars`)
           : page.goto(`/${language}/research?keyword=mars`);
@@ -86,7 +86,7 @@ for (const language of languages) {
       });
     });
 
-  test(`The table is remembered by the device and the list is, in ${language}`, async ({ page }) => {
+  test(`the choice of table or list is remembered by the device in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
     await page.getByRole('link', { name: language === 'en' ? 'Table' : 'جدول', exact: true }).click();
     await expect(page.locator('[data-testid=result-table]')).toBeVisible();
@@ -104,7 +104,7 @@ for (const language of languages) {
   test.describe(`Without scripts in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('an abstract opens in its row, which the page comes back to', async ({ page }) => {
+    test('an abstract opens in its row, to which the page returns', async ({ page }) => {
       await page.goto(`/${language}/research?keyword=mars&pageSize=10`);
       await rows(page).nth(6).locator('a[href*="open="]').click();
       await expect(page).toHaveURL(/keyword=mars&pageSize=10&open=\d+#row-7$/);
@@ -162,7 +162,7 @@ for (const language of languages) {
     await expect(rows(page).first().getByRole('checkbox')).toHaveCount(0);
   });
 
-  test(`Order and page size are kept for what is followed, and an opened address stays as it is in ${language}`, async ({ page }) => {
+  test(`order and page size apply to followed links, and an opened address stays unchanged in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
     await page.locator('select[name=sort]').selectOption('title');
     await expect(page).toHaveURL(/sort=title/);
@@ -184,7 +184,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/focusedAreaId=1$/);
   });
 
-  test(`Without scripts nothing is kept in ${language}`, async ({ browser, baseURL }) => {
+  test(`a page without scripts saves no preferences in ${language}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto(`/${language}/research?sort=title&pageSize=10`);

@@ -25,7 +25,7 @@ for (const language of languages) {
       await expect(page.getByTestId('result-count')).toBeFocused();
     });
 
-    test('that does not come shows no rows and no number of another query', async ({ page }) => {
+    test('that fails to load shows no rows and no count of another query', async ({ page }) => {
       await openLive(page, `/${language}/research`);
       await page.route(bff, (route) => route.abort());
       await page.locator('nav a[href$="pageIndex=7"], nav a[href$="pageIndex=25"]').first().click();
@@ -38,7 +38,7 @@ for (const language of languages) {
       await expect(rows(page).first()).toBeVisible();
     });
 
-    test('is there where its filters fail, keeps what was chosen and gets them when tried again', async ({ page }) => {
+    test('appears when its filters fail, keeps the selection and loads them on retry', async ({ page }) => {
       await openLive(page, `/${language}/research?researchTypeId=1`);
       let isFailing = true;
       await page.route(bff, async (route) => {
@@ -58,7 +58,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/researchTypeId=1&openAccess=true/);
     });
 
-    test('keeps the focus on a tick, and what was unfolded open, while its numbers change', async ({ page }) => {
+    test('keeps the focus on a tick, and open groups open, while its counts change', async ({ page }) => {
       await openLive(page, `/${language}/research`);
       const group = page.locator('#filters fieldset', { has: page.locator('input[name=focusedAreaId]') });
       await group.locator('summary').click();
@@ -76,7 +76,7 @@ for (const language of languages) {
       await expect(page.locator(`#filters input[name=focusedAreaId][value="${value}"]`)).not.toBeChecked();
     });
 
-    test('moves the focus to the count when a filter is taken back before its rows have come', async ({ page }) => {
+    test('moves the focus to the count when a filter is removed before its rows have loaded', async ({ page }) => {
       await openLive(page, `/${language}/research`);
       await page.locator('#filters input[name=researchTypeId]').first().check();
       const chip = page.getByTestId('chips').getByRole('link').first();
@@ -91,7 +91,7 @@ for (const language of languages) {
 
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-      test('keeps its filters open while one after the other is ticked', async ({ page }) => {
+      test('keeps its filters open while several are ticked', async ({ page }) => {
         await openLive(page, `/${language}/research`);
         await page.locator('a[href="#filters"]:not(.skip)').click();
         const ticks = page.locator('#filters input[name=researchTypeId]');
@@ -104,7 +104,7 @@ for (const language of languages) {
       });
     });
 
-    test('has a way past its rows to its filters, and a record past a long list of authors', async ({ page }) => {
+    test('has a link past its rows to its filters, and a record one past a long list of authors', async ({ page }) => {
       const skip = page.locator('a.skip:focus');
       await page.goto(`/${language}/research`);
       await page.locator('#results-list > a.skip').focus();
@@ -132,7 +132,7 @@ for (const [language, other] of [
   ['en', 'ar'],
   ['ar', 'en'],
 ] as const)
-  test(`the language switch keeps what is open, ticked and typed, from ${language} to ${other}`, async ({ page }) => {
+  test(`the language switch keeps open parts, ticks and typed text, from ${language} to ${other}`, async ({ page }) => {
     const turnPage = async () => {
       await page.getByTestId('language-switch').click();
       await expect(page.locator('html')).toHaveAttribute('lang', other);

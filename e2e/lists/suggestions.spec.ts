@@ -13,7 +13,7 @@ const list = (page: Page) => page.getByTestId('suggestions');
 for (const language of languages) {
   const text = words[language];
 
-  test(`Suggestions in ${language}: the arrows go through them and Enter takes one`, async ({ page }) => {
+  test(`Suggestions in ${language}: the arrows select one and Enter accepts it`, async ({ page }) => {
     await page.goto(`/${language}/research`);
     await field(page).click();
     await expect(field(page)).toHaveRole('combobox');
@@ -30,7 +30,7 @@ for (const language of languages) {
     await expect(list(page)).toBeHidden();
   });
 
-  test(`Suggestions in ${language}: Escape leaves what is typed, and a press on a person leads to them`, async ({ page }) => {
+  test(`Suggestions in ${language}: Escape keeps the typed text, and a click on a person opens their page`, async ({ page }) => {
     await page.goto(`/${language}`);
     await field(page).click();
     await expect(field(page)).toHaveRole('combobox');
@@ -46,7 +46,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`/${language}/authors/\\d+$`));
   });
 
-  test(`A pasted DOI in ${language} lands on its record, and back is not a trap`, async ({ page }) => {
+  test(`a pasted DOI in ${language} opens its record, and back returns to the search`, async ({ page }) => {
     await page.goto(`/${language}/research`);
     await field(page).fill('https://doi.org/10.1086/300499');
     await field(page).press('Enter');
@@ -58,7 +58,7 @@ for (const language of languages) {
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search box is a field of a form, and a DOI lands on its record', async ({ page }) => {
+  test('the search box is a field of a form, and a DOI opens its record', async ({ page }) => {
     await page.goto('/en');
     await expect(field(page)).toHaveRole('textbox');
     await field(page).fill('10.1086/300499');

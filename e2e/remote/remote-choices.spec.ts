@@ -32,7 +32,7 @@ for (const { language, one, none } of [
     { query: 'country=SA', notice: none },
     { query: 'institutionId=1&venue=x&openAccess=true&searchIn=title&keyword=radar', notice: none },
   ]) {
-    test(`${language}: a list by ${query} shows above its rows what was not applied, and no choice as made`, async ({ page }) => {
+    test(`${language}: a list by ${query} lists ignored parameters above its rows, and marks no choice as applied`, async ({ page }) => {
       await page.goto(`${site.url}/${language}/research?${query}`);
       await expect(page.getByText(notice)).toBeVisible();
       await expect(page.getByTestId('chips')).toHaveCount(0);
@@ -44,7 +44,7 @@ for (const { language, one, none } of [
     });
   }
 
-  test(`${language}: a list of authors, a frame and a report name what was not applied`, async ({ request }) => {
+  test(`${language}: a list of authors, a frame and a report list ignored parameters`, async ({ request }) => {
     const shows = async (path: string, pattern: RegExp) =>
       pattern.test((await (await request.get(`${site.url}/${language}${path}`)).text()).replace(/<script[\s\S]*?<\/script>/g, ''));
     const authors = '/authors?country=SA&sort=-publications';
@@ -79,7 +79,7 @@ for (const { name, answer, title, wait } of [
   },
   { name: 'a day', answer: { body: { message: 'Daily quota exceeded' } }, title: 'limit for today', wait: undefined },
 ])
-  test(`a limit of ${name} is shown as what it is`, async ({ request }) => {
+  test(`a limit of ${name} is shown as a limit`, async ({ request }) => {
     limit = answer;
     const response = await request.get(`${site.url}/en/research?keyword=limit${title.length}${wait}`);
     expect([response.status(), response.headers()['retry-after']]).toEqual([429, wait]);

@@ -9,7 +9,7 @@ import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 // Two of ten faults with recovery; the others are in e2e/faults.
 test.slow();
 
-test('without quota or without an answer a reader gets a page in time, kept data are dated, and the site recovers by itself', async () => {
+test('a reader gets a page within the deadline without quota or an answer, cached data are dated, and the site recovers by itself', async () => {
   const front = await startSwitch();
   const [good, spent] = await Promise.all([startUpstream(cleanArchitecture), startFault('quota')]);
   await front.to(good);

@@ -65,7 +65,7 @@ async function expectNoDeadEnds(page: Page): Promise<void> {
 }
 
 for (const dialect of byFetch) {
-  test(`${dialect.name}: every page is there in both languages`, async () => {
+  test(`${dialect.name}: every page exists in both languages`, async () => {
     await withSite(dialect, async ({ url }, upstream) => {
       for (const language of ['en', 'ar'] as const) {
         const get = async (path: string) => {

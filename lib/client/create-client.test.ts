@@ -71,7 +71,7 @@ describe('the client', () => {
     expect(seen).toEqual(['/api/ar/Publication/GetResearchById/101']);
   });
 
-  it('reads an author back exactly as the service wrote them, without what a payload leaves out', async () => {
+  it('reads an author back exactly as the service wrote them, without members that a payload omits', async () => {
     const author: Author = {
       id: '7',
       name: { value: 'Noura Al-Otaibi', lang: 'en', alt: { value: 'نورة العتيبي', lang: 'ar' } },
@@ -150,7 +150,7 @@ describe('the client', () => {
     expect(page.ignored).toBeUndefined();
   });
 
-  it('sends nothing for a query that is the default', async () => {
+  it('sends no parameters for the default query', async () => {
     const seen: string[] = [];
     const client = createClient({ transport: service({ items: [], totalCount: 0 }, seen) });
     const page = await client.findResearch('en', defaultResearchQuery);
@@ -158,7 +158,7 @@ describe('the client', () => {
     expect(page).toMatchObject({ items: [], total: 0, totalPages: 0, hasNext: false, hasPrevious: false });
   });
 
-  it('turns an unknown id into not_found and a merged one into a way on', async () => {
+  it('turns an unknown id into not_found and a merged one into a redirect', async () => {
     const missing = createClient({
       transport: service({ status: 404, title: 'Research not found', code: 'research_not_found' }, [], { status: 404 }),
     });

@@ -26,7 +26,7 @@ describe.each(readableDialects.map((dialect) => [dialect.name, dialect] as const
   afterEach(() => upstream.close());
   const isOrdered = name !== 'unstable-order';
 
-  it('gives its lookups in both languages', async () => {
+  it('returns its lookups in both languages', async () => {
     for (const language of ['en', 'ar'] as const) {
       expect((await client.researchTypes(language)).map(({ id, name: { value, lang } }) => [id, value, lang])).toEqual(
         types.map((type) => [String(type.id), type[language], language]),
@@ -53,13 +53,13 @@ describe.each(readableDialects.map((dialect) => [dialect.name, dialect] as const
     if (isOrdered) expect(ids).toEqual(works.map((work) => String(work.id)));
   });
 
-  it('gives a large page even where its own pages are smaller', async () => {
+  it('returns a large page even if the service has smaller pages', async () => {
     const page = await client.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
     expect(page.items.map((item) => item.id).sort()).toEqual(works.map((work) => String(work.id)));
     expect(page.hasNext).toBe(false);
   });
 
-  it('takes the filters of the interface', async () => {
+  it('accepts the filters of the interface', async () => {
     if (!isOrdered || name === 'ignored-filters') return expect(name).toMatch(/unstable|ignored/);
     const ids = async (query: Partial<typeof defaultResearchQuery>) =>
       (await client.findResearch('en', { ...defaultResearchQuery, pageSize: 100, ...query })).items.map((item) => Number(item.id));
@@ -90,7 +90,7 @@ describe.each(readableDialects.map((dialect) => [dialect.name, dialect] as const
     }
   });
 
-  it('gives an author, and no e-mail address or telephone number', async () => {
+  it('returns an author, and no e-mail address or telephone number', async () => {
     const author = await client.author('ar', '23');
     expect(author.name.value).toBe('سارة القحطاني');
     const everything = JSON.stringify([
@@ -118,15 +118,15 @@ describe.each(readableDialects.map((dialect) => [dialect.name, dialect] as const
   });
 });
 
-describe('services of a kind of their own', () => {
-  it('a firewall is a blocked service, not a list', async () => {
+describe('services with peculiarities', () => {
+  it('a firewall page is reported as a blocked service, not read as a list', async () => {
     const upstream = await startUpstream(htmlFirewall);
     const client = createRemoteClient({ baseUrl: upstream.url, resilience: quick });
     await expect(client.findResearch('en', defaultResearchQuery)).rejects.toMatchObject({ kind: 'blocked' });
     await upstream.close();
   });
 
-  it('a service that ignores paging is asked once for all pages', async () => {
+  it('a service that ignores paging gets one request for all pages', async () => {
     const upstream = await startUpstream(ignoredPaging);
     const client = createRemoteClient({ baseUrl: upstream.url, resilience: quick });
     for (const pageIndex of [1, 2, 3]) await client.findResearch('en', { ...defaultResearchQuery, pageIndex, pageSize: 5 });
@@ -134,7 +134,7 @@ describe('services of a kind of their own', () => {
     await upstream.close();
   });
 
-  it('a row that comes twice because the order changes is shown once', async () => {
+  it('a row repeated by a changing order is shown once', async () => {
     const upstream = await startUpstream(unstableOrder);
     const client = createRemoteClient({
       baseUrl: upstream.url,
@@ -146,7 +146,7 @@ describe('services of a kind of their own', () => {
     await upstream.close();
   });
 
-  it('a filter that the service ignores is not sent and is named on the page', async () => {
+  it('a filter that the service ignores is not sent and is listed on the page', async () => {
     const upstream = await startUpstream(ignoredPaging);
     const client = createRemoteClient({
       baseUrl: upstream.url,

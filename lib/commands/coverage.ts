@@ -8,10 +8,7 @@ import { prepareProcess, readEnv } from '#lib/env.ts';
 import { listOrigins } from './list-origins.ts';
 import { usages } from './usages.ts';
 
-/**
- * `npm run -s coverage`: how many publications and people have texts in English and in Arabic. `-- --missing title.ar` lists what is missing,
- * `-- --by year` and `-- --by area` count texts by origin, `-- --json` prints figures for programs.
- */
+/** `npm run -s coverage`: how many publications and people have texts in English and in Arabic, and which are missing. */
 prepareProcess();
 await runCommand(usages.coverage, async () => {
   const { values } = parseArgs({

@@ -46,7 +46,7 @@ async function everythingIn(store: string): Promise<unknown[]> {
 const reportAt = (name: string) => JSON.parse(readFileSync(place(name), 'utf8')) as ImportReport;
 
 describe('npm run import', () => {
-  test('ends with 0 when every record is taken, with 1 when some were refused, with 2 when nothing was done', () => {
+  test('ends with 0 when every record is accepted, with 1 when some were refused, with 2 when no work was done', () => {
     expect(imports('codes', fixture('arxiv.jsonl'))).toMatchObject({ code: 0 });
     expect(imports('codes', fixture('records.jsonl'))).toMatchObject({ code: 1 });
     const missing = imports('codes', place('nowhere.bib'));
@@ -56,13 +56,13 @@ describe('npm run import', () => {
     expect(missing.errors).toBe(`${place('nowhere.bib')} cannot be read: there is no such file.\n`);
   });
 
-  test('loads nothing where its report cannot be written', () => {
+  test('loads no record if its report cannot be written', () => {
     const failed = imports('unreported', fixture('arxiv.jsonl'), '--report', place('nowhere/report.json'));
     expect(failed).toMatchObject({ code: 2, output: '', errors: `${place('nowhere/report.json')} cannot be written (ENOENT).\n` });
     expect(imports('unreported', '--list').output).not.toMatch(/^b\d/m);
   });
 
-  test('ends with 2 where no file is of a kind that is read, with 1 where only some are, and prints in one line what to export instead', () => {
+  test('ends with 2 if no file has a supported format, with 1 if only some have, and prints in one line what to export instead', () => {
     writeFileSync(place('feed.xml'), `<rss version="2.0"><channel>${'<item><title>x</title></item>'.repeat(20)}</channel></rss>`);
     const alone = imports('kinds', place('feed.xml'));
     expect(alone.code).toBe(2);
@@ -75,7 +75,7 @@ describe('npm run import', () => {
     expect(imports('kinds', fixture('arxiv.jsonl'), '--encoding', 'nonsense')).toMatchObject({ code: 2, output: '' });
   });
 
-  test('without a file shows how it is used, and refuses options that it does not know', () => {
+  test('prints its usage without a file, and refuses unknown options', () => {
     expect(imports('usage')).toMatchObject({ code: 2, errors: expect.stringContaining('npm run import -- FILE') });
     expect(imports('usage', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('--undo BATCH') });
     expect(imports('usage', fixture('refs.bib'), '--format', 'docx')).toMatchObject({ code: 2, errors: expect.stringContaining('bibtex') });
@@ -83,7 +83,7 @@ describe('npm run import', () => {
     expect(existsSync(place('usage/madar.sqlite'))).toBe(false);
   });
 
-  test('previews, loads, changes nothing the second time, and undoes, with a report for programs and one for people', async () => {
+  test('previews, loads, makes no change the second time, and undoes, with a report for programs and one for people', async () => {
     const file = fixture('openalex.json');
     const preview = imports('whole', file, '--dry-run', '--report', place('preview.json'));
     expect(preview.output).toContain('Preview: nothing was written.');
@@ -137,7 +137,7 @@ describe('npm run import', () => {
     expect(imports('forced', place('export.txt'), '--format', 'ris')).toMatchObject({ code: 0 });
   });
 
-  test('speaks the language of the terminal, and the one asked for', () => {
+  test('uses the language of the terminal, or the requested one', () => {
     const arabic = run('import', 'arabic', [fixture('template.csv'), '--report', place('ar.html')], { lang: 'ar_SA.UTF-8' });
     expect(arabic.output).toMatch(/^قُرئ: \d/);
     expect(arabic.output).toContain('السطر 5 القيد 4');
@@ -149,14 +149,14 @@ describe('npm run import', () => {
     });
   });
 
-  test('names a refusal in one line, also where the entry has many', () => {
+  test('reports a refusal in one line, even for an entry with many lines', () => {
     const { output } = imports('lines', fixture('refs.bib'));
     expect(output).toMatch(/^ {2}\S*refs\.bib line 20 entry 2 \[@article\{unclosed, .*the entry is never closed$/m);
   });
 });
 
-describe('What an operator decides', () => {
-  test('about guessed areas is kept, and can be listed and taken back', () => {
+describe('An operator’s decision', () => {
+  test('about guessed areas is stored, and can be listed and withdrawn', () => {
     imports('decided', fixture('refs.bib'));
     const [first] = run('classify', 'decided', ['--review', '--below', '1']).output.split('\n');
     const [id = '', confidence] = (first ?? '').split('\t');

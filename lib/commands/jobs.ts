@@ -27,10 +27,7 @@ const jobsTexts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/**
- * `npm run -s jobs`: the running and finished long commands (imports, dumps, backups and the like), newest first; with an id, the output of that one.
- * `-- --json` prints the list for programs. Exit code 2 for an unknown job.
- */
+/** `npm run -s jobs`: the long commands, newest first; with an id, the output of one. Exit code 2 for an unknown job. */
 prepareProcess();
 await runCommand(usages.jobs, async () => {
   const { values, positionals } = parseArgs({

@@ -19,7 +19,9 @@ const options = {
   lang: { type: 'string' },
 } as const;
 
-/** `npm run publish`: publishes changes of the store to the index. Exit code 0 when all is published, 1 when records wait or differ, 2 when nothing was done. */
+/**
+ * `npm run publish`: publishes the store to the index. Exit code 0 when complete, 1 when records wait or differ, 2 when nothing was done.
+ */
 prepareProcess();
 await runCommand(
   usages.publish,

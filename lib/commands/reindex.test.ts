@@ -24,7 +24,7 @@ function run(command: string, store: string, ...args: string[]) {
 }
 
 describe('npm run reindex', () => {
-  test('corrects a store whose index is of an older analyser, which an import reports', async () => {
+  test('rebuilds the index of an older analyser, which an import reports', async () => {
     const path = join(folder, 'old/madar.sqlite');
     const store = openSqliteStore(path);
     await store.load(fixtureRecords);
@@ -45,7 +45,7 @@ describe('npm run reindex', () => {
     expect(run('reindex', 'old', '--lang', 'ar').output).toContain('أُعيد بناء فهرس البحث');
   });
 
-  test('ends with 2 and makes nothing where there is no database or an option it does not know', () => {
+  test('ends with 2 and creates no file without a database or with an unknown option', () => {
     expect(run('reindex', 'none')).toMatchObject({
       code: 2,
       output: '',
@@ -56,7 +56,7 @@ describe('npm run reindex', () => {
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
-  test('threads make the same entries as one does', async () => {
+  test('several threads write the same entries as one', async () => {
     const records = fixtureRecords.map(({ authors, ...rest }, place) => ({
       id: place + 1,
       doc: JSON.stringify(rest),

@@ -7,10 +7,7 @@ import { usages } from './usages.ts';
 
 const timeoutMs = 5_000;
 
-/**
- * `npm run -s status`: the state of a running server, from its `/readyz` and `/metrics`. `-- --url URL` selects a different server, `-- --json` prints
- * figures for programs. Exit code 0 when the server is ready, 1 when it has a problem, 2 when there is no answer.
- */
+/** `npm run -s status`: the state of a running server. Exit code 0 when it is ready, 1 when it has a problem, 2 when it does not answer. */
 prepareProcess();
 await runCommand(usages.status, async () => {
   const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' }, lang: { type: 'string' } } });

@@ -43,7 +43,7 @@ const leftBehind = (folder: string) =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-it('npm run translate counts, writes one batch that can be taken back, is reviewed, and never prints the key', async () => {
+it('npm run translate counts, writes one batch that can be undone and reviewed, and never prints the key', async () => {
   service.behave({ key });
   const folder = folderOf('whole');
   const dry = await translate(folder, ['--dry-run', '--limit', '10']);
@@ -69,7 +69,7 @@ it('npm run translate counts, writes one batch that can be taken back, is review
   await store.close();
 });
 
-it('is 1 and names the refusals where the service refuses every request within the budget', async () => {
+it('npm run translate ends with 1 and names the refusals when the service refuses every request within the budget', async () => {
   service.behave({ key, always: 400 });
   const { out, code } = await translate(folderOf('refusing'), ['--budget', '400']);
   expect(code).toBe(1);
@@ -77,7 +77,7 @@ it('is 1 and names the refusals where the service refuses every request within t
   expect(out).toMatch(/^[1-9]\d* texts asked for, 0 written, [1-9]\d* refused/);
 });
 
-it('states that texts are left where the budget allows not even the first one', async () => {
+it('reports remaining texts when the budget does not allow even the first one', async () => {
   service.behave({ key });
   const folder = folderOf('budget');
   for (const more of [[], ['--dry-run']]) {
@@ -90,7 +90,7 @@ it('states that texts are left where the budget allows not even the first one', 
 it.each([
   ['en', /^The translation service at 127\.0\.0\.1:\d+ refuses the key \(status 403, Invalid API key \[key\]\)\. Set TRANSLATE_KEY/],
   ['ar', /^رفضت خدمة الترجمة في 127\.0\.0\.1:\d+ المفتاح \(status 403, Invalid API key \[key\]\)\./],
-])('reports in %s that the key is wrong, without the key', async (lang, sentence) => {
+])('npm run translate reports in %s that the key is wrong, without the key', async (lang, sentence) => {
   service.behave({ key: 'another' });
   const folder = folderOf(`wrong-key-${lang}`);
   const { out, err, code } = await translate(folder, ['--lang', lang]);
@@ -103,7 +103,7 @@ it.each([
   [{ UPSTREAM_BASE_URL: 'https://example.org' }, [], /^UPSTREAM_BASE_URL is set: the texts of a remote service are translated/],
   [{}, ['--missing', 'name.ar', '--lang', 'ar'], /^«name\.ar» ليس نصًا يُترجم/],
   [{}, ['--in', '/no/such.csv', '--lang', 'ar'], /^تعذرت قراءة \/no\/such\.csv: لا يوجد ملف بهذا الاسم\.$/m],
-])('reports what is wrong with %j %j', async (env, args, sentence) => {
+])('npm run translate reports the fault of %j %j', async (env, args, sentence) => {
   const { err, code } = await translate(
     folderOf(JSON.stringify([env, args]).replace(/\W/g, '')),
     args,
@@ -116,7 +116,7 @@ it.each([
 it.each([
   ['export', 'en', /^UPSTREAM_BASE_URL is set: the texts of a remote service are translated/],
   ['import', 'ar', /^ضُبط UPSTREAM_BASE_URL/],
-])('leaves the review (%s) of a remote service to its operator, in %s', async (what, lang, sentence) => {
+])('npm run translate leaves the review (%s) of a remote service to its operator, in %s', async (what, lang, sentence) => {
   const folder = folderOf(`remote-review-${what}`);
   const { err, code } = await runCommandFile('review.ts', [what, join(folder, 'texts.csv'), '--lang', lang], folder, {
     UPSTREAM_BASE_URL: 'https://example.org',

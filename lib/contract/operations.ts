@@ -32,8 +32,7 @@ const institutionListFields = Object.keys(institutionSummarySchema.shape);
 const termListFields = Object.keys(termSummarySchema.shape);
 
 /**
- * The six operations of the interface document and our extensions. The router, validators, OpenAPI, the Postman collection, the reference page, contract
- * tests and fuzz generators are all derived from this list.
+ * The six operations of the interface document and our extensions. Router, validators, OpenAPI, documents and tests are derived from them.
  */
 export const operations: readonly Operation[] = [
   {

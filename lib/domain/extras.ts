@@ -125,8 +125,8 @@ export interface Extras {
   /** Publications by year, of one author or of all. */
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
   /**
-   * Counts over exactly the publications of a query, unlike facets, which ignore their own filter: the areas of an institution, for example. At
-   * most `limit` values each, or the facet's own maximum if that is higher; most frequent first.
+   * Counts over exactly the publications of a query (facets ignore their own filter). At most `limit` values each, or the facet's maximum
+   * if higher.
    */
   breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
   /** The authors or institutions of a query's publications, most publications first, at most `limit`. */

@@ -35,10 +35,7 @@ interface LinkDeclaration {
 /** `bound`: one end of a range of years; `flag`: yes or no. */
 type Filter = ListDeclaration | (FilterBase & { readonly kind: 'bound' | 'flag' }) | LinkDeclaration;
 
-/**
- * Every filter of publications, in the order of the panel and of addresses. The query and its codec, API parameters, facets, columns, index fields, chips,
- * pages of values and assistants' tools are derived from this table.
- */
+/** Every filter of publications, in the order of the panel and of addresses. Codec, API, facets, columns and tools are derived from it. */
 export const filters = {
   researchTypeId: { kind: 'list', values: 'ids', facet: 'researchType', page: 'type', field: 'typeId' },
   focusedAreaId: { kind: 'list', values: 'ids', facet: 'focusedArea', page: 'area', field: 'areas' },

@@ -5,10 +5,7 @@ import type { Notice } from './notice.ts';
 import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
 
-/**
- * One publication as imported, in all languages: the project's own JSON Lines format (one record a line), which importers produce and the store
- * saves. Absent means unknown; nothing is guessed.
- */
+/** One publication as imported, in all languages: a line of the project's JSON Lines format. Absent means unknown; nothing is guessed. */
 export interface ResearchRecord {
   /** Stable key in its source; unique in the store. */
   readonly key: string;

@@ -16,8 +16,8 @@ export const lineMax = 20_000;
 export const proseMax = 400_000;
 
 /**
- * The text for a reader of `language`: in that language, else in `original`, else in any. The other product language becomes `alt` where available, unless a
- * machine made that text and the original is available. Undefined when there is no text.
+ * The text in `language`, else in `original`, else in any. The other product language becomes `alt`, except a machine text next to the
+ * original.
  */
 export function localize(
   texts: Localized | undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personName } from './person-name.ts';
 
-describe('names of bodies', () => {
+describe('Names of groups', () => {
   it.each([
     'Example Map Collection, Example College Library',
     'U.S. Department of Examples, Bureau of the Census, Geography Division',
@@ -16,7 +16,7 @@ describe('names of bodies', () => {
     ['Service, Robert W.', 'Service'],
     ['College, Jane', 'College'],
     ['Jane Office', 'Office'],
-  ])('are no people whose family name is such a word: %s', (name, family) => {
+  ])('exclude people whose family name is such a word: %s', (name, family) => {
     expect(personName(name)).toMatchObject({ family });
   });
 });

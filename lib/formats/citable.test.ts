@@ -46,8 +46,8 @@ const translated: fc.Arbitrary<Research> = fc
     };
   });
 
-describe('What a machine translated', () => {
-  it('is never in what is cited or harvested, nor in a feed', () => {
+describe('A machine translation', () => {
+  it('is never in citations, harvests or feeds', () => {
     fc.assert(
       fc.property(translated, (research) => {
         const written = [
@@ -81,7 +81,7 @@ describe('What a machine translated', () => {
     );
   });
 
-  it('leaves a publication without such texts as it is', () => {
+  it('leaves a publication without machine translations unchanged', () => {
     fc.assert(
       fc.property(arbitraryResearch, (research) => {
         expect(withoutMachineTexts(research)).toBe(research);
@@ -90,8 +90,8 @@ describe('What a machine translated', () => {
   });
 });
 
-describe('The abstract that an editor wrote', () => {
-  it('is not in the files of reference managers, which would give it as the abstract of the work', () => {
+describe('An abstract by an editor', () => {
+  it('is not in the files of reference managers, which would present it as the abstract of the work', () => {
     const written = (research: Research) => (['bibtex', 'ris', 'csl'] as const).map((format) => writeFormat(format, [research], options));
     fc.assert(
       fc.property(arbitraryResearch, fc.constantFrom('source', 'author', 'editor'), (research, source) => {

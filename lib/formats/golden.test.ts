@@ -17,7 +17,7 @@ const siteUrl = 'https://madar.example';
 const golden = (name: string) => `./golden/${name}`;
 const records = { en: goldenRecords, ar: goldenRecords.map(inArabic) };
 
-test('citations read as an editor expects', async () => {
+test('citations equal those that an editor approved', async () => {
   const lines = goldenRecords.flatMap((research) => {
     const asked: [string, CitationOptions][] = [
       ['in its own language', { accessed: '2026-11-21' }],
@@ -46,7 +46,7 @@ test('a citation does not depend on the language of its page', () => {
 });
 
 // The JSON ones end in .txt, or our formatter would rewrite them.
-test.each(Object.keys(formats) as FormatName[])('the %s files are what they were', async (format) => {
+test.each(Object.keys(formats) as FormatName[])('the %s files are unchanged', async (format) => {
   for (const language of ['en', 'ar'] as const) {
     await expect(writeFormat(format, records[language], { language, siteUrl })).toMatchFileSnapshot(
       golden(`records.${language}.${formats[format].extension}${format === 'csl' || format === 'jsonld' ? '.txt' : ''}`),
@@ -68,7 +68,7 @@ test.each(['en', 'ar'] as const)('the head and the headers of a page in %s are u
   await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot(golden(`head.${language}.txt`));
 });
 
-test.each(['en', 'ar'] as const)('feed, OAI records, sitemap and search description in %s are what they were', async (language) => {
+test.each(['en', 'ar'] as const)('feed, OAI records, sitemap and search description in %s are unchanged', async (language) => {
   const options = { language, siteUrl, updated: '2026-11-01T00:00:00Z', repository: 'madar.example' };
   const feed = atomFeed(records[language], {
     ...options,

@@ -6,7 +6,7 @@ it('returns every format to clients that accept only its media type', () => {
   for (const name of formatNames) expect(negotiateFormat(formats[name].mediaType)).toBe(name);
 });
 
-it('takes the preferred one of several, the first among equals', () => {
+it('returns the preferred one of several, the first among equals', () => {
   expect(negotiateFormat('application/x-bibtex;q=0.5, application/vnd.citationstyles.csl+json')).toBe('csl');
   expect(negotiateFormat('text/csv, application/x-bibtex')).toBe('csv');
 });
@@ -26,6 +26,6 @@ it('returns the page to browsers, to clients that accept anything, and to those 
   }
 });
 
-it('prefers a named format to anything else', () => {
+it('prefers an explicit format to a wildcard', () => {
   expect(negotiateFormat('application/x-bibtex, */*;q=0.1')).toBe('bibtex');
 });

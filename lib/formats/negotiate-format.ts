@@ -1,9 +1,6 @@
 import { type FormatName, formatNames, formats } from './formats.ts';
 
-/**
- * The format that an `Accept` header prefers to HTML (RFC 9110 §12.5.1); undefined if none. Only a format listed by its own media type counts:
- * `*\/*` means the page.
- */
+/** The format that an `Accept` header prefers to HTML (RFC 9110 §12.5.1), if any. `*\/*` means the page. */
 export function negotiateFormat(accept: string | null | undefined): FormatName | undefined {
   const ranges = (accept ?? '').split(',').map(readRange);
   const html = Math.max(

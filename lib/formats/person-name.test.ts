@@ -59,7 +59,7 @@ test.each([
   expect(personName(written)).toEqual({ literal: written });
 });
 
-test('a suffix is kept apart from the family name', () => {
+test('a suffix is separate from the family name', () => {
   expect(personName('H. C. Ford Jr.')).toEqual({ family: 'Ford', given: 'H. C.', suffix: 'Jr.' });
   expect(personName('King, Jr., Martin Luther')).toEqual({ family: 'King', given: 'Martin Luther', suffix: 'Jr.' });
   expect(personName('Smith, John, Jr.')).toEqual({ family: 'Smith', given: 'John', suffix: 'Jr.' });
@@ -68,7 +68,7 @@ test('a suffix is kept apart from the family name', () => {
   expect(personName('King, Martin III')).toEqual({ family: 'King', given: 'Martin', suffix: 'III' });
 });
 
-test('an article in front of the comma makes no given name of the rest of one name', () => {
+test('an article before the comma does not turn the rest of a name into a given name', () => {
   expect(personName('Haytham, Ibn al-')).toEqual({ literal: 'Ibn al-Haytham' });
 });
 

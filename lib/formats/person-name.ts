@@ -4,9 +4,8 @@ import { hasArabicLetters, plainText } from './plain-text.ts';
 export type PersonName = { readonly family: string; readonly given: string; readonly suffix?: string } | { readonly literal: string };
 
 /**
- * Splits a name as written into family and given names. Groups and single words stay literal, since inventing a family name is worse than none. Particles
- * belong to the family name (`van der Berg`, `آل سعود`, `أبو زيد`, `عبد الله`), even after a comma (`Berg, Jan van der`). Initials after a name
- * follow the family name (`Harbi S.M.`), as in citation indexes.
+ * Splits a name into family and given names; groups and single words stay literal. Particles (`van der`, `آل`) and bare initials follow the
+ * family.
  */
 export function personName(text: string): PersonName {
   const name = plainText(text);

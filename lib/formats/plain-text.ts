@@ -1,6 +1,5 @@
 /**
- * Text that is safe in every format: one line, NFC, without control characters and directional marks, which would break sorting and searching in a
- * reference manager. Letters of every script stay.
+ * Text on one line, NFC, without control characters and directional marks, which would break sorting and searching in reference managers.
  */
 export function plainText(text: string): string {
   if (plainAlready.test(text)) return text;

@@ -11,7 +11,7 @@ import { formatWriter, writeAuthorFormat, writeFormat } from './write.ts';
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
 const items = fc.array(arbitraryResearch, { maxLength: 3 });
 
-test.each(formatNames)('%s written record by record is the same file as written at once', (format) => {
+test.each(formatNames)('%s is the same file written record by record or at once', (format) => {
   fc.assert(
     fc.property(items, (all) => {
       const writer = formatWriter(format, options);
@@ -21,7 +21,7 @@ test.each(formatNames)('%s written record by record is the same file as written 
   );
 });
 
-test.each(formatNames)('%s has no marks of direction and no control characters, whatever the records hold', (format) => {
+test.each(formatNames)('%s has no direction marks and no control characters, whatever the records contain', (format) => {
   fc.assert(
     fc.property(items, (all) => {
       const text = writeFormat(format, all, options).replace(/^\uFEFF/, '');
@@ -41,7 +41,7 @@ test.each(['csl', 'jsonld'] as const)('%s is JSON for any number of records', (f
   );
 });
 
-test('Arabic text survives in every format as it is', () => {
+test('Arabic text is unchanged in every format', () => {
   const research = titledResearch('قياس الجاذبيّة؛ رؤيةٌ أولى', 'ar', { language: 'ar' });
   for (const format of formatNames) expect(writeFormat(format, [research], options)).toContain('قياس الجاذبيّة؛ رؤيةٌ أولى');
 });
@@ -112,7 +112,7 @@ test('people are schema.org persons with both names', () => {
   });
 });
 
-test('addresses of pages are those of the site, with foreign ids percent-encoded', () => {
+test('page addresses belong to the site and have foreign ids percent-encoded', () => {
   expect(researchPage('101', options)).toBe('https://madar.example/ar/research/101');
   expect(researchPage('W 42/é?', options)).toBe('https://madar.example/ar/research/W%2042%2F%C3%A9%3F');
   expect(authorPage('7', options)).toBe('https://madar.example/ar/authors/7');

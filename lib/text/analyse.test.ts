@@ -26,12 +26,12 @@ describe('analyse', () => {
     expect(shared).not.toEqual([]);
   });
 
-  it('takes the longest name: a satellite is no moon', () => {
+  it('matches the longest name: a satellite is no moon', () => {
     expect(conceptsIn('القمر الصناعي')).toContain('c_satellite');
     expect(conceptsIn('القمر الصناعي')).not.toContain('c_moon');
   });
 
-  it('indexes wider concepts and asks for the named one only', () => {
+  it('indexes broader concepts and queries only the named one', () => {
     const analysis = analyse('supermassive black holes');
     expect(analysis.concepts).toEqual(expect.arrayContaining(['c_supermassive_black_hole', 'c_black_hole', 'c_high_energy']));
     expect(analysis.spans.flatMap((span) => span.concepts)).toEqual(['c_supermassive_black_hole']);
@@ -44,7 +44,7 @@ describe('analyse', () => {
     ["nell'atmosfera", 'atmosfera'],
     ['d’Alembert', 'alembert'],
     ['l’arc-en-ciel', 'arc'],
-  ])('knows the word behind the elision in %s', (text, bare) => {
+  ])('recognises the word after the elision in %s', (text, bare) => {
     expect(analyse(text).units.flatMap((unit) => unit.bare ?? [])).toEqual([bare]);
   });
 
@@ -55,11 +55,11 @@ describe('analyse', () => {
     },
   );
 
-  it('finds concepts behind an elision', () => {
+  it('finds concepts after an elision', () => {
     expect(conceptsIn('l’orbite')).toContain('c_orbit');
   });
 
-  it('keeps words and stems in step', () => {
+  it('returns one stem per word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         const { words, stems, units } = analyse(text);
@@ -84,7 +84,7 @@ describe('analyse', () => {
     );
   });
 
-  it('takes another vocabulary', () => {
+  it('accepts another vocabulary', () => {
     const vocabulary = openVocabulary(termConcepts([{ id: 'tea-time', en: ['tea time'], ar: ['وقت الشاي'], variants: [] }]));
     expect(analyse('At tea times', vocabulary).concepts).toEqual(['c_tea_time']);
     expect(analyse('black hole', vocabulary).concepts).toEqual([]);
@@ -146,7 +146,7 @@ describe('missions and tools', () => {
     ["Chang'e", 'c_chang_e'],
     ['تشاندرايان 3', 'c_chandrayaan'],
     ['شاندرايان', 'c_chandrayaan'],
-  ])('names a mission, whatever its number: %s', (text, token) => {
+  ])('include %s, whatever the number', (text, token) => {
     expect(analyse(text).concepts).toContain(token);
   });
 
@@ -157,18 +157,18 @@ describe('missions and tools', () => {
     ['شاندرا', 'c_chandrayaan'],
     ['صور النجوم لمتتبع نجوم', 'c_star'],
     ['solar panels', 'c_sun'],
-  ])('names nothing else: %s is no %s', (text, token) => {
+  ])('exclude other names: %s is not %s', (text, token) => {
     expect(analyse(text).concepts).not.toContain(token);
   });
 });
 
-it('knows to sleep in its forms, and plants that grow without weight', () => {
+it('recognises the forms of "to sleep", and plants that grow without weight', () => {
   expect(analyse('رواد الفضاء بيناموا').concepts).toContain('c_sleep');
   expect(analyse('plant growth in microgravity').concepts).toContain('c_bioregenerative_life_support');
   expect(analyse('نمو النباتات').concepts).toContain('c_bioregenerative_life_support');
 });
 
-it('finds a name of several words behind the particles that are written with its first', () => {
+it('finds a name of several words after particles attached to its first word', () => {
   const namesOf = (text: string) =>
     analyse(text)
       .spans.map(({ concepts, to, from }) => `${to - from} ${concepts.join(' ')}`)

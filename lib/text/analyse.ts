@@ -40,10 +40,7 @@ export interface Analysis {
   readonly spans: readonly ConceptSpan[];
 }
 
-/**
- * Analyses a text for indexing or a query for searching; one function for both, so that they cannot differ. `vocabulary` supplies the
- * concepts. Never throws; linear in the length of the text (a name of the vocabulary has at most a dozen words).
- */
+/** Analyses a text for indexing or a query for searching; one function, so that they cannot differ. Never throws; linear in the length. */
 export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary()): Analysis {
   const units = writtenWords(text);
   const spans = conceptSpans(units, vocabulary);
@@ -68,10 +65,7 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
   };
 }
 
-/**
- * The words of a text. Folding, splitting and stemming a word costs a hundred times a look-up and texts repeat their words, so the text is
- * split at blanks that no rule looks across, and the result of each segment is cached.
- */
+/** The words of a text, cached per segment between blanks that no rule looks across: folding and stemming cost a hundred look-ups. */
 function writtenWords(text: string): WrittenWord[] {
   const words: WrittenWord[] = [];
   for (let from = 0; from <= text.length; ) {
@@ -107,10 +101,7 @@ function rangesIn(segment: string): readonly (readonly [number, number])[] {
   return matches.length === words.length ? matches.map(range) : words.map(() => [range(first)[0], range(last)[1]] as const);
 }
 
-/**
- * The next blank after which the text can be split, or its end. Folding looks at neighbours but never across a blank; the blank has to be
- * followed by an ASCII or Arabic character that folding keeps and that cannot continue a designation.
- */
+/** The next blank where the text can be split, or its end: before an ASCII or Arabic character that cannot continue a designation. */
 function plainBlank(text: string, from: number): number {
   for (let index = text.indexOf(' ', from); index >= 0; index = text.indexOf(' ', index + 1)) {
     const next = text.charCodeAt(index + 1);
@@ -141,7 +132,9 @@ function foldedWords(segment: string): readonly WrittenWord[] {
   return words;
 }
 
-/** The next blank at which folded text can be split, or its end: one before anything but a digit, a comparison sign, or the letter of a coordinate or planet. */
+/**
+ * The next blank at which folded text can be split, or its end: not before a digit, a comparison sign, or a coordinate or planet letter.
+ */
 function segmentEnd(folded: string, from: number): number {
   for (let index = folded.indexOf(' ', from); index >= 0; index = folded.indexOf(' ', index + 1)) {
     const next = folded.charCodeAt(index + 1);

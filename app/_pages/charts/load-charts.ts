@@ -32,8 +32,8 @@ export interface LoadedCharts {
 }
 
 /**
- * The charts of a list that can be counted. A remote service counts a facet without its own filter and has no years by field: those charts
- * are omitted. Rejects with a `Problem`.
+ * The charts of a list. Omits those that a remote service cannot count: facets with their own filter, years by field. Rejects with a
+ * `Problem`.
  */
 export async function loadCharts(
   language: Language,

@@ -23,10 +23,7 @@ export function streamFile(request: RequestContext, path: string): ReadableStrea
   return streamBody(request, fileChunks(path));
 }
 
-/**
- * Streams chunks as fast as the client reads and closes the source on disconnect. Next.js never cancels the body of a HEAD or an aborted
- * response; this does.
- */
+/** Streams at the client's pace and closes the source on disconnect: Next.js never cancels the body of a HEAD or an aborted response. */
 function streamBody(
   request: RequestContext,
   chunks: AsyncGenerator<Uint8Array>,

@@ -4,10 +4,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { analyse, wordRanges } from '#lib/text/analyse.ts';
 
-/**
- * The term of the dictionary that the words of a query name as a whole, where we have a definition of it; the words around it that search ignores
- * ("what is a …") are ignored here too. Empty on later pages, and where only one field is searched.
- */
+/** The defined term that a whole query names, without ignored words ("what is a …"). Empty on later pages and for searches in one field. */
 export function findMeant(
   dictionary: Pick<Dictionary, 'named'>,
   language: Language,

@@ -11,8 +11,7 @@ const keptMax = 5_000;
 const cache = new WeakMap<Versioned, { readonly version: string; readonly byRow: Map<string, string> }>();
 
 /**
- * Makes the COinS of rows, cached per data version: they are a twentieth of rendering a page. The version is read before the rows, so
- * entries are never stale.
+ * Makes the COinS of rows, a twentieth of the rendering, cached per data version, which is read before the rows so that no entry is stale.
  */
 export async function coinsMaker(extras: Versioned | undefined, language: Language): Promise<(research: Research) => string> {
   const makeCoins = (research: Research) => coins(research, { language, siteUrl: siteUrl() });

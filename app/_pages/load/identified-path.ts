@@ -5,10 +5,7 @@ import { identifierIn } from '#lib/text/query/identifier.ts';
 import { inLanguage, paths } from '#lib/url/paths.ts';
 import { filterCount } from '#lib/url/research-query.ts';
 
-/**
- * The page that a pasted identifier names. Undefined for words, unknown identifiers and filtered lists, and in remote mode, where a number
- * may match anything.
- */
+/** The page of a pasted identifier. Undefined for filtered lists, and in remote mode, where a number may match anything. */
 export async function identifiedPath(language: Language, query: ResearchQuery, records: readonly string[]): Promise<string | undefined> {
   const { keyword, ...rest } = query;
   const identifier = keyword && filterCount(rest) === 0 ? identifierIn(keyword) : undefined;

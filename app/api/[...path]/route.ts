@@ -1,9 +1,6 @@
 import { instance, noApi } from '#lib/compose.ts';
 
-/**
- * Serves `/api/*` where Next.js runs alone; under `npm start` lib/server answers first. Client addresses are unknown here, so keyless
- * requests are unlimited.
- */
+/** Serves `/api/*` where Next.js runs alone. Client addresses are unknown here, so requests without a key are unlimited. */
 async function handle(request: Request): Promise<Response> {
   const { service } = await instance();
   return service ? service.fetch(request) : noApi(request);

@@ -30,10 +30,7 @@ function readChoices(): URLSearchParams {
   }
 }
 
-/**
- * Preferences to add to an address followed from `current`: order, page size and columns, for another list without its own. A change of
- * language or filter adds none.
- */
+/** Order, page size and columns to add to the address of another list without its own. A change of language or filter adds none. */
 export function chosenFor(
   target: URL,
   current: URL,

@@ -1,10 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AnswerState, Question } from './question.ts';
 
-/**
- * TanStack Query caches responses, fresh for a minute. It loads with the first query (`use-answer.ts`), because most pages need none. One
- * retry, then a button.
- */
+/** Loads with the first query (`use-answer.ts`), because most pages need none. Responses stay fresh for a minute. */
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },
 });

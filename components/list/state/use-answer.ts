@@ -23,10 +23,7 @@ const loadLibrary = onceDone(async () => {
 const noop = () => undefined;
 const keyOf = (question: Question<unknown>) => question.queryKey.join('\n');
 
-/**
- * The answer to a question that follows the address. The first came with the page (`initial`); the second loads the cache library in
- * parallel with its request.
- */
+/** The answer to a question that follows the address. `initial` came with the page; the second loads the cache library with its request. */
 export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boolean): Answer<T> {
   const key = keyOf(question);
   const [loadedAt] = useState(Date.now);

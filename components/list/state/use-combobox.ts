@@ -14,10 +14,7 @@ interface Combobox {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/**
- * Keys and attributes of an ARIA 1.2 combobox (manual selection): the focus stays in the field, arrows cycle through options and text,
- * Escape closes the list.
- */
+/** Keys and attributes of an ARIA 1.2 combobox with manual selection: the focus stays in the field, Escape closes the list. */
 export function useCombobox(combobox: Combobox): void {
   const { input, listId, count, active } = combobox;
   const now = useRef(combobox);

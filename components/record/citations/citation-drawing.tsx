@@ -26,10 +26,7 @@ export const isDrawn = ({ year }: Research, cites: CitationSide, citedBy: Citati
 
 const datedIn = ({ years }: CitationSide) => years.reduce((sum, { count }) => sum + count, 0);
 
-/**
- * Works in the collection around a record by year: cited ones on the inner orbit, citing ones on the outer. The lists have the same links,
- * so the Tab key skips it.
- */
+/** Works around a record by year: cited ones inside, citing ones outside. The Tab key skips the marks: the lists have the same links. */
 export function CitationDrawing({ research, cites, citedBy, familyOf, language }: CitationDrawingProps) {
   const t = useTranslations('record.orbit');
   const { id, year = 0, references = [] } = research;

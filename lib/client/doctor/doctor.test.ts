@@ -61,7 +61,7 @@ it.each([
   ['ignored filters', ignoredFilters, 1, ['D12', 'D25'], { base: 1 }],
   ['an unstable order', unstableOrder, 1, ['D09', 'D11', 'D12', 'D17', 'D25'], { stableOrder: false }],
   ['a firewall', htmlFirewall, 2, ['D05', 'D06', 'D20'], undefined],
-] as const)('the verdict on %s', async (_name, dialect, exitCode, expected, paging) => {
+] as const)('the doctor gives the expected verdict on %s', async (_name, dialect, exitCode, expected, paging) => {
   const { upstream, report } = await examine(dialect);
   expect([report.exitCode, warnings(report)]).toEqual([exitCode, expected]);
   expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set(checkIds));
@@ -80,12 +80,12 @@ it.each([
   }
 });
 
-it('the filters that a service ignores are named', async () => {
+it('ignored filters are named', async () => {
   const { report } = await examine(ignoredFilters);
   expect(report.profile.ignoredParams).toEqual(['keyword', 'toYear']);
 });
 
-it('the profile is one that the app loads and that reads the deployment without a single probe', async () => {
+it('the app loads the profile and reads the deployment with it without any probe', async () => {
   for (const dialect of [eshop, pascalNested, suffixPairs, noTotals]) {
     const { upstream, report } = await examine(dialect);
     const profile = readProfile(JSON.stringify(report.profile));
@@ -100,7 +100,7 @@ it('the profile is one that the app loads and that reads the deployment without 
   }
 });
 
-it('a deployment of this site gets all its own parameters', async () => {
+it('a deployment of this site gets all parameters of this site', async () => {
   const { report } = await examine(madar);
   expect(report.profile).toMatchObject({ dialect: 'madar', extensions: expect.arrayContaining(['sort', 'facets']) });
 });
@@ -120,7 +120,7 @@ it('changes since the stored profile are reported', async () => {
   });
 });
 
-it('a wrong key is exit 3 and a missing one too, without further requests', async () => {
+it('a wrong or missing key exits with 3, without further requests', async () => {
   const wrong = await examine(madar, { key: 'wrong-key-SECRET' });
   expect(wrong.report.exitCode).toBe(3);
   expect(wrong.upstream.seen.length).toBeLessThanOrEqual(9);
@@ -128,18 +128,18 @@ it('a wrong key is exit 3 and a missing one too, without further requests', asyn
   expect((await examine(madar, { key: undefined as never })).report.exitCode).toBe(3);
 });
 
-it('a wrong key that is refused in a wrapper with status 200 is a refused key', async () => {
+it('a key refused in a wrapper with status 200 is reported as refused', async () => {
   const { report } = await examine(softFailWrapped, { key: 'wrong', probeAuth: false });
   expect(report.findings.find(({ check }) => check === 'D03')).toMatchObject({ verdict: 'ok', message: 'key_required' });
   expect(report.exitCode).toBe(3);
 });
 
-it('without --probe-auth the key goes to one place only', async () => {
+it('the key is sent in one place only without --probe-auth', async () => {
   const { report, upstream } = await examine(abp, { probeAuth: false });
   expect([report.exitCode, upstream.seen.length]).toEqual([3, 2]);
 });
 
-it('a deployment that does not answer is exit 4', async () => {
+it('a deployment that does not answer exits with 4', async () => {
   const { upstream } = await examine(madar);
   await upstream.close();
   const report = await runDoctor({ ...usual, baseUrl: upstream.url, key: 'k' });
@@ -147,7 +147,7 @@ it('a deployment that does not answer is exit 4', async () => {
   expect(report.findings.filter(({ verdict }) => verdict !== 'skipped')).toHaveLength(1);
 });
 
-it('an untrusted certificate is exit 4, unless it is this machine’s own and that is allowed', async () => {
+it('an untrusted certificate exits with 4, unless it belongs to this machine and is allowed', async () => {
   const server = await startFault('expired-certificate');
   const refused = await runDoctor({ ...usual, baseUrl: server.url });
   expect(refused.findings[0]).toMatchObject({ message: 'unreachable', values: { detail: expect.stringContaining('CERT') } });
@@ -157,13 +157,13 @@ it('an untrusted certificate is exit 4, unless it is this machine’s own and th
   await server.close();
 });
 
-it('stays within its budget and reports what was left out', async () => {
+it('stays within its budget and reports skipped checks', async () => {
   const { report } = await examine(madar, { budget: 14 });
   expect(report.requests).toBeLessThanOrEqual(14 + 2);
   expect(report.findings.filter(({ message }) => message === 'budget_spent').length).toBeGreaterThan(2);
 });
 
-it('a quota that runs out ends the examination, and no parameter is called ignored for it', async () => {
+it('an exhausted quota ends the examination, and no parameter is reported as ignored because of it', async () => {
   const limited: Dialect = {
     ...madar,
     answer: (ask) => (ask.count > 22 ? { status: 429, body: { message: 'Daily quota exceeded' } } : madar.answer(ask)),
@@ -174,7 +174,7 @@ it('a quota that runs out ends the examination, and no parameter is called ignor
   expect(report.findings.find(({ check }) => check === 'D12')).toMatchObject({ verdict: 'skipped', message: 'parameters_partly' });
 });
 
-it('gives rows only when asked, and never contact data', async () => {
+it('prints rows only on request, and never contact data', async () => {
   const { report } = await examine(abp, { withSamples: true });
   expect(report.samples).toHaveLength(3);
   expect(JSON.stringify(report.samples)).toContain('Attitude control');
@@ -195,7 +195,7 @@ function host(files: Map<string, string>, key?: string) {
   };
 }
 
-it('the command writes profile and report and prints the table in the language asked for', async () => {
+it('the command writes profile and report and prints the table in the requested language', async () => {
   const upstream = await startUpstream(madar);
   open.push(upstream);
   const files = new Map<string, string>();
@@ -208,7 +208,7 @@ it('the command writes profile and report and prints the table in the language a
   expect(machine.printed() + [...files.values()].join()).not.toContain(upstream.key);
 });
 
-it('a profile is not written over when the deployment cannot be used', async () => {
+it('a profile is not overwritten when the deployment is unusable', async () => {
   const upstream = await startUpstream(htmlFirewall);
   open.push(upstream);
   const files = new Map([['p.json', '{"profileVersion":1}']]);
@@ -229,7 +229,7 @@ it.each([
   expect(machine.printed()).toContain('--base-url URL');
 });
 
-it('reports that the dictionary of terms is local, and requests none', async () => {
+it('reports that the dictionary of terms is local, and does not request one', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D30')).toMatchObject({ verdict: 'note', message: 'terms_own' });
   expect(upstream.seen.filter((path) => path.includes('/Term/'))).toEqual([]);

@@ -16,14 +16,14 @@ const full = {
   facets: ['year'],
 } as const;
 
-it("this site's own service gets everything that differs from the default", () => {
+it("this site's own service gets every parameter that differs from the default", () => {
   expect(decodeURIComponent(writeParameters('GetAllResearch', full, embeddedProfile).parameters.toString())).toBe(
     'keyword=قمر&searchIn=title&strict=true&researchTypeId=1,2&fromYear=2000&language=ar&openAccess=false&sort=title&facets=year',
   );
   expect(writeParameters('GetAllResearch', full, embeddedProfile).ignored).toEqual([]);
 });
 
-it('names of venues travel one by one, since a name may hold a comma', () => {
+it('venue names are sent one by one, since a name may contain a comma', () => {
   const query = { ...defaultResearchQuery, venue: ['Nature', 'Science, Technology'] };
   expect(writeParameters('GetAllResearch', query, embeddedProfile).parameters.getAll('venue')).toEqual(query.venue);
   expect(writeParameters('GetAllResearch', query, unknownProfile).ignored).toEqual(['venue']);
@@ -49,7 +49,7 @@ it("another service always gets the page, this site's own only when it is not th
   expect(writePage(empty, { ...unknownProfile, paging: { indexParam: 'page', sizeParam: 'per' } }, 3, 50).toString()).toBe('page=3&per=50');
 });
 
-it('a profile with faults names them all', () => {
+it('a profile with faults reports them all', () => {
   expect(() => readProfile('{')).toThrow('not JSON');
   expect(() => readProfile('{"profileVersion":2,"paging":{"base":3}}')).toThrow(/profileVersion[\s\S]*paging\.base/);
   expect(readProfile('{"profileVersion":1,"note":"mine","paging":{"base":0}}')).toMatchObject({ paging: { base: 0 } });

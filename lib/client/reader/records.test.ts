@@ -13,7 +13,7 @@ const read = (members: object, language: Language = 'en') =>
 
 describe('the language of a text', () => {
   const title = (members: object, language: Language) => readResearchRow({ id: 1, ...members }, { language })?.title;
-  it('one member: in the language of the path, marked when it is another', () => {
+  it('a single member has the language of the path, and is marked when in another', () => {
     expect(title({ title: 'قمر' }, 'ar')).toEqual({ value: 'قمر', lang: 'ar' });
     expect(title({ title: 'Moon' }, 'ar')).toEqual({ value: 'Moon', lang: 'en' });
     expect(title({ title: '5' }, 'ar')).toEqual({ value: '5', lang: 'ar' });
@@ -47,20 +47,20 @@ describe('the language of a text', () => {
       },
     ],
     ['our own alternative', { title: 'Moon', titleLanguage: 'en', alternativeTitle: 'قمر' }],
-  ])('%s: each reader gets theirs and the other as alternative', (_name, members) => {
+  ])('%s give each reader their language, and the other as the alternative', (_name, members) => {
     expect(title(members, 'en')).toEqual({ value: 'Moon', lang: 'en', alt: { value: 'قمر', lang: 'ar' } });
     expect(title(members, 'ar')).toEqual({ value: 'قمر', lang: 'ar', alt: { value: 'Moon', lang: 'en' } });
   });
   it('a text that is empty in one language falls back to the other, with its language', () =>
     expect(title({ titleAr: null, titleEn: 'Moon' }, 'ar')).toEqual({ value: 'Moon', lang: 'en' }));
-  it('a declared language wins over the letters', () =>
+  it('a declared language takes precedence over the letters', () =>
     expect(title({ title: 'Lune', titleLanguage: 'fr' }, 'en')).toEqual({ value: 'Lune', lang: 'fr' }));
 });
 
 describe('authors', () => {
   const names = (authors: unknown, member = 'authors') =>
     read({ [member]: authors })?.authors.map(({ id, name, position }) => [id, name.value, position]);
-  it('objects, strings and join rows', () => {
+  it('are read from objects, strings and join rows', () => {
     expect(
       names([
         { id: 2, name: 'B' },
@@ -87,9 +87,9 @@ describe('authors', () => {
       ['2', 'B', 2],
     ]);
   });
-  it('names in parts', () =>
+  it('are read from names in parts', () =>
     expect(names([{ id: 1, firstName: 'Noura', middleName: 'S.', lastName: 'Al-Otaibi' }])).toEqual([['1', 'Noura S. Al-Otaibi', 1]]));
-  it('positions from 0 or not to be trusted are set right', () => {
+  it('positions that start at 0 or are unreliable are corrected', () => {
     expect(
       names([
         { name: 'B', position: 1 },
@@ -111,7 +111,7 @@ describe('authors', () => {
     ['Noura Al-Otaibi, Fahd Al-Harbi', ['Noura Al-Otaibi', 'Fahd Al-Harbi']],
     ['Al-Harbi, Fahd', ['Al-Harbi, Fahd']],
     ['Al-Harbi, Fahd; Haddad, Omar', ['Al-Harbi, Fahd', 'Haddad, Omar']],
-  ])('one string: %s', (text, expected) => expect(splitNames(text)).toEqual(expected));
+  ])('are read from one string: %s', (text, expected) => expect(splitNames(text)).toEqual(expected));
 });
 
 describe('references', () => {
@@ -122,7 +122,7 @@ describe('references', () => {
     expect(read({ researchTypeId: 3, researchTypeName: 'Report' })?.type).toMatchObject({ id: '3', name: { value: 'Report' } });
     expect(read({ researchType: 'Report', researchTypeId: 3 })?.type).toMatchObject({ id: '3', name: { value: 'Report' } });
   });
-  it('areas as objects, join rows, names, ids', () => {
+  it('areas are read from objects, join rows, names and ids', () => {
     expect(
       read({
         focusedAreas: [
@@ -141,7 +141,7 @@ describe('references', () => {
 });
 
 describe('the rest of a publication', () => {
-  it('a year from the date, pages from two ends, an address from the DOI', () => {
+  it('the year comes from the date, pages from first and last, and the address from the DOI', () => {
     expect(read({ publishDate: '2021-04-05T00:00:00', startPage: 3, endPage: '9', doi: '10.5555/A' })).toMatchObject({
       year: 2021,
       pages: '3-9',
@@ -161,12 +161,13 @@ describe('the rest of a publication', () => {
       alt: { value: 'J', lang: 'en' },
     });
   });
-  it('a file address relative to the service', () => expect(read({ fileUrl: '/f/1.pdf' })?.pdfUrl).toBe('https://a.example/f/1.pdf'));
-  it('markup of a title only where it is harmless', () => {
+  it('a relative file address is resolved against the service', () =>
+    expect(read({ fileUrl: '/f/1.pdf' })?.pdfUrl).toBe('https://a.example/f/1.pdf'));
+  it('only harmless markup of a title is kept', () => {
     expect(read({ titleMarkup: 'H<sub>2</sub>O' })?.titleMarkup).toBe('H<sub>2</sub>O');
     expect(read({ titleMarkup: '<img src=x onerror=alert(1)>' })?.titleMarkup).toBeUndefined();
   });
-  it('formulas in TeX as readable text, with the raised and lowered letters of the title', () => {
+  it('TeX formulas become readable text, with superscripts and subscripts in the title', () => {
     const row = read({ title: 'A $10^{51}$ erg flare in H$\\alpha$', abstract: 'At $z\\sim6$.', language: 'en' });
     expect(row?.title).toEqual({ value: 'A 10⁵¹ erg flare in Hα', lang: 'en' });
     expect(row?.titleMarkup).toBe('A 10<sup>51</sup> erg flare in Hα');
@@ -180,7 +181,7 @@ describe('the rest of a publication', () => {
     });
     expect(readResearchRow({ id: 'n5', type: 'node', attributes: { title: 'Deep' } }, { language: 'en' })?.type).toBeUndefined();
   });
-  it('a row without id or title is no row', () =>
+  it('a row without id or title is skipped', () =>
     expect([
       readResearchRow({ title: 'x' }, { language: 'en' }),
       readResearchRow({ id: 1 }, { language: 'en' }),
@@ -200,14 +201,14 @@ describe('authors and lookups', () => {
     [{ key: 1, value: 'Article' }, '1', 'Article'],
     [{ code: 'art', description: 'Article' }, 'art', 'Article'],
     [{ researchAreaCode: '1.2', description: 'Article', active: true }, '1.2', 'Article'],
-  ])('the lookup entry %j', (row, id, name) =>
+  ])('the lookup entry %j is read', (row, id, name) =>
     expect(readLookupRow(row, { language: 'en' })).toEqual({
       id,
       name: { value: name, lang: 'en' },
       ...('code' in row && { code: 'art' }),
     }),
   );
-  it('entries that are switched off are left out', () =>
+  it('disabled entries are omitted', () =>
     expect([
       readLookupRow({ id: 1, name: 'x', isActive: false }, { language: 'en' }),
       readLookupRow({ id: 1, name: 'x', status: 'inactive' }, { language: 'en' }),
@@ -215,7 +216,7 @@ describe('authors and lookups', () => {
 });
 
 describe('the settings of a profile', () => {
-  it('a plain name joins the accepted ones, with its languages', () => {
+  it('a plain name is added to the accepted ones, with its languages', () => {
     const context = { language: 'ar', paths: { title: 'bezeichnung' } } as const;
     expect(readResearchRow({ id: 1, bezeichnungAr: 'قمر', bezeichnungEn: 'Moon' }, context)?.title).toEqual({
       value: 'قمر',
@@ -223,13 +224,13 @@ describe('the settings of a profile', () => {
       alt: { value: 'Moon', lang: 'en' },
     });
   });
-  it('a path leads to the value', () =>
+  it('a path selects the value', () =>
     expect(readResearchRow({ id: 1, core: { heading: 'Moon' } }, { language: 'en', paths: { title: 'core.heading' } })?.title.value).toBe(
       'Moon',
     ));
 });
 
-it('names that no line knows are kept as names and types, never values; contact data not even that', () => {
+it('unknown members are stored as names and types, never values; contact data are not stored at all', () => {
   const unrecognised = unrecognisedIn(
     { id: 1, title: 'T', titleAr: 'ت', isFeatured: true, viewCount: 3, email: 'x@example.org', links: {}, odd: null },
     researchTable,

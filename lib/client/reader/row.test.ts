@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openRow } from './row.ts';
 
-test('objects whose names are data are read and not remembered', () => {
+test('objects with data as member names are read and not cached', () => {
   const names = Array.from({ length: 400 }, (_, place) => `name-of-a-thing-${place}`);
   const read = () => openRow(Object.fromEntries(names.map((name) => [name, 1])));
   expect(read().get('nameofathing0')).toBe(1);
   expect(read().shape).not.toBe(read().shape);
 });
 
-test('no more shapes are remembered than there is room for', () => {
+test('the number of cached shapes is bounded', () => {
   const { shape } = openRow({ first: 1 });
   for (let turn = 0; turn < 500; turn += 1) openRow({ [`other${turn}`]: 1 });
   expect(openRow({ first: 1 }).shape).not.toBe(shape);

@@ -9,13 +9,13 @@ const keptOf = (length: number, one: ReturnType<typeof answer>) => {
   return keys(length).filter((key) => cache.get(key)).length;
 };
 
-test('answers, their keys and their headers count', () => {
+test('the size includes responses, their keys and their headers', () => {
   expect(keptOf(1, answer(10_000))).toBe(32);
   expect(keptOf(8000, answer(0))).toBe(58);
   expect(keptOf(1, answer(0, new Headers({ 'x-long': 'x'.repeat(20_000) })))).toBe(47);
 });
 
-test('an answer larger than a quarter of the place drives no other out', () => {
+test('an answer larger than a quarter of the cache evicts no other', () => {
   const cache = createAnswerCache(1_000_000);
   cache.set('small', answer(100));
   cache.set('huge', answer(100_000));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createResilience } from './create-resilience.ts';
 
-test('of a flood of calls to a silent service, few wait and the others fail at once', async () => {
+test('few of many calls to a silent service wait, and the others fail at once', async () => {
   const ask = createResilience({ concurrencyMax: 6, deadlineMs: 60_000, tryTimeoutMs: 60_000, retryDelayMs: 1 });
   let asked = 0;
   let refused = 0;

@@ -36,39 +36,39 @@ it.each([
   ['redirect-away', 'config', 1],
   ['redirect-in-circles', 'upstream_error', 8],
   ['expired-certificate', 'config', 0],
-] as const)('%s is %s after %i requests', async (fault, kind, requests) => {
+] as const)('%s is reported as %s after %i requests', async (fault, kind, requests) => {
   // Only what never answers needs a short wait; a busy machine unpacks a large body more slowly than that.
   const seen = await against(fault, fault === 'hang' ? {} : { tryTimeoutMs: 20_000, deadlineMs: 60_000 });
   expect(seen).toMatchObject({ outcome: { name: 'Problem', kind }, requests });
 });
 
-it('waits for the time of a short limit, once', async () => {
+it('the client waits once for a short limit', async () => {
   const started = performance.now();
   expect(await against('rate-limited-once')).toMatchObject({ outcome: [{ id: '1' }], requests: 2 });
   expect(performance.now() - started).toBeGreaterThan(950);
 });
 
-it('does not begin a wait that ends after the deadline', async () => {
+it('the client does not start a wait that ends after the deadline', async () => {
   expect(await against('rate-limited-once', { deadlineMs: 900 })).toMatchObject({
     outcome: { kind: 'rate_limited', retryAfterSeconds: 1 },
     requests: 1,
   });
 });
 
-it('follows a redirect inside the service', async () => {
+it('the client follows a redirect within the service', async () => {
   expect(await against('redirect-within')).toMatchObject({ outcome: [{ id: '1' }], requests: 2 });
 });
 
-it('unpacks compressed answers and forgets a byte order mark', async () => {
+it('the client decompresses responses and drops a byte order mark', async () => {
   expect(await against('gzip')).toMatchObject({ outcome: [{ id: '1' }] });
 });
 
-it('takes a key that the service repeats out of the problem', async () => {
+it('removes a key that the service repeats from the problem', async () => {
   const { outcome } = await against('echoes-the-key');
   expect(outcome).toMatchObject({ kind: 'upstream_error', detail: 'HTTP 500: bad key [key]' });
 });
 
-it('a refused connection is unavailable', async () => {
+it('a refused connection is reported as unavailable', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -77,13 +77,13 @@ it('a refused connection is unavailable', async () => {
   await expect(client.researchTypes('en')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-it('ends within the deadline however often it may try', async () => {
+it('ends within the deadline for any number of retries', async () => {
   const started = performance.now();
   await against('hang', { tryTimeoutMs: 5000, deadlineMs: 300 });
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-it('gives the kept answer with its time while the service is down, and the new one when it is back', async () => {
+it('returns the cached answer with its time while the service is down, and the new one afterwards', async () => {
   let isDown = false;
   let clock = Date.parse('2026-11-21T08:00:00Z');
   const upstream = await startUpstream(flapping(() => isDown));
@@ -113,7 +113,7 @@ it('gives the kept answer with its time while the service is down, and the new o
   await upstream.close();
 });
 
-it('asks once for what many want at the same time', async () => {
+it('sends one request for simultaneous identical calls', async () => {
   const upstream = await startUpstream(flapping(() => false, 50));
   const client = createRemoteClient({
     baseUrl: upstream.url,
@@ -126,7 +126,7 @@ it('asks once for what many want at the same time', async () => {
   await upstream.close();
 });
 
-it('has at most six requests under way', async () => {
+it('has at most six concurrent requests', async () => {
   let running = 0;
   let most = 0;
   const server = createServer((_request, response) => {
@@ -147,7 +147,7 @@ it('has at most six requests under way', async () => {
   server.closeAllConnections();
 });
 
-it('leaves a service alone for a while when it refused the key', async () => {
+it('pauses requests to a service that refused the key', async () => {
   const upstream = await startUpstream(flapping(() => false));
   const client = createRemoteClient({ baseUrl: upstream.url, key: 'wrong', resilience: quick });
   await expect(client.researchTypes('en')).rejects.toMatchObject({ kind: 'auth' });

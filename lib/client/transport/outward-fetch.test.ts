@@ -33,7 +33,7 @@ const ask = (to: string, allowPrivate = false) => {
   return outwardFetch(first, allowPrivate)(first + encodeURIComponent(to), {}).then((response) => response.text());
 };
 
-it('reads what the operator named, and follows it within itself', async () => {
+it('reads the operator’s address, and follows redirects within its site', async () => {
   expect(await ask('')).toBe('own');
   expect(await ask('/')).toBe('own');
 });
@@ -46,21 +46,21 @@ it.each([
   ['the metadata of a cloud', () => 'http://169.254.169.254/latest/meta-data/'],
   ['a private network', () => 'http://10.1.2.3/'],
   ['a file', () => 'file:///etc/passwd'],
-])('is not led to %s', async (_name, to) => {
+])('outwardFetch does not follow a redirect to %s', async (_name, to) => {
   await expect(ask(to())).rejects.toMatchObject({ name: 'Problem', kind: 'config' });
   expect(seen).toBe(0);
 });
 
-it('is led there where the operator allows it', async () => {
+it('follows a redirect to an address that the operator allows', async () => {
   expect(await ask(`http://127.0.0.1:${portOf(other)}/`, true)).toBe('inside');
 });
 
-it('ends in a circle', async () => {
+it('rejects a circle of redirects', async () => {
   const first = `http://127.0.0.1:${portOf(own)}/`;
   await expect(outwardFetch(first, false)(`${first}${encodeURIComponent('?')}`, {})).rejects.toMatchObject({ kind: 'upstream_error' });
 });
 
-it('sends a body to the place it is meant for, and to no other', async () => {
+it('sends a body only to the original address, and never to a redirect', async () => {
   const first = `http://127.0.0.1:${portOf(own)}/`;
   const to = `http://127.0.0.1:${portOf(other)}/`;
   const response = await outwardFetch(first, true)(first + encodeURIComponent(to), { body: '{}' });
@@ -68,7 +68,7 @@ it('sends a body to the place it is meant for, and to no other', async () => {
   expect(response.headers.get('location')).toBe(to);
 });
 
-it('takes no key along to another place', async () => {
+it('sends no key to another site', async () => {
   const headers: unknown[] = [];
   const server = await listen(
     createServer((request, response) => {

@@ -16,7 +16,7 @@ function recorder(reply: () => Response = () => Response.json([])) {
 }
 
 describe('the remote transport', () => {
-  it('puts the base, with its own path, in the place of the service', async () => {
+  it('replaces the placeholder origin by the base and its path', async () => {
     const { sent, send } = recorder();
     await remoteTransport({ baseUrl: 'https://research.example.sa/v1/', send })(new Request(`${placeOrigin}${path}?pageIndex=2`));
     expect(sent[0]?.url).toBe(`https://research.example.sa/v1${path}?pageIndex=2`);
@@ -38,7 +38,7 @@ describe('the remote transport', () => {
     ]);
   });
 
-  it('sends nothing to another origin', async () => {
+  it('sends no request to another origin', async () => {
     const { sent, send } = recorder();
     const transport = remoteTransport({ baseUrl: 'https://a.example', key: 'k1', send });
     await expect(transport(new Request('https://evil.example/api'))).rejects.toMatchObject({ kind: 'config' });
@@ -55,7 +55,7 @@ describe('the remote transport', () => {
     expect(await to('https://b.example/v1/api/x')).toBe('https://b.example/v1/api/x');
   });
 
-  it('refuses private addresses, also those written out, unless they are allowed', async () => {
+  it('refuses private addresses, also literal ones, unless they are allowed', async () => {
     const transport = remoteTransport({ baseUrl: 'http://10.0.0.1:9' });
     await expect(transport(new Request(placeOrigin + path))).rejects.toMatchObject({
       kind: 'config',
@@ -63,7 +63,7 @@ describe('the remote transport', () => {
     });
   });
 
-  it('refuses a key that no header can carry, without showing it', async () => {
+  it('refuses a key that is invalid in a header, without showing it', async () => {
     const transport = remoteTransport({ baseUrl: 'http://127.0.0.1:9', key: 'bad\nkey' });
     const problem: unknown = await transport(new Request(placeOrigin + path)).catch((error: unknown) => error);
     expect(problem).toMatchObject({ kind: 'config' });
@@ -71,7 +71,7 @@ describe('the remote transport', () => {
   });
 });
 
-describe('an answer over the network', () => {
+describe('a response over the network', () => {
   async function answered(headers: Readonly<Record<string, string>>) {
     const server = createServer((_request, response) => response.writeHead(200, headers).end('[]'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -84,7 +84,7 @@ describe('an answer over the network', () => {
   }
 
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'isPrototypeOf', 'identity', 'zstd'])(
-    'with the content encoding “%s” is read as it comes',
+    'with the content encoding “%s” is read without decoding',
     async (encoding) => {
       const response = await answered({ 'content-encoding': encoding });
       expect(await (response as Response).text()).toBe('[]');
@@ -95,7 +95,7 @@ describe('an answer over the network', () => {
     ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 'upstream_error'],
     ['HTTP/1.1 103 Early Hints\r\n\r\n', 'unavailable'],
     ['', 'unavailable'],
-  ])('that begins %j and goes no further rejects its request', async (head, kind) => {
+  ])('that begins with %j and then stops rejects its request', async (head, kind) => {
     const server = createTcpServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(head)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const transport = remoteTransport({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
@@ -103,7 +103,7 @@ describe('an answer over the network', () => {
     server.close();
   });
 
-  it('that cannot be read rejects its request instead of being nobody’s error', async () => {
+  it('that cannot be read rejects its request instead of causing an unhandled rejection', async () => {
     const append = vi.spyOn(Headers.prototype, 'append').mockImplementation(() => {
       throw new TypeError('no header');
     });
@@ -128,13 +128,13 @@ it.each([
   '::ffff:10.0.0.1',
   '::ffff:7f00:1',
   '64:ff9b::a00:1',
-])('%s is an address of nobody on the open internet', (address) => expect(isPrivateAddress(address)).toBe(true));
+])('%s is a private address', (address) => expect(isPrivateAddress(address)).toBe(true));
 
 it.each(['8.8.8.8', '172.32.0.1', '203.0.113.7', '2001:4860:4860::8888', '::ffff:8.8.8.8'])('%s is a public address', (address) =>
   expect(isPrivateAddress(address)).toBe(false),
 );
 
-it('only this machine written as such is loopback by wish', () => {
+it('only a literal loopback address counts as this machine', () => {
   expect(['localhost', '127.0.0.1', '[::1]', '::1', '127.9.9.9'].map(isLiteralLoopback)).toEqual([true, true, true, true, true]);
   expect(['localhost.example', '10.0.0.1', 'example.org'].map(isLiteralLoopback)).toEqual([false, false, false]);
 });

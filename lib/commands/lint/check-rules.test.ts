@@ -143,7 +143,7 @@ describe('the layer rule', () => {
   test.each(allowed.map(([from, to], index) => ({ from, to, index })))('$from may import $to', ({ from, index }) => {
     expect(rulesAt(`${from}/allowed-${index}.ts`)).toEqual([]);
   });
-  test.each(['lib/compose.ts', 'proxy.ts', 'lib/client/upwards.ts'])('%s is held to it too', (path) => {
+  test.each(['lib/compose.ts', 'proxy.ts', 'lib/client/upwards.ts'])('%s is checked too', (path) => {
     expect(rulesAt(path)).toContain('noRestrictedImports');
   });
 });
@@ -184,7 +184,7 @@ describe('the other rules', () => {
     'app/logical.css',
     'components/drawn.tsx',
     'lib/client/everywhere.ts',
-  ])('%s does what it may', (path) => {
+  ])('%s is accepted', (path) => {
     expect(rulesAt(path)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ describe('The compose file', () => {
     expect(services).toHaveLength(8);
   });
 
-  it.each(ours)('gives %s settings that exist and with which it starts', (_name, service) => {
+  it.each(ours)('gives %s existing settings with which it starts', (_name, service) => {
     const settings = settingsOf(service);
     expect(Object.keys(settings).filter((name) => !settingNames.includes(name))).toEqual([]);
     const env = readEnv(settings);
@@ -30,7 +30,7 @@ describe('The compose file', () => {
     expect(service.build && existsSync(join(folder, service.build.context, service.build.dockerfile))).toBe(true);
   });
 
-  it('gives all processes the same settings, and each a folder of its own', () => {
+  it('gives all processes the same settings, and each its own folder', () => {
     expect(new Set(ours.map(([, service]) => JSON.stringify(settingsOf(service)))).size).toBe(1);
     expect(new Set(ours.map(([, { volumes = [] }]) => volumes.join())).size).toBe(ours.length);
     for (const [, { volumes = [] }] of ours) expect(volumes).toEqual([expect.stringMatching(/^\w+:\/data$/)]);
@@ -43,7 +43,7 @@ describe('The compose file', () => {
     expect(nodes.map(([, { image }]) => image)).toEqual(Array(3).fill(`opensearchproject/opensearch:${tested}`));
   });
 
-  it('writes no value as a bare true, which Compose does not take', () => {
+  it('contains no bare true, which Compose rejects', () => {
     const values = services.flatMap(([, { environment = {} }]) => Object.values(environment));
     expect(values.filter((value) => typeof value === 'boolean')).toEqual([]);
   });
@@ -58,13 +58,13 @@ describe('The compose file', () => {
       });
   });
 
-  it('makes the database that the processes ask for keys', () => {
+  it('connects the web processes to the database that it creates', () => {
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = settingsOf(file.services.postgres as Service);
     const { DATABASE_URL } = settingsOf(file.services.web1 as Service);
     expect(DATABASE_URL).toBe(`postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${POSTGRES_DB}`);
   });
 
-  it('has no port to the outside but that of nginx, which asks both web processes and is believed by them', () => {
+  it('exposes only the port of nginx, which forwards to both web processes and is their trusted proxy', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
     const { content } = file.configs.nginx as { content: string };
     expect([...content.matchAll(/server (\w+:\d+) /g)].map(([, upstream]) => upstream)).toEqual(['web1:3000', 'web2:3000']);
@@ -74,7 +74,7 @@ describe('The compose file', () => {
     expect(file.networks.site?.internal).toBe(true);
   });
 
-  it('passes on what nginx.conf does', () => {
+  it('forwards like nginx.conf', () => {
     const directives = (lines: string) =>
       [...lines.matchAll(/^\s*(proxy_\w+|gzip|client_max_body_size|large_client_header_buffers)\b/gm)].map(([, one]) => one);
     const { content } = file.configs.nginx as { content: string };

@@ -73,7 +73,7 @@ describe('The documents', () => {
     expect([missingFiles, missingFolders, missingCommands, missingNames].flatMap((missing) => missing(document))).toEqual([]);
   });
 
-  it.each(documents)('%s has links that lead somewhere', (document) => {
+  it.each(documents)('%s has links with existing targets', (document) => {
     expect(brokenLinks(document)).toEqual([]);
   });
 });

@@ -24,8 +24,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const api = ['api', 'answers', 'documents', 'mcp', 'reconcile', 'limits', 'keys', 'logs'];
 const engines = ['store/sqlite', 'store/opensearch'];
 /**
- * Inside `lib/service` imports point down too: requests → operations → the port of the store ← its engines ← what these share. Maps each folder to
- * those above it, which it may not import; tests and fixtures may.
+ * The folders above each one of `lib/service`, which it may not import; tests and fixtures may. Requests → operations → port of the store ←
+ * engines.
  */
 const above: Readonly<Record<string, readonly string[]>> = {
   api: ['documents', 'mcp', 'reconcile', 'import', ...engines],

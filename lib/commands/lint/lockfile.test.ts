@@ -13,7 +13,7 @@ interface Entry {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
 const entries = Object.entries(packages).filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle);
 
-it('holds a hash of every package, those of other platforms included', () => {
+it('has a hash of every package, including those of other platforms', () => {
   expect(entries.length).toBeGreaterThan(300);
   expect(entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
 });

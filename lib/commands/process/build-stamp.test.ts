@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a build of these sources is taken, whatever the times of the files', () => {
+test('a build of these sources is reused, whatever the times of the files', () => {
   utimesSync(join(folder, 'app/page.tsx'), new Date(0), new Date(0));
   expect(isBuilt(folder)).toBe(true);
 });
@@ -29,7 +29,7 @@ test.each([
   ['a file gone', () => rmSync(join(folder, 'lib/text/words/fold.ts'))],
   ['a moved file', () => renameSync(join(folder, 'lib/text/words/fold.ts'), join(folder, 'lib/text/fold2.ts'))],
   ['a missing build', () => rmSync(join(folder, '.next/BUILD_ID'))],
-])('%s asks for a new build', (_, change) => {
+])('%s requires a new build', (_, change) => {
   change();
   expect(isBuilt(folder)).toBe(false);
 });

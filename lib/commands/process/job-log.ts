@@ -27,10 +27,7 @@ export interface JobLog {
 const logsMax = 100;
 const folderOf = (dataDir: string) => join(dataDir, 'jobs');
 
-/**
- * The log of a long command: a JSON line for the start, the output, a JSON line for the end. The log begins once `dataDir` exists, since a command must
- * not create it only for a log. Write errors stop nothing.
- */
+/** The log of a long command, between JSON lines for start and end. Waits for `dataDir`, which it must not create; ignores write errors. */
 export function openJobLog(dataDir: string, command: string, args: readonly string[], startedAt: Date, pid: number): JobLog {
   const name = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${command}-${pid}`;
   let file: number | undefined;

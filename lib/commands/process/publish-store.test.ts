@@ -56,7 +56,7 @@ const record = (name: string) => {
 };
 
 describe('a command that changes records', () => {
-  it('stops with 2 on a machine that only serves readers, and makes no store there', async () => {
+  it('stops with 2 on a machine that only serves readers, and creates no store there', async () => {
     const dataDir = newMachine();
     for (const [name, ...args] of [
       ['import.ts', record('one')],
@@ -86,7 +86,7 @@ describe('a command that changes records', () => {
     expect(result.out).toContain('first');
   });
 
-  it('publishes what it changed before it ends', async ({ skip }) => {
+  it('publishes its changes before it ends', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const dataDir = await newWriter();
     const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-one` };
@@ -114,7 +114,7 @@ describe('a command that changes records', () => {
     });
   });
 
-  it('names what the server refuses, and ends with 1', async ({ skip }) => {
+  it('lists the records that the server refuses, and ends with 1', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const dataDir = newMachine();
     const store = openSqliteStore(join(dataDir, 'madar.sqlite'));
@@ -147,7 +147,7 @@ describe('a command that changes records', () => {
 });
 
 describe('publish --init', () => {
-  it('makes a writer with the starter collection, once', async ({ skip }) => {
+  it('creates a writer with the starter collection, once', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const dataDir = newMachine();
     const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-init` };
@@ -160,7 +160,7 @@ describe('publish --init', () => {
   });
 });
 
-describe('publish names what is wrong with SEARCH_URL', () => {
+describe('publish reports the fault of SEARCH_URL', () => {
   const answers = {
     'no OpenSearch': (response: import('node:http').ServerResponse) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'),
@@ -179,7 +179,7 @@ describe('publish names what is wrong with SEARCH_URL', () => {
     server.close();
   });
 
-  it('and that it is not set', async () => {
+  it('reports that it is not set', async () => {
     const { code, err } = await run('publish.ts', [], await newWriter());
     expect({ code, err }).toEqual({ code: 2, err: 'SEARCH_URL names the nodes of OpenSearch, and it is not set.\n' });
   });

@@ -45,8 +45,8 @@ export async function withSearch<T>(env: Env, work: (client: Client) => Promise<
 }
 
 /**
- * Publishes the store and reports the result. What cannot be published stays in the outbox; the last line states how much.
- * @returns the exit code: 0, or 1 when records are waiting.
+ * Publishes the store and reports the result. Records that cannot be published stay in the outbox.
+ * @returns the exit code: 1 when records are waiting.
  */
 export async function publishStore(env: Env, language: Language, options: Pick<PublishOptions, 'all' | 'takeOver'> = {}): Promise<number> {
   const path = writersFile(env);
@@ -77,10 +77,7 @@ export async function publishStore(env: Env, language: Language, options: Pick<P
   return 1;
 }
 
-/**
- * As `runCommand`, for commands that change records: when readers query an index, the changes are published before the command ends, even when it
- * was stopped half-way. The exit code is at least 1 when records are waiting.
- */
+/** As `runCommand` for commands that change records; publishes them even when stopped half-way. Exit code ≥ 1 when records wait. */
 export function runWriter(
   usage: Parameters<typeof runCommand>[0],
   work: () => Promise<number>,

@@ -7,7 +7,7 @@ export interface ToolResult {
   readonly output: string;
 }
 
-/** Runs a tool of `node_modules` with this Node.js and shows its output; `quiet` returns standard output instead. Never rejects: a tool that cannot run has code 1. */
+/** Runs a tool of `node_modules` with this Node.js; `quiet` returns its output. Never rejects: a tool that cannot run has code 1. */
 export async function runTool(script: string, args: readonly string[] = [], quiet = false): Promise<ToolResult> {
   const began = performance.now();
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] });

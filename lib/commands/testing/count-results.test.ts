@@ -25,14 +25,14 @@ test('both reports are read', () => {
   });
 });
 
-test('a journey that passed at a second try has failed', () => {
+test('a journey that passes only at a second try counts as a failure', () => {
   expect(countResults('playwright', report({ stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 0 } }), 0)).toMatchObject({
     passed: 7,
     failed: 1,
   });
 });
 
-test('the slowest tests of either report are named, the slowest first', () => {
+test('the slowest tests of either report are listed, the slowest first', () => {
   const assertionResults = Array.from({ length: 30 }, (_, place) => ({ fullName: `test ${place}`, duration: place * 1000 }));
   const unit = {
     numPassedTests: 30,
@@ -51,7 +51,7 @@ test('the slowest tests of either report are named, the slowest first', () => {
   ]);
 });
 
-test('what failed is named with its message, in either report, and so is a file that could not be run', () => {
+test('failures are listed with their messages, in either report, and so is a file that could not be run', () => {
   const testResults = [
     {
       name: join(process.cwd(), 'a.test.ts'),
@@ -71,11 +71,11 @@ test('what failed is named with its message, in either report, and so is a file 
   ]);
 });
 
-test('a runner that ended badly counts as a failure whatever it reported', () => {
+test('a runner with an exit code counts as a failure, whatever it reported', () => {
   expect(countResults('vitest', report({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0 }), 1).failed).toBe(1);
   expect(countResults('playwright', join(folder, 'none.json'), 1).failed).toBe(1);
 });
 
-test('a run in which nothing ran is a failure', () => {
+test('a run without any test is a failure', () => {
   expect(countResults('vitest', join(folder, 'none.json'), 0).failed).toBe(1);
 });

@@ -74,7 +74,7 @@ function describeDeployment({ postgres, cluster, settings, dataDirOf, command }:
       expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ detail: 'index_missing' })]);
     });
 
-    it('serve what a new writer publishes, without a restart, in both languages', async () => {
+    it('serve the publications of a new writer, without a restart, in both languages', async () => {
       expect(await command('publish', '--init')).toMatchObject({ code: 0 });
       await expect.poll(() => onEach((url) => statusOf(url, '/readyz')), soon).toEqual([200, 200]);
       // Nodes that have just started answer their first queries late on a busy machine.
@@ -82,7 +82,7 @@ function describeDeployment({ postgres, cluster, settings, dataDirOf, command }:
         await expect.poll(() => onEach((url) => statusOf(url, path)), { ...soon, message: path }).toEqual([200, 200]);
     });
 
-    it('hold no records: a command that would begin some ends, and reports where to run it', async () => {
+    it('store no records: a command that would create a store ends, and reports where to run it', async () => {
       for (const name of webs) {
         expect(readdirSync(dataDirOf(name)).filter((file) => file.includes('.sqlite'))).toEqual([]);
         const file = join(folder, 'one.jsonl');
@@ -94,7 +94,7 @@ function describeDeployment({ postgres, cluster, settings, dataDirOf, command }:
       }
     });
 
-    it('know a key that was issued elsewhere', async () => {
+    it('accept a key that was issued elsewhere', async () => {
       const issued = await command('keys', 'issue', '--name', 'deployment', '--tier', 'internal');
       key = issued.out.trim().split('\n').at(-1) as string;
       expect(await onEach((url) => statusOf(url, '/api/en/LookUp/GetAllResearchTypes', { 'X-Api-Key': key }))).toEqual([200, 200]);
@@ -109,7 +109,7 @@ function describeDeployment({ postgres, cluster, settings, dataDirOf, command }:
       await expect.poll(() => onEach(shows), soon).toEqual([true, true]);
     });
 
-    it('fail no reader when one of them is killed, nor when a node is', async ({ skip }) => {
+    it('fail no request when one of them is killed, nor when a node is', async ({ skip }) => {
       if ('skipped' in nginx) return skip(nginx.skipped);
       await sites[0]?.end('SIGKILL');
       for (let page = 1; page <= 10; page += 1) expect(await statusOf(site, `/en/research?pageIndex=${page}`)).toBe(200);

@@ -1,9 +1,6 @@
 const everyMs = 250;
 
-/**
- * Ends this process, as SIGTERM would, when its parent is gone. `npm start` sends signals to the shell in between, which dies without forwarding them, so
- * that the server would live on.
- */
+/** Ends this process, as SIGTERM would, when its parent is gone: the shell of `npm start` dies without forwarding signals. */
 export function endWithParent(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

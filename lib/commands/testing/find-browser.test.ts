@@ -7,14 +7,14 @@ const machine = (platform: string, ...files: string[]) => ({
   exists: (path: string) => files.includes(path),
 });
 
-test('the named browser comes first, then Playwright’s own, then the machine’s', () => {
+test('the configured browser takes precedence, then Playwright’s own, then the machine’s', () => {
   const all = machine('linux', '/named', '/own', '/usr/bin/chromium');
   expect(findBrowser('/named', '/own', all)).toBe('/named');
   expect(findBrowser(undefined, '/own', all)).toBe('/own');
   expect(findBrowser(undefined, '/missing', all)).toBe('/usr/bin/chromium');
 });
 
-test('each platform is looked at in its own places', () => {
+test('each platform has its own places of browsers', () => {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   expect(findBrowser(undefined, undefined, machine('darwin', mac))).toBe(mac);
   expect(findBrowser(undefined, undefined, machine('linux', '/usr/bin/google-chrome'))).toBe('/usr/bin/google-chrome');
@@ -25,12 +25,12 @@ test('a configured browser that does not exist is reported', () => {
   expect(() => findBrowser('/nowhere', undefined, machine('linux'))).toThrow('CHROMIUM_PATH names /nowhere');
 });
 
-test('only root gives up the sandbox', () => {
+test('only root runs without the sandbox', () => {
   expect(browserFlags(true)).toContain('--no-sandbox');
   expect(browserFlags(false)).not.toContain('--no-sandbox');
 });
 
-test('a browser without windows is taken where the machine has one and no other is asked for', () => {
+test('a headless browser is used if the machine has one and no other is configured', () => {
   const both = machine('linux', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
   expect(findShell(undefined, '/missing', both)).toBe('/usr/bin/chromium-headless-shell');
   expect(findShell('/usr/bin/chromium', undefined, both)).toBeUndefined();

@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly exists: (path: string) => boolean;
 }
 
-/** The browser for journeys: that of `CHROMIUM_PATH`, else Playwright's, else one of this machine; undefined if none. Throws when `CHROMIUM_PATH` is not a file. */
+/** The browser for journeys: `CHROMIUM_PATH`, Playwright's or this machine's; else undefined. Throws when `CHROMIUM_PATH` is not a file. */
 export function findBrowser(
   named: string | undefined,
   own: string | undefined,
@@ -48,10 +48,7 @@ export function findBrowser(
   return candidates.find(exists);
 }
 
-/**
- * A headless browser, for pages whose scripts need not wait for a reader: a visit takes two thirds of the processor time. It sends a pointer movement of
- * its own. Undefined when a browser is configured or Playwright's exists.
- */
+/** A headless browser: a visit takes two thirds of the processor time. Undefined when a browser is configured or Playwright's exists. */
 export function findShell(
   named: string | undefined,
   own: string | undefined,

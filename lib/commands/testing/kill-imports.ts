@@ -15,8 +15,8 @@ import { compileCache } from './compile-cache.ts';
 const command = join(import.meta.dirname, '../import.ts');
 
 /**
- * Kills an import (with SIGKILL) at `moments` points spread over its duration, each time in a copy of a store with records. Afterwards the file has to be
- * intact, readers see the old records or all of the new ones, and running the command again gives the same result as an undisturbed import.
+ * Kills an import at `moments` points. Checks that the store is intact with old or new records and that a rerun gives the undisturbed
+ * result.
  */
 export async function killImports(moments: number, records: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'madar-killed-'));

@@ -97,7 +97,7 @@ async function startGate() {
   };
 }
 
-/** Runs `npm run publish` again and again, killed before or after its first request, its second and so on, `change` in between. Returns how many were killed. */
+/** Kills `npm run publish` before and after each of its requests in turn, with a `change` in between. Returns the number of kills. */
 async function killAtEachRequest(writer: Awaited<ReturnType<typeof newWriter>>, most: number, change: (kill: number) => Promise<unknown>) {
   const gate = await startGate();
   let kills = 0;
@@ -114,7 +114,7 @@ async function killAtEachRequest(writer: Awaited<ReturnType<typeof newWriter>>, 
 }
 
 describe('a publish that is killed before and after each request', () => {
-  it('is continued where nothing was published yet, and the index is equal to the store', async ({ skip }) => {
+  it('is continued before the first publication, and the index equals the store', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const writer = await newWriter(30);
     expect(await killAtEachRequest(writer, 40, async () => undefined)).toBeGreaterThan(12);
@@ -123,7 +123,7 @@ describe('a publish that is killed before and after each request', () => {
     await writer.store.close();
   }, 900_000);
 
-  it('is continued where the store changes meanwhile, and a data version is never shown without its records', async ({ skip }) => {
+  it('is continued while the store changes, and a data version never appears without its records', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const writer = await newWriter(10);
     await writer.publish();
@@ -148,8 +148,8 @@ describe('a publish that is killed before and after each request', () => {
   }, 900_000);
 });
 
-describe('a server that takes no writes', () => {
-  it('because an index is read-only, or its disk is full, keeps everything waiting and takes it afterwards', async ({ skip }) => {
+describe('a server that accepts no writes', () => {
+  it('because an index is read-only, or its disk is full, leaves all records waiting and accepts them afterwards', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const writer = await newWriter(20);
     await writer.publish();
@@ -202,7 +202,7 @@ describe('a server that takes no writes', () => {
     await writer.store.close();
   });
 
-  it('because it is away, or goes away meanwhile, is reported in a sentence, and gets everything when it is back', async ({ skip }) => {
+  it('because it is unreachable, at first or later, is reported in a sentence, and gets all records when it is back', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const [node] = cluster.nodes;
     const writer = await newWriter(20);
@@ -236,7 +236,7 @@ describe('a server that takes no writes', () => {
 });
 
 describe('hostile records', () => {
-  it('go through the index as they are in the store', async ({ skip }) => {
+  it('pass through the index unchanged', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const writer = await newWriter(1);
     const file = join(folder, 'hostile.jsonl');

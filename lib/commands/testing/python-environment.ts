@@ -17,8 +17,8 @@ export function findPython(): string | undefined {
 export const otherPackages = (folder: string) => join(folder, 'other');
 
 /**
- * Installs pinned packages with their hashes: those of `requirements` into an environment in `folder`, those of `otherRequirements`, which need other versions,
- * into `otherPackages(folder)`. Reuses an environment with the same requirements. Returns its interpreter; undefined when pip fails, after pip's message.
+ * Installs packages pinned by hash; `otherRequirements` go into their own folder, since versions conflict. Returns the interpreter if pip
+ * succeeds.
  */
 export function preparePython(python: string, folder: string, requirements: string, otherRequirements: string): string | undefined {
   const digest = createHash('sha256').update(readFileSync(requirements)).update(readFileSync(otherRequirements)).digest('hex');

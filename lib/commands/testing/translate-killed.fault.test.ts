@@ -84,11 +84,11 @@ async function killTranslations(records: number, kills: number, check: () => voi
   expect(await machineTexts()).toEqual([]);
 }
 
-test('five thousand translations, killed ten times, are all there once and can be taken back', async () => {
+test('five thousand translations, killed ten times, are each stored once and can be undone', async () => {
   await killTranslations(5000, 10, () => verify(join(folder, 'madar.sqlite')));
 }, 1_200_000);
 
-test('twenty thousand titles go through a service of 100 ms an answer by one command, marked, and are taken back by another', async () => {
+test('one command translates twenty thousand titles at 100 ms per response, and another undoes them', async () => {
   await inStore((store) => store.load(sampleRecords(20_000)));
   service.behave({ delayMs: 100 });
   const { code, out } = await translate();

@@ -39,7 +39,7 @@ test('a terminal has a bar with rate and time left, drawn in place and wiped at 
   expect(written.at(-1)).toBe('\r\x1b[2K');
 });
 
-test('elsewhere a plain line comes every five seconds, in the language of the operator', () => {
+test('an output that is no terminal gets a plain line every five seconds, in the language of the operator', () => {
   const time = clock();
   const { stream, written } = screen(false);
   const progress = progressWriter(stream as never, 'ar');
@@ -52,7 +52,7 @@ test('elsewhere a plain line comes every five seconds, in the language of the op
   expect(written[0]).toMatch(/^50% {2}3000 {2}600\/s {2}رُفض: 2 {2}يتبقى نحو 5 ث\n$/u);
 });
 
-test('what is over in a second shows nothing', () => {
+test('work of under a second shows no progress', () => {
   const time = clock();
   const { stream, written } = screen(true);
   const progress = progressWriter(stream as never, 'en');

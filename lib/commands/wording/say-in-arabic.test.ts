@@ -54,6 +54,6 @@ test('messages of publishing have translations', () => {
   expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(translateMessage(sentence)))).toEqual([]);
 });
 
-test('what nobody has worded stays as it is', () => {
+test('a message without a translation stays unchanged', () => {
   expect(translateMessage('EACCES: permission denied')).toBe('EACCES: permission denied');
 });

@@ -2,10 +2,7 @@ import { formatFaultKind } from '#lib/service/translate/fault-texts.ts';
 
 type Wording = readonly [english: RegExp, arabic: (...found: string[]) => string];
 
-/**
- * Arabic translations of the English log messages of stores, importers and harvests, for operators with an Arabic terminal. Messages that are not listed
- * (of the file system, of other servers) stay in English.
- */
+/** Arabic translations of log messages, for operators with an Arabic terminal. Messages that are not listed stay in English. */
 const wordings: readonly Wording[] = [
   [/^There is no batch (.+)\.$/s, (batch) => `لا توجد دفعة باسم ${batch}.`],
   [/^Batch (.+) was undone already, at (.+)\.$/s, (batch, at) => `سبق التراجع عن الدفعة ${batch} في ${at}.`],

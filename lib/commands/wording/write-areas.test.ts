@@ -21,7 +21,7 @@ describe('the explanation of the areas of a record', () => {
     expect(writeAreas(explained, 'ar')).toContain('تصنيف المصدر: astro-ph.GA');
   });
 
-  it('reports who has decided: a source, an operator, the evidence, or that of an earlier version', () => {
+  it('reports the origin of the decision: a source, an operator, the evidence, or that of an earlier version', () => {
     const decidedBy = (more: object, areas = ['galaxies']) => explainAreas({ record: { ...record, areas }, ...more }).decidedBy;
     expect(decidedBy({})).toBe('source');
     expect(decidedBy({ classification })).toBe('evidence');

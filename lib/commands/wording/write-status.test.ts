@@ -34,14 +34,14 @@ test('requests, slow ones, errors and the share of the page cache are read from 
   expect(writeStatus(status, 'en')).toMatch(/Errors by code +404 × 2, 503 × 1\n/);
 });
 
-test('a figure that a server does not report has no line, in either language', () => {
+test('a figure missing from the metrics has no line, in either language', () => {
   const status = readStatus({ url: 'http://localhost:3000', ready: { status: 'degraded', detail: 'disk_full' }, metrics: [], nowMs: 0 });
   expect(writeStatus(status, 'en')).not.toMatch(/undefined|NaN|Records|From the page cache/);
   expect(writeStatus(status, 'ar')).not.toMatch(/undefined|NaN|السجلات/);
   expect(writeStatus(status, 'ar')).toContain('يعمل بخلل (disk_full)');
 });
 
-test('the reason and the kinds of requests are named in the language asked for', async () => {
+test('the reason and the kinds of requests appear in the requested language', async () => {
   const ready = { status: 'degraded', detail: 'index_older' };
   const status = readStatus({ url: 'http://localhost:3000', ready, metrics: await figures(), nowMs: 0 });
   const names = writeStatus(status, 'ar').replaceAll(
@@ -53,7 +53,7 @@ test('the reason and the kinds of requests are named in the language asked for',
   expect(names).not.toMatch(/[a-z]{2}/i);
 });
 
-test('labels with quotes and backslashes are read as they were written', () => {
+test('labels with quotes and backslashes are read unchanged', () => {
   expect(readMetrics('# HELP a b\na{x="1\\"2\\\\n",y="z\\n"} 3\nno line of metrics\nb 4.5e-7\n')).toEqual([
     { name: 'a', labels: { x: '1"2\\n', y: 'z\n' }, value: 3 },
     { name: 'b', labels: {}, value: 4.5e-7 },

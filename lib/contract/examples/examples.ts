@@ -49,8 +49,8 @@ const exampleInstitution = (language: Language) => ({
 });
 
 /**
- * One request and response per operation and language, for OpenAPI, the Postman collection and the reference page; a test validates every response. The
- * records are fictional: 10.5555 is the prefix for test DOIs, the ORCID iD the public sample.
+ * An example per operation and language; a test validates every response. 10.5555 is the prefix for test DOIs, the ORCID iD the public
+ * sample.
  */
 export interface Example {
   /** As sent, query included. */

@@ -19,8 +19,7 @@ import {
 import { citationMembers } from './reference-payload.ts';
 
 /**
- * The response bodies. Every documented member is always present: `null` or `[]` when empty. Members may be added within 1.x, so clients have to
- * ignore unknown ones. `payload-texts.ts` describes them in both languages.
+ * The response bodies. Documented members are always present, `null` or `[]` when empty. 1.x may add members: clients ignore unknown ones.
  */
 
 export const affiliationSchema = z

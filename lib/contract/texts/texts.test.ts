@@ -33,12 +33,12 @@ const all: [string, Bilingual][] = [
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('texts of the contract', () => {
-  it.each(all)('%s: both languages, the same places to fill, each in its own script', (_name, text) => {
+  it.each(all)('%s has both languages with the same placeholders, each in its own script', (_name, text) => {
     expect(places(text.ar)).toEqual(places(text.en));
     expect(text.en).not.toMatch(/\p{Script=Arabic}/u);
     expect(text.ar).toMatch(/\p{Script=Arabic}/u);
   });
-  it.each(all)('%s: Arabic as the style guide has it', (_name, { ar }) => {
+  it.each(all)('%s follows the Arabic style guide', (_name, { ar }) => {
     expect(ar).not.toMatch(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u0640]/);
     expect(ar).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/);
     // A Latin comma, semicolon or question mark next to an Arabic letter.
@@ -46,7 +46,7 @@ describe('texts of the contract', () => {
   });
 });
 
-it('counts in both languages', () => {
+it('has plural forms in both languages', () => {
   expect([1, 2, 3, 11, 100].map((count) => invalidParametersDetail(count).ar)).toEqual([
     'يوجد مُعامِل واحد غير صالح.',
     'يوجد مُعامِلان غير صالحين.',
@@ -57,7 +57,7 @@ it('counts in both languages', () => {
   expect([1, 2].map((count) => invalidParametersDetail(count).en)).toEqual(['1 parameter is not valid.', '2 parameters are not valid.']);
 });
 
-it('words a fault as the interface shows it', () => {
+it('formats a fault as in the interface document', () => {
   const fault = { parameter: 'pageSize', code: 'out_of_range', allowed: { min: 1, max: 100 }, value: '5'.repeat(99) } as const;
   expect(writeFault(fault, 'en')).toEqual({
     parameter: 'pageSize',
@@ -72,7 +72,7 @@ it('words a fault as the interface shows it', () => {
   ).toBe('مُعامِل غير معروف. هل تقصد fromYear؟');
 });
 
-it('leaves a place that nobody filled visible', () => expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}'));
+it('leaves a placeholder without a value visible', () => expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}'));
 
 describe('the reference', () => {
   it('has every parameter of every operation, and the key placeholder in every sample', () => {
@@ -82,7 +82,7 @@ describe('the reference', () => {
       expect(operation.samplePath).toMatch(/^\/api\/ar\//);
     }
   });
-  it('has a page for every problem and for no other word', () => {
+  it('has a page for every problem and no other pages', () => {
     expect(
       problemReferences('en')
         .map((problem) => problem.code)

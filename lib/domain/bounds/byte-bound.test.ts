@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteBound } from './byte-bound.ts';
 
-test('keys count: a flood of long ones with hardly a value takes no more than the bound', () => {
+test('the size includes keys: many long keys with short values stay within the bound', () => {
   const kept = createByteBound<{ size: number }>(1_000_000);
   for (let turn = 0; turn < 1000; turn += 1) kept.set(`${'k'.repeat(8000)}${turn}`, { size: 10 });
   expect(kept.bytes).toBeLessThanOrEqual(1_000_000);
@@ -15,7 +15,7 @@ test('short keys without values are bounded too', () => {
   expect(kept.count).toBeLessThan(1000);
 });
 
-test('what is set again or leaves is counted once, and what grows pushes others out', () => {
+test('a replaced or removed value is counted once, and a growing one evicts others', () => {
   const kept = createByteBound<{ size: number }>(100_000);
   const values = ['a', 'b', 'c', 'd'].map((key) => [key, { size: 15_000 }] as const);
   for (const [key, value] of [...values, ...values]) kept.set(key, value);
@@ -28,7 +28,7 @@ test('what is set again or leaves is counted once, and what grows pushes others 
   expect([kept.count, kept.bytes]).toEqual([0, 0]);
 });
 
-test('a value that takes more than a quarter with its key is not taken', () => {
+test('a value that exceeds a quarter with its key is not stored', () => {
   const kept = createByteBound<{ size: number }>(40_000);
   kept.set('k'.repeat(4000), { size: 2000 });
   expect(kept.count).toBe(0);

@@ -1,7 +1,4 @@
-/**
- * A table for keys from outside. It has no prototype: a plain object also has `constructor` and `toString`, so that such a key in a record would
- * return a function.
- */
+/** A table for keys from outside. Without a prototype, since a plain object would return a function for `constructor` or `toString`. */
 export function lookupTable<T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   return Object.assign(Object.create(null) as Record<string, T>, entries);
 }

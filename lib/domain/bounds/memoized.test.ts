@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoized } from './memoized.ts';
 
-describe('remembering', () => {
-  it('reads a text once', () => {
+describe('memoized', () => {
+  it('computes a text once', () => {
     const read = vi.fn((text: string) => text.toUpperCase());
     const remembered = memoized(read, { most: 10, length: 40 });
     expect([remembered('orbit'), remembered('مدار'), remembered('orbit')]).toEqual(['ORBIT', 'مدار', 'ORBIT']);
@@ -16,7 +16,7 @@ describe('remembering', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('does not keep long texts', () => {
+  it('does not cache long texts', () => {
     const read = vi.fn((text: string) => text.length);
     const remembered = memoized(read, { most: 2, length: 3 });
     expect([remembered('long'), remembered('long'), remembered('\ud83d')]).toEqual([4, 4, 1]);

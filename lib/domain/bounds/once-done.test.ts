@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceDone } from './once-done.ts';
 
-it('does its work once for all who ask, and again after a failure', async () => {
+it('does its work once for all callers, and again after a failure', async () => {
   let turns = 0;
   const ask = onceDone(async () => {
     turns += 1;

@@ -1,6 +1,5 @@
 /**
- * The strings of a value from outside: the value itself, or those of an array. Other members are dropped: with a parameter `__proto__`, the query object
- * of Next.js gets an array as its prototype, and `sort` then holds a function besides the value that was sent.
+ * The strings of a value from outside, alone or in an array. With a parameter `__proto__`, the query object of Next.js also has functions.
  */
 export function stringsIn(value: unknown): readonly string[] {
   return [value].flat().filter((member) => typeof member === 'string');

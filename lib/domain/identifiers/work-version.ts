@@ -2,8 +2,7 @@
 export const versionKinds = ['published', 'accepted', 'preprint', 'version', 'concept'] as const;
 
 /**
- * `published`: registered by a publisher; `accepted`: the manuscript before it; `preprint`: a copy in an archive; `version`: one of several
- * deposits of data or software; `concept`: the identifier of all of these.
+ * `accepted`: a manuscript; `preprint`: an archive's copy; `version`: one of several deposits of data or software; `concept`: all of these.
  */
 export type VersionKind = (typeof versionKinds)[number];
 

@@ -1,10 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latexAccents, latexSigns } from './latex-signs.ts';
 
-/**
- * Converts the LaTeX of abstracts to text with `<sup>`, `<sub>` and `<i>`: symbols, accents, powers and indices, quotes and dashes. Unknown commands are
- * dropped and their argument kept. Outside formulas `_` and `^` stay. Never fails; linear in the length of the text.
- */
+/** LaTeX of abstracts to text with `<sup>`, `<sub>` and `<i>`. Drops unknown commands but not their argument. Never fails; linear. */
 export function latexToHtml(text: string): string {
   if (!/[\\${}~`]|''|--|\^|_/.test(text)) return text;
   return new Reader(text).group('', false).replace(/ {2,}/g, ' ');

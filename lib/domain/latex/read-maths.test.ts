@@ -33,15 +33,15 @@ test.each([
   'An open $\\frac{a}{b relation$ here',
   'C:\\windows\\data',
   'snake_case and x^2',
-])('%s stays as it is', (written) => {
+])('%s stays unchanged', (written) => {
   expect(readMaths(written)).toEqual({ plain: written });
 });
 
-test('what looks like a tag next to a formula is text', () => {
+test('text that resembles a tag next to a formula stays text', () => {
   expect(readMaths('<img> $x^{2}$').markup).toBe('&lt;img&gt; x<sup>2</sup>');
 });
 
-test('hostile texts are read at once', () => {
+test('hostile texts are read within two seconds', () => {
   const began = threadMs();
   for (const piece of ['$', '\\', '{', '^{', '\\a{', '$x', '_{{'])
     expect(typeof readMaths(piece.repeat(20_000 / piece.length)).plain).toBe('string');
@@ -49,7 +49,7 @@ test('hostile texts are read at once', () => {
 });
 
 test.each(['\\frac', '\\hat', "\\'", '\\mathrm', '\\textit{', '^{\\frac', '$\\hat$', '\\vec{\\frac'])(
-  '%s thousands of times over is a text',
+  '%s repeated thousands of times stays text',
   (piece) => {
     const written = piece.repeat(36_000 / piece.length);
     expect(typeof readMaths(written).plain).toBe('string');
@@ -58,7 +58,7 @@ test.each(['\\frac', '\\hat', "\\'", '\\mathrm', '\\textit{', '^{\\frac', '$\\ha
   },
 );
 
-test('blanks around the signs of a formula are read once', () => {
+test('blanks around the signs of a formula are parsed in one pass', () => {
   const began = threadMs();
   expect(latexToHtml(`$a${' '.repeat(60_000)}x$`)).toBe('a x');
   expect(threadMs() - began).toBeLessThan(500);

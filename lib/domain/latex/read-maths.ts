@@ -11,8 +11,7 @@ export interface ReadableText {
 }
 
 /**
- * Makes TeX formulas readable: `$\alpha$`, `10$^{51}$ erg`, `^{13}CO`, `M_{\odot}`. A formula with an unknown command, an open brace, too many levels or amounts
- * of money stays as written. Never fails; linear in the length of the text.
+ * Makes TeX formulas readable; those with an unknown command, an open brace, too many levels or money stay unchanged. Never fails; linear.
  */
 export function readMaths(text: string): ReadableText {
   if (!/[\\$]|[\^_]\{/.test(text)) return { plain: text };

@@ -20,10 +20,7 @@ export interface ReadingWay {
 
 type Work = Pick<Research, 'url' | 'pdfUrl' | 'doi' | 'arxiv' | 'openAccess' | 'licence' | 'versions'>;
 
-/**
- * Where a work can be read, best first: free copies, the publisher by DOI, then any other address of the source. Each host once; empty when no copy is
- * known.
- */
+/** Where a work can be read, best first: free copies, the publisher by DOI, then other addresses of the source. Each host once. */
 export function waysToRead(work: Work): readonly ReadingWay[] {
   const { url, pdfUrl, doi, openAccess, licence } = work;
   const archived = archivedCopies(work);

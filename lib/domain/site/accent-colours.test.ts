@@ -5,7 +5,7 @@ import { accentColours, contrast, contrastMin } from './accent-colours.ts';
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('An accent', () => {
-  it('can be read on every ground of both themes, whatever colour is asked for, and its ink on it', () => {
+  it('is readable on every background of both themes for any configured colour, as is text on it', () => {
     fc.assert(
       fc.property(colour, (asked) => {
         const { day, night } = accentColours(asked);
@@ -17,19 +17,19 @@ describe('An accent', () => {
     );
   });
 
-  it('is the colour that was asked for where that can be read', () => {
+  it('is the configured colour if that is readable', () => {
     expect(accentColours('#006C35').day.accent).toBe('#006c35');
     expect(accentColours('#ffcc00').night.accent).toBe('#ffcc00');
   });
 
-  it('is darker by day where it cannot, and reports the contrast of the colour', () => {
+  it('is darker in the light theme if it is not, and reports the contrast of the colour', () => {
     const { day } = accentColours('#ffcc00');
     expect(day.accent).not.toBe('#ffcc00');
     expect(day.askedContrast).toBeLessThan(1.6);
   });
 });
 
-it('Contrast is that of WCAG', () => {
+it('contrast is computed as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -13,20 +13,20 @@ const whole = {
 };
 
 describe('A site', () => {
-  it('is Madar and has no operator where nothing is set', () => {
+  it('is Madar and has no operator without settings', () => {
     const site = readSite(own);
     expect([site.name, site.operator, site.contact]).toEqual([{ en: 'Madar', ar: 'مدار' }, {}, undefined]);
     expect(bothSiteNames(site)).toBe('Madar · مدار');
   });
 
-  it('has one name in both languages where only one is given, and does not repeat it', () => {
+  it('has one name in both languages if only one is set, and does not repeat it', () => {
     const site = readSite({ ...own, SITE_NAME_AR: 'بوابة' });
     expect(site.name).toEqual({ en: 'بوابة', ar: 'بوابة' });
     expect(bothSiteNames(site)).toBe('بوابة');
     expect(otherSiteName(site, 'en')).toBeUndefined();
   });
 
-  it('names its operator in the other language, marked as such, where the page’s has no name', () => {
+  it('names its operator in the other language, marked as such, if the page’s language has no name', () => {
     expect(readSite({ ...own, OPERATOR_NAME_EN: 'Agency' }).operator.name?.ar).toEqual({ value: 'Agency', lang: 'en' });
     expect(readSite(whole).operator.name?.ar).toEqual({
       value: 'وكالة المثال',
@@ -35,19 +35,19 @@ describe('A site', () => {
     });
   });
 
-  it('is public at every address but those of its own machine', () => {
+  it('is public at every address except those of its own machine', () => {
     expect(readSite(whole).isPublic).toBe(true);
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]']) expect(readSite({ SITE_URL: `http://${host}` }).isPublic).toBeUndefined();
   });
 
-  it('is reached at the operator’s address, else at the one that mails come from, without its name', () => {
+  it('has the contact address of the operator, or else the bare sender address of its mails', () => {
     expect(readSite({ ...whole, MAIL_FROM: 'Keys <keys@space.example>' }).contact).toBe('contact@space.example');
     expect(readSite({ ...own, MAIL_FROM: 'Keys <keys@space.example>' }).contact).toBe('keys@space.example');
   });
 });
 
 describe('Notices for an operator', () => {
-  it('names every setting that a public site needs, and nothing once they are there', () => {
+  it('lists every missing setting of a public site, and no setting once they are complete', () => {
     expect(missingForPublic(own)).toEqual(['SITE_URL', 'OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']);
     for (const name of ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL'])
       expect(missingForPublic({ ...whole, [name]: undefined })).toEqual([name]);
@@ -57,7 +57,7 @@ describe('Notices for an operator', () => {
     }
   });
 
-  it.each(languages)('reports in %s which shades an accent is shown in', (language) => {
+  it.each(languages)('report in %s the shades in which an accent is shown', (language) => {
     const { accent } = siteNotices({ ...whole, SITE_ACCENT: '#ffcc00' }, language);
     for (const part of ['#ffcc00', '#856a00', '4.5', '1.4']) expect(accent).toContain(part);
   });

@@ -16,13 +16,13 @@ const reference: Reference = {
   keywords: [],
 };
 
-it('writes a reference as the journals of the AAS set it', () => {
+it('a reference follows the style of the AAS journals', () => {
   expect(writeAastex(reference)).toBe(
     '\\bibitem[Wu(2020)]{wu2020101} Wu, Y.-W.\\ 2020, Masers \\& jets, The Astrophysical Journal, 900, 12. doi:10.5555/x\n',
   );
 });
 
-it('names two, and cuts more than eight to three', () => {
+it('names two authors, and cuts more than eight to three', () => {
   const li = { family: 'Li', given: 'X. Y.' };
   expect(writeAastex({ ...reference, authors: [...reference.authors, li] })).toContain(
     '[Wu \\& Li(2020)]{wu2020101} Wu, Y.-W., \\& Li, X.~Y.\\ 2020',
@@ -33,7 +33,7 @@ it('names two, and cuts more than eight to three', () => {
   );
 });
 
-it('marks a retracted work, and needs neither people nor year', () => {
+it('a retracted work is marked, and people and year are optional', () => {
   expect(writeAastex({ ...reference, retracted: true, authors: [], year: undefined } as never)).toMatch(
     /^\\bibitem\[Anonymous\(n\.d\.\)\].* n\.d\., Masers \\& jets \[Retracted\]/,
   );

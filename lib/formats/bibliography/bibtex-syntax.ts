@@ -5,10 +5,7 @@ export interface BibtexEntry {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/**
- * Splits a BibTeX file into entries, with braces, quotes, `#`, `@string` macros and comments. Never fails: an incomplete entry is dropped, up to
- * the next line that starts one.
- */
+/** Splits a BibTeX file into entries. Never fails: an incomplete entry is dropped, up to the next line that starts one. */
 export function parseBibtex(source: string): BibtexEntry[] {
   const macros = new Map<string, string>();
   const entries: BibtexEntry[] = [];

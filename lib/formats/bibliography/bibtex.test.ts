@@ -24,7 +24,7 @@ function held({ pdfUrl, ...reference }: Reference): Reference {
   return withoutUndefined({ ...reference, keywords, authorsIncomplete: reference.authorsIncomplete && reference.authors.length > 0 });
 }
 
-test('what is written to BibTeX is read back the same, whatever its letters', () => {
+test('records survive a round trip through BibTeX, whatever their letters', () => {
   fc.assert(
     fc.property(references, (all) => {
       expect(readBibtex(all.map(writeBibtex).join(''))).toEqual(all.map(held));
@@ -33,7 +33,7 @@ test('what is written to BibTeX is read back the same, whatever its letters', ()
   );
 });
 
-test('reading never throws, whatever the file holds', () => {
+test('reading never throws for any file', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -47,12 +47,12 @@ test('reading never throws, whatever the file holds', () => {
   );
 });
 
-test('an entry that breaks off does not take the next one with it', () => {
+test('an incomplete entry does not swallow the next one', () => {
   const [only] = readBibtex('@article{broken, title = {No end,\n\n@article{good2020, title = {{Kept}}, year = 2020}\n');
   expect(only).toMatchObject({ key: 'good2020', title: 'Kept', year: 2020 });
 });
 
-test('files of other programs are understood: macros, joins, quotes, accents, names without commas', () => {
+test('files of other programs are parsed: macros, joins, quotes, accents, names without commas', () => {
   const [entry] = readBibtex(`
     % a remark
     @string{apj = "Astrophysical Journal"}

@@ -26,7 +26,7 @@ function held({ pdfUrl, ...reference }: Reference): Reference {
   return withoutUndefined({ ...reference, ...institution, keywords });
 }
 
-test('what is written to CSL-JSON is read back the same, whatever its letters', () => {
+test('records survive a round trip through CSL-JSON, whatever their letters', () => {
   fc.assert(
     fc.property(references, (all) => {
       expect(readCsl(`[${all.map(writeCsl).join(',')}]`)).toEqual(all.map(held));

@@ -10,7 +10,7 @@ import { writeCsvRow } from './csv-syntax.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
 
-test('what is written to CSV is read back the same, whatever its letters and in either language', () => {
+test('records survive a round trip through CSV in either language, whatever their letters', () => {
   fc.assert(
     fc.property(
       fc.array(arbitraryResearch, { minLength: 1, maxLength: 3 }),
@@ -34,7 +34,7 @@ test('what is written to CSV is read back the same, whatever its letters and in 
   );
 });
 
-test('no cell starts with what a spreadsheet takes for a formula', () => {
+test('no cell starts like a formula of a spreadsheet', () => {
   fc.assert(
     fc.property(arbitraryLine, (text) => {
       expect(writeCsvRow([text])).not.toMatch(/^"?(?:[=+\-@\t＝＋－＠]|\r(?!\n$))/);
@@ -53,7 +53,7 @@ test('the file starts with the byte order mark, has a heading for every column, 
   }
 });
 
-test('page ranges have a dash that Excel does not make a date of', () => {
+test('page ranges have a dash that Excel does not turn into a date', () => {
   expect(readResearchCsv(writeFormat('csv', [{ ...article, pages: '10-12', issue: '1-2' }], options))[0]).toMatchObject({
     pages: '10–12',
     issue: '1–2',

@@ -1,8 +1,8 @@
 import { latexAccents } from '#lib/domain/latex/latex-signs.ts';
 
 /**
- * Plain text to LaTeX. Letters of every script stay (files are UTF-8); only what LaTeX would read as a command is escaped. Braces become commands, since
- * BibTeX counts `\{` as a brace, and an unbalanced one would consume the rest of the file.
+ * Plain text to LaTeX, in UTF-8. Braces become commands: BibTeX counts `\{` as a brace, and an unbalanced one would consume the rest of the
+ * file.
  */
 export function encodeLatex(text: string): string {
   return text.replace(/[\\{}$&#%_^~<>|]/g, (character) => commandOf[character] as string);
@@ -26,8 +26,7 @@ const commandOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * LaTeX to plain text: the commands above, accents and special letters as other programs write them; grouping braces are dropped, as are unknown
- * commands, whose argument stays. One pass, so that the result of a command is never read as another. Never fails.
+ * LaTeX to plain text. Drops grouping braces and unknown commands, not their argument. One pass, so that no result is read as a command.
  */
 export function decodeLatex(latex: string): string {
   return latex

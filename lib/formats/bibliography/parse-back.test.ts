@@ -43,7 +43,7 @@ describe('saxes', () => {
     return found;
   }
 
-  test('finds the feed well-formed and the titles in it as they are', () => {
+  test('finds the feed well-formed with unchanged titles', () => {
     const feed = atomFeed(goldenRecords, {
       ...options,
       title: 'مدار & Co',
@@ -54,7 +54,7 @@ describe('saxes', () => {
     expect(texts(feed, 'title')).toEqual(['مدار & Co', ...goldenRecords.map((research) => plainText(research.title.value))]);
   });
 
-  test('finds OAI records well-formed with every title of both languages', () => {
+  test('parses OAI records as well-formed with every title of both languages', () => {
     const records = `<x>${goldenRecords.map((research) => oaiRecord(research, options)).join('')}</x>`;
     const titles = new Set(texts(records, 'dc:title'));
     for (const { title } of goldenRecords)

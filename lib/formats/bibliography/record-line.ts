@@ -1,8 +1,7 @@
 import type { WholeRecord } from '#lib/domain/extras.ts';
 
 /**
- * One publication as a line of the project's JSON Lines format (`lib/domain/record.ts`), complete for an import. Key and source become those of the
- * exporting site, since its own keys may belong to other records elsewhere.
+ * One publication as a line for import. Key and source become the exporting site's, since its keys may belong to other records elsewhere.
  */
 export function recordLine({ id, record, textOrigins }: WholeRecord, site: string): string {
   const origins = textOrigins.filter(isUnknownToImport);

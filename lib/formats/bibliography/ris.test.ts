@@ -18,7 +18,7 @@ function held(reference: Reference): Reference {
   return withoutUndefined({ ...reference, ...institution, authorsIncomplete: false });
 }
 
-test('what is written to RIS is read back the same, whatever its letters', () => {
+test('records survive a round trip through RIS, whatever their letters', () => {
   fc.assert(
     fc.property(references, (all) => {
       expect(readRis(all.map(writeRis).join(''))).toEqual(all.map(held));
@@ -38,7 +38,7 @@ test('a record starts with TY, ends with ER, and every line ends with CRLF', () 
   );
 });
 
-test('older tags, bare line feeds and continued lines are understood', () => {
+test('older tags, bare line feeds and continued lines are parsed', () => {
   const [entry] = readRis(
     'TY  - JOUR\nA1  - Kepler, Johannes\nT1  - Harmony of\n the World\nJO  - Old Journal\nY1  - 1619/03//\nSP  - 1\nEP  - 10\nER  -\n',
   );
@@ -51,7 +51,7 @@ test('older tags, bare line feeds and continued lines are understood', () => {
   });
 });
 
-test('the name of a group loses its commas, or it would be read as family and given name', () => {
+test('the name of a group is written without commas, which separate family and given names', () => {
   const record = writeRis({
     key: 'a',
     kind: 'book',

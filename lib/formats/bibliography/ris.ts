@@ -4,8 +4,8 @@ import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 
 /**
- * One RIS record with CRLF, from `TY` to `ER`. Contains a `Reference` except: a truncated list of authors, the publisher of a thesis or report (`PB` is
- * the institution there), commas in group names. Identifiers without a tag become accession numbers, other values labelled notes.
+ * One RIS record with CRLF. Omits truncated author lists, the publisher of a thesis or report (`PB` is the institution) and commas of
+ * groups.
  */
 export function writeRis(reference: Reference): string {
   const { kind } = reference;

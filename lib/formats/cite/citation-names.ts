@@ -71,7 +71,7 @@ function nameText({ name }: CitedName, shape: NameShape): string {
   return [name.family, given, name.suffix].filter(Boolean).join(arabic ? '، ' : ', ');
 }
 
-/** `Jean-Paul R.` → `J.-P. R.`, `Yuan-wei` → `Y.-W.`, `SMA` → `S. M. A.`; keeps an inner Arabic article (`Abd-el-Rahman`) and names in scripts without capitals. */
+/** `Jean-Paul R.` → `J.-P. R.`, `SMA` → `S. M. A.`; an inner article (`Abd-el-Rahman`) and scripts without capitals stay. */
 export function initials(given: string): string {
   return given
     .replace(/(?<![\p{L}-])\p{Lu}{2,3}(?![\p{L}.-])/gu, (block) => [...block].join(' '))

@@ -6,7 +6,7 @@ import { dataset, manyAuthors, mixedConference } from '#lib/formats/testing/odd-
 import { writeFormat } from '#lib/formats/write.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from './citation.ts';
 
-test('the sample of the export rules comes out to the letter', () => {
+test('the sample of the export rules is reproduced exactly', () => {
   const { text } = citation({ ...arabicArticle, doi: undefined, url: undefined } as unknown as typeof arabicArticle, 'apa');
   expect(text).toBe('العتيبي، نورة، والحربي، فهد. (2024). تحديد منخفض التكلفة لوضعية قمر صناعي مكعب. مجلة مثال لعلوم الفضاء، 3(2)، 10–22.');
 });
@@ -20,7 +20,7 @@ test('an Arabic item is cited in Arabic on either page, an English one in Englis
   }
 });
 
-test('asked for the other language, a citation names people in it and gives the original title with its translation', () => {
+test('a citation requested in the other language names people in it and gives the original title with its translation', () => {
   const { text, language } = citation(arabicArticle, 'apa', { language: 'en' });
   expect(language).toBe('en');
   expect(text).toContain(
@@ -29,11 +29,11 @@ test('asked for the other language, a citation names people in it and gives the 
   expect(citation(arabicArticle, 'apa', { language: 'en', titles: 'original' }).text).not.toContain('[Low-cost');
 });
 
-test('asked for a language in which the record has no title, a citation stays in its own', () => {
+test('a citation requested in a language without a title stays in the language of the work', () => {
   expect(citation(mixedConference, 'mla', { language: 'en' }).language).toBe('ar');
 });
 
-test('the parts put together are the text, which is one plain line whatever the record holds', () => {
+test('the joined parts equal the text, which is one plain line for any record', () => {
   fc.assert(
     fc.property(
       arbitraryResearch,
@@ -58,7 +58,7 @@ test('a paper in a volume without a name has one blank before its publisher', ()
   }
 });
 
-test('in an Arabic citation Latin names, addresses and numbers of pages are separate segments with their language', () => {
+test('Latin names, addresses and page numbers are separate segments with their language in an Arabic citation', () => {
   const { parts } = citation(mixedConference, 'ieee');
   expect(parts).toContainEqual({ text: 'J.-P. R. van der Berg', lang: 'en' });
   expect(parts).toContainEqual({ text: 'doi: 10.5555/moon#3', lang: 'zxx' });
@@ -66,7 +66,7 @@ test('in an Arabic citation Latin names, addresses and numbers of pages are sepa
   for (const part of citation(arabicArticle, 'harvard').parts) if (part.lang === undefined) expect(part.text).not.toMatch(/[A-Za-z]|\d–\d/);
 });
 
-test('journals and works of their own are italic, titles of articles are not', () => {
+test('journals and independent works are italic, titles of articles are not', () => {
   const italics = (style: CitationStyle) => citation(article, style).parts.flatMap((part) => (part.italic ? [part.text] : []));
   expect(italics('mla')).toEqual(['Example Journal of Space Science']);
   expect(italics('apa')).toEqual(['Example Journal of Space Science', '3']);
@@ -83,13 +83,13 @@ test.each([
   expect(citation(manyAuthors, style).text).toMatch(expected);
 });
 
-test('a list of authors that the source cut never claims to know the last one', () => {
+test('a list of authors truncated by the source never names a last author', () => {
   const cut = { ...manyAuthors, authorCount: 400 };
   expect(citation(cut, 'apa').text).toMatch(/, et al\. \(2020\)/);
   expect(citation({ ...dataset, language: 'ar' }, 'apa').text).toMatch(/^العتيبي، نورة، وآخرون\. \(2019\)/);
 });
 
-test('one name of several words is cited as one, and compounds stay with the family name', () => {
+test('a name of several words is cited as one, and compounds stay with the family name', () => {
   const people = (...names: string[]) => ({
     ...arabicArticle,
     language: 'en',
@@ -115,7 +115,7 @@ test('every style has a name in both languages', () => {
   for (const style of citationStyleNames) expect(Object.values(citationStyles[style].label).every(Boolean)).toBe(true);
 });
 
-test('of compound given names each part has its initial, and an Arabic article keeps its letters', () => {
+test('each part of a compound given name has its initial, and an Arabic article keeps its letters', () => {
   const apaOf = (name: string) =>
     citation({ ...article, authors: [{ name: { value: name, lang: 'en' }, position: 1 }] }, 'apa', { language: 'en' }).text;
   expect(apaOf('Yuan-wei Wu')).toContain('Wu, Y.-W.');
@@ -123,7 +123,7 @@ test('of compound given names each part has its initial, and an Arabic article k
   expect(apaOf('Abd-el-Rahman Sharif')).toContain('Sharif, A.-el-R.');
 });
 
-test('a retracted work is cited as one in every style, and leaves as one in every format', () => {
+test('a retracted work is marked in every citation style and every export format', () => {
   const retracted = { ...article, notices: [{ kind: 'retraction', doi: '10.5555/r' } as const] };
   for (const style of citationStyleNames) {
     expect(citation(retracted, style).text, style).toContain('[Retracted]');

@@ -20,10 +20,7 @@ export interface Citation {
   readonly language: Language;
 }
 
-/**
- * A formatted reference in one style. Words and punctuation follow the language of the work, not of the page: an Arabic article is cited in Arabic
- * everywhere, unless the reader requests the other language (`options.language`).
- */
+/** A reference in one style and in the language of the work, not of the page, unless the reader requests another (`options.language`). */
 export function citation(research: Research, style: CitationStyle, options: CitationOptions = {}): Citation {
   const work = citedWork(research, options);
   const piece = citationStyles[style].write(work);
@@ -41,8 +38,7 @@ interface StyleEntry {
 }
 
 /**
- * To add a style, create `citation-NAME.ts`, its name above and its entry here; menus, API and tools follow. `npx vitest run lib/formats/golden.test.ts -u`
- * then writes its citations of the sample records for review.
+ * To add a style, create `citation-NAME.ts`, its name above and its entry here. `golden.test.ts -u` writes its sample citations for review.
  */
 export const citationStyles: Readonly<Record<CitationStyle, StyleEntry>> = {
   apa: { label: { en: 'APA (7th edition)', ar: 'APA (الطبعة السابعة)' }, write: apa },

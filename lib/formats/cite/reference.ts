@@ -13,10 +13,7 @@ import { type PersonName, personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters, plainOrNothing } from '#lib/formats/plain-text.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
-/**
- * A publication as reference managers store it: in the language of the work for every reader, with the translated title. BibTeX, RIS and CSL-JSON are
- * written from it and read into it; text is plain (`plain-text.ts`). Absent means unknown.
- */
+/** A publication as reference managers store it, in the language of the work for every reader; text is plain. Absent means unknown. */
 export interface Reference {
   /** `[a-z0-9]+`, unique within a file. */
   readonly key: string;
@@ -184,10 +181,7 @@ export function dateOf({ date, year }: Research): PartialDate | undefined {
   return date && (!yearOnly || date.iso.startsWith(yearOnly.iso)) ? date : yearOnly;
 }
 
-/**
- * The citation key of a record: letters of the first author's family name in Latin script, else `mdr`; four digits of the year, zeros when unknown; the
- * id. ASCII letters and digits only, for old tools. Keys of one site are unique by construction: letters only, then exactly four digits.
- */
+/** The citation key: family name of the first author or `mdr`, four digits of the year, id. ASCII for old tools; unique within a site. */
 export function citationKey(research: Research): string {
   const year = research.year ?? Number(research.date?.iso.slice(0, 4) ?? 0);
   return `${familyLetters(research) || 'mdr'}${String(year).padStart(4, '0').slice(-4)}${idLetters(research.id)}`;

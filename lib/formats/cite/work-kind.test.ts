@@ -7,12 +7,12 @@ const glossary = JSON.parse(readFileSync(new URL('../../contract/glossary.json',
   types: { id: string; en: string }[];
 };
 
-test('the kinds are the research types of the glossary, in its order, because a type is known by its number there', () => {
+test('the kinds are the research types of the glossary in its order, because types are identified by their position', () => {
   expect(workKindCodes).toEqual(glossary.types.map((term) => term.id));
   expect(workKindCodes.map((kind) => workKinds[kind].en)).toEqual(glossary.types.map((term) => term.en));
 });
 
-test('the first type is the journal article, an unknown one and a missing one are other', () => {
+test('the first type is the journal article, and an unknown or missing one is other', () => {
   const name = { value: 'x', lang: 'en' };
   expect(workKindOf({ id: '1', name })).toBe('journal-article');
   expect([
@@ -23,7 +23,7 @@ test('the first type is the journal article, an unknown one and a missing one ar
   ]).toEqual(['other', 'other', 'other', 'other']);
 });
 
-test('every type that is written leads back to a kind with the same type', () => {
+test('every exported type maps back to a kind with the same type', () => {
   for (const format of ['bibtex', 'ris', 'csl', 'schema'] as const) {
     for (const kind of workKindCodes) expect(workKinds[plainKind(format, workKinds[kind][format])][format]).toBe(workKinds[kind][format]);
   }

@@ -1,10 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { Ref } from '#lib/domain/research.ts';
 
-/**
- * The kind of a publication in each format. Keys are the codes of `lib/contract/glossary.json` in its order, because a `Research` refers to its type by its
- * 1-based position there; `work-kind.test.ts` keeps the two equal.
- */
+/** The kind of a publication in each format. In the order of `glossary.json`, because a `Research` refers to its type by position. */
 export interface WorkKindFacts {
   readonly bibtex: string;
   readonly ris: string;

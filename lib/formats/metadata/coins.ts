@@ -4,10 +4,7 @@ import { type Reference, referenceAddress, referenceOf } from '#lib/formats/cite
 import type { WorkKind } from '#lib/formats/cite/work-kind.ts';
 import { naturalName } from '#lib/formats/person-name.ts';
 
-/**
- * The `title` of the empty `<span class="Z3988">` of a row (COinS: an OpenURL context object), by which reference managers offer the rows of a page.
- * Form-encoded with `&` between members; callers escape it like any HTML attribute.
- */
+/** The `title` of a row's `<span class="Z3988">` (COinS), which reference managers read. Form-encoded, not yet escaped for HTML. */
 export function coins(research: Research, options: WriteOptions): string {
   const reference = referenceOf(research, options);
   const form = forms[reference.kind] ?? dublinCore;

@@ -23,24 +23,24 @@ test('Highwire tags are in the language of the work on either page', () => {
   expect(contents(arabicArticle, 'publication_date')).toEqual(['2024/05/03']);
 });
 
-test('what belongs to an author follows that author', () => {
+test('the tags of an author follow that author', () => {
   const names = highwireTags(article, options).map((tag) => tag.name.replace('citation_', ''));
   expect(names.slice(0, 6)).toEqual(['title', 'author', 'author_institution', 'author_orcid', 'author', 'author_institution']);
 });
 
-test('the place of publication is in the tag of its kind', () => {
+test('the venue is in the tag of its kind', () => {
   expect(contents(arabicThesis, 'dissertation_institution')).toEqual(['جامعة مثال']);
   expect(contents(report, 'technical_report_institution')).toEqual(['Example University']);
   expect(contents(chapter, 'inbook_title')).toEqual(['Handbook of Solar Physics']);
   expect(contents(article, 'journal_title')).toEqual(['Example Journal of Space Science']);
 });
 
-test('the PDF is named only where everybody may open it', () => {
+test('the PDF is named only if it is open to everybody', () => {
   expect(contents(latexTrap, 'pdf_url')).toEqual([]);
   expect(contents({ ...latexTrap, openAccess: true }, 'pdf_url')).toEqual(['https://arxiv.org/pdf/2212.00001']);
 });
 
-test('keywords in another language than the work are not tags of the work', () => {
+test('keywords in another language than the work are no tags', () => {
   expect(contents({ ...article, keywords: ['قمر'], keywordsLanguage: 'ar' }, 'keywords')).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('signposting names the DOI, the formats, the people and the licence, and it
   expect(linkHeader(signpostingLinks({ ...article, doi: '10.5555/قمر<>' }, options))).toMatch(/^[\x20-\x7E]+$/);
 });
 
-test('licences by SPDX id, words or address have an address, others have none', () => {
+test('licences by SPDX id, words or address have an address, others have no address', () => {
   expect(['CC-BY-4.0', 'cc-by-nc-nd', 'CC0', 'https://example.org/l', 'MIT'].map(licenceAddress)).toEqual([
     'https://creativecommons.org/licenses/by/4.0/',
     'https://creativecommons.org/licenses/by-nc-nd/4.0/',
@@ -84,11 +84,11 @@ test('licences by SPDX id, words or address have an address, others have none', 
   expect([undefined, 'all rights reserved', 'javascript:alert(1)'].map(licenceAddress)).toEqual([undefined, undefined, undefined]);
 });
 
-test('XML has its five characters escaped and nothing that XML forbids', () => {
+test('XML has its five characters escaped and no forbidden characters', () => {
   expect(escapeXml(`<a href="x">'&\u0000\u000B\uD800\uFFFE\u200F قمر`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp; قمر');
 });
 
-test('a feed is as new as its newest record, and without records as new as the data', () => {
+test('a feed has the date of its newest record, or of the data when it has no records', () => {
   const feed = {
     ...options,
     title: 'ت',
@@ -131,7 +131,7 @@ test('OAI headers name the record, its day and its sets; a withdrawn one is mark
   );
 });
 
-test('licences of Creative Commons are named as readers know them, and others as their source has them', () => {
+test('Creative Commons licences have their common names, and others the name of their source', () => {
   expect(
     ['CC-BY-4.0', 'cc-by-nc-nd', 'http://creativecommons.org/licenses/by-sa/3.0/', 'CC0', 'MIT', 'https://example.org/l'].map(licenceName),
   ).toEqual(['CC BY 4.0', 'CC BY-NC-ND 4.0', 'CC BY-SA 3.0', 'CC0 1.0', 'MIT', 'example.org/l']);

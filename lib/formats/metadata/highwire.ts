@@ -11,8 +11,8 @@ export interface HighwireTag {
 }
 
 /**
- * The `citation_*` meta tags of a publication's page for Google Scholar and Zotero: in the language of the work on both pages, one tag per author followed
- * by that author's data, the PDF only when it is open to everybody. Values are plain text, not escaped for HTML.
+ * The `citation_*` meta tags for Google Scholar and Zotero, in the language of the work; the PDF only when it is open. Not escaped for
+ * HTML.
  */
 export function highwireTags(research: Research, options: WriteOptions): HighwireTag[] {
   const reference = referenceOf(research, options);

@@ -4,7 +4,7 @@ import { breadcrumbNode, listNode, siteNode } from './jsonld-pages.ts';
 
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
 
-it('numbers the steps of a way from one', () => {
+it('a breadcrumb list numbers its steps from one', () => {
   expect(
     breadcrumbNode(
       [
@@ -22,7 +22,7 @@ it('numbers the steps of a way from one', () => {
   });
 });
 
-it('distinguishes a list from a search result, and gives no number where there is none', () => {
+it('distinguishes a list from a search result, and omits an unknown number', () => {
   expect(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options)).toMatchObject({ '@type': 'CollectionPage' });
   expect(listNode({ name: 'x', path: '/ar/research?keyword=a', isSearch: true, total: 3 }, options)).toMatchObject({
     '@type': 'SearchResultsPage',
@@ -31,7 +31,7 @@ it('distinguishes a list from a search result, and gives no number where there i
   expect(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options)).not.toHaveProperty('mainEntity');
 });
 
-it('names the operator where known, and invents none', () => {
+it('names a configured operator, and never invents one', () => {
   const settings = {
     SITE_URL: 'https://madar.example',
     OPERATOR_NAME_EN: 'Example Agency',
@@ -44,6 +44,6 @@ it('names the operator where known, and invents none', () => {
   expect(siteNode(unnamedSite, options)).not.toHaveProperty('publisher');
 });
 
-it('names the place of the words in the address of a search', () => {
+it('marks the position of the words in the address of a search', () => {
   expect(JSON.stringify(siteNode(unnamedSite, options))).toContain('https://madar.example/ar/research?keyword={search_term_string}');
 });

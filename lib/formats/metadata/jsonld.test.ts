@@ -39,7 +39,7 @@ function held(research: Research) {
   };
 }
 
-test('what is written to JSON-LD is read back the same, whatever its letters', () => {
+test('records survive a round trip through JSON-LD, whatever their letters', () => {
   fc.assert(
     fc.property(arbitraryResearch, (research) => {
       const [work] = readJsonld(writeFormat('jsonld', [research], options));

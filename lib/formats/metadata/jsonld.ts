@@ -15,10 +15,7 @@ import { wordings } from '#lib/formats/localized-text.ts';
 import { isGroup } from '#lib/formats/person-name.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
 
-/**
- * A publication as schema.org in the reader's language, without `@context`: `name` is the visible title, `alternateName` the one in the other language,
- * `inLanguage` the language of the work. `hreflang` links the page in the other language, so there is no second node.
- */
+/** A publication as schema.org in the reader's language, without `@context`. One node: `hreflang` links the page in the other language. */
 export function researchNode(given: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
   const research = withoutMachineTexts(given);
   const page = researchPage(research.id, options);

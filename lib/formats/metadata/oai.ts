@@ -19,8 +19,7 @@ export interface OaiOptions extends WriteOptions {
 }
 
 /**
- * One `<record>` of OAI-PMH in `oai_dc`: titles, abstracts, areas and kinds in both languages with `xml:lang`; authors once, as signed, because harvesters
- * count every `dc:creator`. Machine translations are omitted, which Dublin Core cannot mark. Sets: `type:1`, `area:4`.
+ * One OAI-PMH `<record>` in `oai_dc`. Authors once, because harvesters count every `dc:creator`; no machine texts, which it cannot mark.
  */
 export function oaiRecord(research: Research, options: OaiOptions): string {
   return [

@@ -86,8 +86,7 @@ export function citedBibtex(text: string, references: readonly Reference[]): Par
 }
 
 /**
- * RIS as citation-js reads it: TT for the title and TI for the original one, as RIS means it; names of one word are family names. It passes over
- * fields that it has no place for in a kind of work, listed below; RIS itself has no commas in names of groups.
+ * RIS as citation-js reads it: TT is the title, TI the original one; names of one word are family names. Ignores the fields listed below.
  */
 export function citedRis(text: string, references: readonly Reference[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@ris/file', generateGraph: false });

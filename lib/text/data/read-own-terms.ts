@@ -18,8 +18,8 @@ let operatorTerms: OperatorTerms = { file: undefined, terms: [], digest: '' };
 export const ownTerms = (): OperatorTerms => operatorTerms;
 
 /**
- * Adds the terms of a file in the format of `concepts.tsv` to the vocabulary; has to be called before any analysis. Throws a `Problem` of kind
- * `config` when the file cannot be read or has an invalid line.
+ * Adds an operator's file of terms to the vocabulary, before any analysis. Throws a `config` `Problem` for an unreadable file or invalid
+ * line.
  */
 export function readOperatorTerms(file: string | undefined): void {
   if (file === operatorTerms.file) return;

@@ -11,11 +11,11 @@ describe('foreignSpellings', () => {
     ['فوايجر', 'فوياجر'],
     ['روزتا', 'روزيتا'],
     ['لندسات', 'لاندسات'],
-  ])('gives for %s what the vocabulary writes: %s', (word, name) => {
+  ])('returns for %s the spelling of the vocabulary: %s', (word, name) => {
     expect(foreignSpellings(fold(word))).toContain(fold(name));
   });
 
-  it.each(['فجر', 'مدان', 'حبل', 'تلسكوب', 'قمر', 'كبسة', 'stars', 'عبدالله'])('gives nothing for %s', (word) => {
+  it.each(['فجر', 'مدان', 'حبل', 'تلسكوب', 'قمر', 'كبسة', 'stars', 'عبدالله'])('returns no spelling for %s', (word) => {
     expect(foreignSpellings(fold(word))).toEqual([]);
   });
 });

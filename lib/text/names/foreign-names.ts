@@ -9,10 +9,7 @@ const vowelsMax = 2;
 
 let namesBySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
 
-/**
- * The vocabulary's spellings of a foreign name, by consonants: «كيبلر» and «كبلر», «جاليلو» and «غاليليو». A variant, not a typo; for folded
- * words that no text has.
- */
+/** The vocabulary's spellings of a foreign name, by consonants: «جاليلو» and «غاليليو». For folded words that no text has. */
 export function foreignSpellings(word: string): readonly string[] {
   if (!/^[\u0621-\u064a]+$/.test(word) || word.length < lengthMin) return [];
   namesBySkeleton ??= readNames();

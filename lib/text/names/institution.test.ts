@@ -12,11 +12,11 @@ describe('an affiliation', () => {
     ['Space Science Division, NASA Ames Research Center', 'nasa ames research center'],
     ['King Fahd University of Petroleum and Minerals', 'KFUPM'],
     ['قسم الفيزياء، جامعة الملك سعود، الرياض', 'الملك سعود'],
-  ])('%s is of %s', (affiliation, text) => expect(isOf(affiliation, text)).toBe(true));
+  ])('%s belongs to %s', (affiliation, text) => expect(isOf(affiliation, text)).toBe(true));
 
   it.each([
     ['Center for Astrophysics', 'astrophysics'],
     ['King Khalid University', 'King Saud University'],
     ['King Saud University', 'University'],
-  ])('%s is not of %s', (affiliation, text) => expect(isOf(affiliation, text)).toBe(false));
+  ])('%s does not belong to %s', (affiliation, text) => expect(isOf(affiliation, text)).toBe(false));
 });

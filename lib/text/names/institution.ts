@@ -11,8 +11,8 @@ const initialsMax = 8;
 const shortenedMin = 5;
 
 /**
- * Tokens of the institutions in an affiliation: "Jet Propulsion Laboratory, Pasadena" gives one for each part. A query has to match the
- * beginning of a name, so that a topic ("astrophysics") does not match every institute named after it; or the initials.
+ * Tokens of the institutions in an affiliation. Queries match the beginning of a name, so that "astrophysics" misses most institutes, or
+ * initials.
  */
 export function institutionTokens(affiliation: string): string[] {
   return institutionParts(affiliation).flatMap((part) => [...(institutionToken(part) ?? []), ...(initialsToken(part) ?? [])]);

@@ -3,20 +3,23 @@ import { analyse } from '#lib/text/analyse.ts';
 import { otherMissionNames } from '#lib/text/data/make-mission-names.ts';
 
 describe('otherMissionNames', () => {
-  it('gives a spacecraft every class that people put before its name', () => {
+  it('gives a spacecraft every class that may precede its name', () => {
     const others = otherMissionNames(['تلسكوب كبلر']);
     expect(others).toEqual(expect.arrayContaining(['القمر الصناعي كبلر', 'مسبار كبلر', 'المركبة الفضائية كبلر']));
     expect(others).not.toContain('تلسكوب كبلر');
   });
 
-  it('gives a bare name the classes of two words only', () => {
+  it('gives a name without a class only the classes of two words', () => {
     expect(otherMissionNames(['كاسيني'])).toContain('القمر الصناعي كاسيني');
     expect(otherMissionNames(['كاسيني'])).not.toContain('تلسكوب كاسيني');
   });
 
-  it.each(['مرصد كيك', 'وكالة الفضاء الأوروبية', 'صاروخ فالكون', 'الأمل'])('leaves alone what is no spacecraft: %s', (name) => {
-    expect(otherMissionNames([name])).toEqual([]);
-  });
+  it.each(['مرصد كيك', 'وكالة الفضاء الأوروبية', 'صاروخ فالكون', 'الأمل'])(
+    'returns nothing for a name other than a spacecraft: %s',
+    (name) => {
+      expect(otherMissionNames([name])).toEqual([]);
+    },
+  );
 });
 
 it.each([

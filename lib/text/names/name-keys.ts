@@ -20,10 +20,7 @@ export function nameKeys(name: string): string[] {
   ];
 }
 
-/**
- * The same keys as a condition: each group needs one of its keys. A part other than the last also matches as an initial (أحمد as A.); alone it
- * would match every A., and `matchName` requires the family name in full.
- */
+/** The same keys as a condition: each group needs one. Only parts before the last match as initials; a lone one would match every A. */
 export function nameQuery(query: string): string[][] {
   const parts = phoneticParts(query);
   return parts.map((part, index) => {
@@ -70,10 +67,7 @@ function isGivenName(parts: readonly PhoneticPart[], index: number): boolean {
   return later.some(({ isInitial }) => isInitial) && later.some(({ isInitial }) => !isInitial);
 }
 
-/**
- * The sort key of a name: folded, without a leading article or title (ال, آل, al-, El), letters and digits with single blanks. Its binary
- * order is alphabetical within each script.
- */
+/** The sort key of a name, folded and without a leading article or title. Its binary order is alphabetical within each script. */
 export function nameSortKey(name: string): string {
   const key = sortable(name.normalize('NFKC').replace(invisible, '').replace(titles, '').replace(article, ''));
   return key === '' ? sortable(name) : key;

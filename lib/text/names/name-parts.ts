@@ -2,8 +2,7 @@ import { fold } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 /**
- * The distinctive parts of a person's name in either script. Titles and particles (بن, al-, Dr.) are dropped; عبد, أبو and أم are joined with
- * what follows, as are names in الدين and الله, since Latin spellings join and split them arbitrarily.
+ * The distinctive parts of a name, without titles and particles. عبد, أبو, أم, الدين and الله are joined, since Latin spellings split them.
  */
 export function nameParts(name: string): string[] {
   return isArabicName(name) ? arabicParts(name) : latinParts(name);

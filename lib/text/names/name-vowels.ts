@@ -1,9 +1,6 @@
 import { type Sounds, shares } from './name-sounds.ts';
 
-/**
- * The disagreement of the vowels of two pronunciations; Infinity when their consonants differ. The weights were set on the development pairs: a
- * long vowel that is written on one side only costs nearly a full mismatch, an unwritten short one little.
- */
+/** The disagreement of the vowels of two pronunciations; Infinity when consonants differ. Weights were set on the development pairs. */
 export function vowelCost(a: Sounds, aArabic: boolean, b: Sounds, bArabic: boolean): number {
   if (a.sounds.length !== b.sounds.length || (a.sounds.length === 0 && a.initial === '')) return Number.POSITIVE_INFINITY;
   if (!a.sounds.every((sound, i) => shares(sound, b.sounds[i] as never))) return Number.POSITIVE_INFINITY;

@@ -10,8 +10,7 @@ const longMin = 12;
 let index: { readonly names: ReadonlyMap<string, string>; readonly spelling: SpellIndex } | undefined;
 
 /**
- * The vocabulary name that a text spells with a typo or an extra blank: «ستار لنك» is ستارلينك, «تلسكوب هبل» is تلسكوب هابل. A short word alone
- * has too many neighbours, but within a name it has one.
+ * The vocabulary name with a typo or extra blank: «ستار لنك» is ستارلينك. A short word has many neighbours alone, but one within a name.
  */
 export function nearName(text: string): string | undefined {
   index ??= openNames();

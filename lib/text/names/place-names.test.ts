@@ -5,13 +5,13 @@ import { isPlaceBelowCountry, placeInEnglish, placeWordsMost } from './place-nam
 
 const rows = readData('places.tsv').map(([english = '', arabic]) => ({ english, names: listIn(arabic) }));
 
-test('a place is met by each of its Arabic names, with and without hamza', () => {
+test('a place is found by each of its Arabic names, with and without hamza', () => {
   for (const { english, names } of rows) for (const name of names) expect(placeInEnglish(name), name).toBe(english);
   for (const name of ['ألاسكا', 'الاسكا']) expect(placeInEnglish(name)).toBe('Alaska');
   expect(isPlaceBelowCountry('alaska')).toBe(true);
 });
 
-test('no name of a place is written twice or has more words than are looked up', () => {
+test('no name of a place is listed twice or has more words than are looked up', () => {
   const names = rows.flatMap((row) => row.names.map((name) => words(name).join(' ')));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(names.filter((name) => name.split(' ').length > placeWordsMost)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { topicOf } from './asked-about.ts';
 
-describe('what is asked for papers about', () => {
+describe('topicOf', () => {
   it.each([
     ['papers about star rotation', 'star rotation'],
     ['latest research on the solar cycle', 'solar cycle'],
@@ -31,7 +31,7 @@ describe('what is asked for papers about', () => {
     'papers about stars -sun',
     'impact of drag on satellites',
     'Titan on its orbit about Saturn',
-  ])('is as it is typed: %s', (keyword) => {
+  ])('is the whole query as typed: %s', (keyword) => {
     expect(topicOf(keyword)).toBe(keyword);
   });
 });

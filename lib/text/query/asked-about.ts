@@ -25,10 +25,7 @@ const definitionWords = foldedOf('defining');
 /** Most words before the connective of a request. */
 const wordsMax = 6;
 
-/**
- * The topic of a query without the words of asking: «أريد أبحاث عن دوران النجوم» becomes «دوران النجوم». "The search for" and «البحث عن» are
- * topics themselves, and a query with operators or quotes stays unchanged.
- */
+/** The topic of a question: «أريد أبحاث عن دوران النجوم» becomes «دوران النجوم». A query with operators or quotes stays unchanged. */
 export function topicOf(keyword: string): string {
   if (/["“”«»:*+]|(?:^| )-/.test(keyword)) return keyword;
   const tokens = keyword.trim().split(/\s+/);
@@ -49,7 +46,7 @@ function afterConnective(tokens: readonly string[], folded: readonly string[]): 
   return isAsking ? tokens.slice(position + 1).join(' ') : undefined;
 }
 
-/** The only name in a query besides words of asking: «دراسات الأضواء الليلية», "night lights research", «ما هو القمح؟». "Space research" is itself a name. */
+/** The only name in a query besides words of questions: "night lights research", «ما هو القمح؟». "Space research" is itself a name. */
 function withoutRequests(tokens: readonly string[], folded: readonly string[]): string | undefined {
   const from = folded.findIndex((word) => !isRequest(word) && !definitionWords.has(word));
   const to = folded.findLastIndex((word) => !isRequest(word)) + 1;

@@ -49,7 +49,7 @@ function readWays(): readonly Way[] {
   ];
 }
 
-/** The years that a query asks for; two bounds ("after 1990 and before 2000") are intersected. A number alone stays a word; with `isLiteral` only `year:1960` counts. */
+/** The years that a query asks for; two bounds are intersected. A number alone is a word; with `isLiteral` only `year:1960` counts. */
 export function askedYears(text: string, isLiteral = false): AskedYears | undefined {
   if (text.includes('"')) return undefined;
   const plain = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));

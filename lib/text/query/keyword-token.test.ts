@@ -15,7 +15,7 @@ test.each([
   expect(token(one)).toBe(token(other));
 });
 
-test.each(['', 'of the', 'data analysis', 'النظام', 'seven wonderful green moons circle Jupiter tonight'])('%j is none', (text) => {
+test.each(['', 'of the', 'data analysis', 'النظام', 'seven wonderful green moons circle Jupiter tonight'])('%j is no keyword', (text) => {
   expect(token(text)).toBeUndefined();
 });
 

@@ -15,8 +15,8 @@ export interface Reached {
 }
 
 /**
- * A row of `data/homographs.tsv`: a name of a concept that means something else when all patterns match: the folded name, the word before it,
- * and the four words after it. `itself` applies to the concept, `kinds` also to narrower concepts; `*` is any concept.
+ * A name that means something else when all patterns match: name, word before, four words after. `kinds` includes narrower concepts, `*`
+ * any.
  */
 interface Homograph {
   readonly token: string;

@@ -1,7 +1,4 @@
-/**
- * Other readings of a folded Arabic word that no text has: «وهشاشة» is "and" with a word, «لنورة» a name after a particle; «تتبخر» and «يتبخر»
- * belong to the verbal noun «تبخر»; a foreign g is غ or ج, «مانغروف» and «مانجروف». These are not typos.
- */
+/** Readings of a folded Arabic word that no text has: without a particle, the verbal noun of a verb («تتبخر»), غ or ج for a foreign g. */
 export function otherReadings(word: string): string[] {
   if (!/^[\u0621-\u064a]{4,}$/.test(word)) return [];
   const readings = withoutParticle(word);

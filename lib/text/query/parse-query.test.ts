@@ -110,15 +110,15 @@ describe('parseQuery', () => {
     expect(parseQuery(input, true).year).toBeUndefined();
   });
 
-  it('takes years to come for part of a name', () => {
+  it('treats future years as part of a name', () => {
     expect(parseQuery('a 2035-2140 mission').year).toBeUndefined();
   });
 
-  it.each(['1420.4058', 'black holes 10.1016/x', '2103', '/en/research', 'https://example.org/', '10.5'])('takes %s for words', (input) => {
+  it.each(['1420.4058', 'black holes 10.1016/x', '2103', '/en/research', 'https://example.org/', '10.5'])('treats %s as words', (input) => {
     expect(parseQuery(input).identifier).toBeUndefined();
   });
 
-  it('never throws and never makes more clauses than the limit', () => {
+  it('never throws and never returns more clauses than the limit', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('"', '«', '-', 'title:', 'مؤلف:', ' ', '*', 'OR', ':', '10.', '\u200f'),
@@ -143,7 +143,7 @@ describe('parseQuery', () => {
   );
 });
 
-describe('a year asked for by name', () => {
+describe('A year requested by name', () => {
   it.each([
     ['year:1960 reentry', 1960, 1960, 'reentry'],
     ['year:1960-1965 reentry', 1960, 1965, 'reentry'],
@@ -175,13 +175,13 @@ describe('a year asked for by name', () => {
     ['galaxies after 1990 and before 2000', 1991, 1999, 'galaxies'],
     ['المجرات منذ 1990 وحتى 2000', 1990, 2000, 'المجرات'],
     ['galaxies after 2000 and before 1990', 2001, 9999, 'galaxies and before 1990'],
-  ])('is a year and no word: %s', (query, from, to, rest) => {
+  ])('is a condition and not a word: %s', (query, from, to, rest) => {
     const { year, clauses } = parseQuery(query);
     expect(year).toMatchObject({ from, to });
     expect(clauses.map(({ text }) => text).join(' ')).toBe(rest);
   });
 
-  it.each(['rubin 1970 andromeda', '1977', 'from 47 tucanae', '"year:1960"'])('is none where nothing calls it one: %s', (query) => {
+  it.each(['rubin 1970 andromeda', '1977', 'from 47 tucanae', '"year:1960"'])('is not recognised without a word for years: %s', (query) => {
     expect(parseQuery(query).year).toBeUndefined();
   });
 });

@@ -3,10 +3,7 @@ import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
-/**
- * A process that people ask about in other words than texts use: "how stars die" asks for supernovae and white dwarfs. Rows of
- * `data/processes.tsv`: `words` in both languages, `asked` words that no title uses, and `of ID` with the resulting subjects, closest first.
- */
+/** A process whose texts use other words: "how stars die" asks for supernovae. From `data/processes.tsv`; the closest subjects first. */
 interface Process {
   /** The stems of its words. */
   readonly stems: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { isPlainInQuestion, isVerbInQuestion } from './questions.ts';
 
 const folded = (text: string) => words(text)[0] as string;
 
-test.each(['made', 'loses', 'come', 'تتكون', 'تؤثر', 'بيعيش', 'بتشتغل'])('%s is a word of asking', (word) => {
+test.each(['made', 'loses', 'come', 'تتكون', 'تؤثر', 'بيعيش', 'بتشتغل'])('%s is a word of questions', (word) => {
   expect(isPlainInQuestion(folded(word))).toBe(true);
 });
 
@@ -12,6 +12,6 @@ test.each(['بيناموا', 'يملك'])('%s is a verb', (word) => {
   expect(isVerbInQuestion(folded(word))).toBe(true);
 });
 
-test.each(['energy', 'evaporate', 'يتبخر', 'الطاقة', 'احمر', 'بيانات'])('%s is of the subject', (word) => {
+test.each(['energy', 'evaporate', 'يتبخر', 'الطاقة', 'احمر', 'بيانات'])('%s belongs to the subject', (word) => {
   expect(isPlainInQuestion(folded(word)) || isVerbInQuestion(folded(word))).toBe(false);
 });

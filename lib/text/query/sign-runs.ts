@@ -11,8 +11,7 @@ const trailingSigns = /^[*+\-−†‡#®™]+(?![\p{L}\p{N}])/u;
 const leadingSigns = /(?<![\p{Script=Latin}\p{N}])[−±~∼<>≤≥]$|(?<![\p{L}\p{N}])[+-]$/u;
 
 /**
- * Splits a text so that a sign keeps its side of a Latin name: in a right-to-left line the star of "Sgr A*" would otherwise precede the name,
- * and the minus of "−40" follow the number. Returns one segment when there is no such sign.
+ * Splits a text so that in right-to-left lines the star of "Sgr A*" does not precede the name, nor the minus of "−40" follow the number.
  */
 export function signRuns(text: string): readonly SignRun[] {
   const runs: SignRun[] = [];

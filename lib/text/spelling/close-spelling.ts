@@ -2,10 +2,7 @@ import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { isArabicName, nameParts } from '#lib/text/names/name-parts.ts';
 import { damerau } from './damerau.ts';
 
-/**
- * Whether every part of a name has a close spelling in another name of the same script; true across scripts, which only sounds can compare. Sounds
- * alone are too loose within a script: Munn is not "moon", Zaky not "Zwicky", حاتم not «هيثم».
- */
+/** Whether every part of a name has a close spelling in the other; true across scripts. Sounds alone are too loose: Munn is not "moon". */
 export function isCloseSpelling(query: string, name: string): boolean {
   const isArabic = isArabicName(query);
   if (isArabic !== isArabicName(name)) return true;

@@ -1,8 +1,4 @@
-/**
- * Typos between two words (optimal string alignment: insertion, deletion, substitution, swap of neighbours), or `limit + 1`
- * when there are more than `limit`. For limits of one or two: it tries each typo at the first difference, which takes no
- * memory and is far quicker than a table when nearly all candidates fail.
- */
+/** Typos between two words (optimal string alignment), at most `limit + 1`. Without a table, as nearly all candidates fail early. */
 export function damerau(a: string, b: string, limit: number): number {
   for (let typos = Math.abs(a.length - b.length); typos <= limit; typos++) if (within(a, 0, b, 0, typos)) return typos;
   return limit + 1;

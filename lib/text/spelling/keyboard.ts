@@ -1,8 +1,4 @@
-/**
- * What a text would be on the other keyboard layout (Arabic 101 and US), most likely first, at most four: on an Arabic layout both the key B and
- * the keys G H give لا. Empty for mixed text or impossible words. The caller accepts one only when the vocabulary has the words. Takes the text
- * as typed, since folding loses the keys.
- */
+/** A typed, unfolded text on the other keyboard layout (Arabic 101, US), at most four, likeliest first: both B and GH give لا. */
 export function keyboardTypos(text: string): string[] {
   const typed = text.normalize('NFKC').trim();
   if (typed.length > 100) return [];

@@ -29,8 +29,7 @@ export class SpellIndex {
   }
 
   /**
-   * The most likely intended word, or null: within one typo, two from eight letters on (insertion, deletion, substitution, swap of neighbours).
-   * Null for known words, words shorter than four letters and words with digits. Takes a folded word.
+   * The likeliest word within one typo, two from eight letters on; null for a known or short word or one with digits. Takes a folded word.
    */
   nearest(word: string): string | null {
     if (word.length < 4 || !repairable.test(word) || this.words.has(word)) return null;

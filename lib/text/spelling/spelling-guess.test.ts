@@ -10,7 +10,7 @@ describe('isGuess', () => {
     ['نحسب', 'نسب'],
     ['والطبخ', 'والطب'],
     ['وبالطبخ', 'وبالطب'],
-  ])('holds %s for another word than %s', (typed, other) => {
+  ])('treats %s as another word than %s', (typed, other) => {
     expect(isGuess(typed, other)).toBe(true);
   });
 
@@ -23,12 +23,12 @@ describe('isGuess', () => {
     ['تلسوب', 'تلسكوب'],
     ['صارخ', 'صاروخ'],
     ['الاستشعاار', 'الاستشعار'],
-  ])('holds %s for a typo of %s', (typed, meant) => {
+  ])('treats %s as a typo of %s', (typed, meant) => {
     expect(isGuess(typed, meant)).toBe(false);
   });
 });
 
-describe('what is corrected unasked', () => {
+describe('A correction without asking', () => {
   it.each([
     ['gravty', 'gravity'],
     ['telscope', 'telescope'],
@@ -39,12 +39,12 @@ describe('what is corrected unasked', () => {
     ['الكويكات', 'الكويكبات'],
     ['تلسكوب', 'تلسكوبا'],
     ['سيسمولوجيا', 'سيزمولوجيا'],
-  ])('%s is %s', (word, candidate) => expect(isTypo(word, candidate)).toBe(true));
+  ])('corrects %s to %s', (word, candidate) => expect(isTypo(word, candidate)).toBe(true));
 
   it.each([
     ['elections', 'ejections'],
     ['الانتخابات', 'الانتقالات'],
     ['tesla', 'tessa'],
     ['kalam', 'salam'],
-  ])('%s may be a word of its own, and not %s', (word, candidate) => expect(isTypo(word, candidate)).toBe(false));
+  ])('keeps %s, which may be a word other than %s', (word, candidate) => expect(isTypo(word, candidate)).toBe(false));
 });

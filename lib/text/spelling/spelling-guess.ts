@@ -1,7 +1,4 @@
-/**
- * Whether a candidate one typo away is more likely a different word, since short words have many neighbours: Carl is not "care", «زويل» is not «طويل».
- * Still typos: swapped or doubled letters; in Arabic also an omitted letter, a vowel letter, and letters that look or sound alike.
- */
+/** Whether a candidate one typo away is more likely a different word, since short words have many neighbours: Carl is not "care". */
 export function isGuess(word: string, candidate: string): boolean {
   if (/^[a-z]+$/.test(word)) return word.length < 5 && !isSwap(word, candidate) && undoubled(word) !== undoubled(candidate);
   const [typed, other] = [word.replace(article, ''), candidate.replace(article, '')];
@@ -12,8 +9,8 @@ export function isGuess(word: string, candidate: string): boolean {
 }
 
 /**
- * Whether a candidate is so likely that it may be searched without asking: the words differ in vowels, in letters that are swapped, doubled,
- * omitted or added, or that look or sound alike, and begin with the same sound. Any other consonant makes a different word: Kalam, "salam".
+ * Whether a candidate may be searched without asking. A different consonant that does not look or sound alike makes a new word: Kalam,
+ * "salam".
  */
 export function isTypo(word: string, candidate: string): boolean {
   const [typed, other] = [word.replace(article, ''), candidate.replace(article, '')];

@@ -1,7 +1,4 @@
-/**
- * Types of concepts: a spacecraft or telescope; a sensor, whose images are used for any subject; an agency; another named thing; a place on the
- * Earth; a method; a kind of document; or a subject.
- */
+/** Types of concepts. The images of a `sensor` are used for any subject; a `thing` is any other named one; a `place` is on the Earth. */
 export const entityTypes = ['mission', 'sensor', 'agency', 'thing', 'place', 'method', 'document', 'subject'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
@@ -14,10 +11,7 @@ export interface Term {
   readonly type?: EntityType;
   readonly en: readonly string[];
   readonly ar: readonly string[];
-  /**
-   * Names for search only, never shown or exported: inflections, adjectives, kinds, everyday phrases. A phrase with a different noun is a synonym,
-   * even with the same stem: علم الكونيات and علم الكون.
-   */
+  /** Names for search only, never shown or exported. A phrase with a different noun is a synonym: علم الكونيات and علم الكون. */
   readonly variants: readonly string[];
   /** Variants in everyday language: "stop forming stars". Their single words do not name the subject. */
   readonly paraphrases?: readonly string[];

@@ -24,10 +24,7 @@ const countMin = 0.8;
 const certaintyMin = 0.3;
 const translationsMost = 4;
 
-/**
- * English stems of Arabic ones, learned from texts of one meaning (IBM Model 1 in both directions: Brown et al. 1993); the surest first, at most four of each.
- * The same texts in the same order give the same result. `mayTranslate` is false of pairs that no text can make a translation: a name of somebody, a part of a name.
- */
+/** English stems by Arabic stem, likeliest first, at most four (IBM Model 1 in both directions: Brown et al. 1993). Deterministic. */
 export function learnTranslations(
   texts: readonly BilingualText[],
   mayTranslate: (arabic: string, english: string) => boolean,

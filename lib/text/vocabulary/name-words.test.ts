@@ -5,7 +5,7 @@ import { partsOfNames } from './name-words.ts';
 import { translationsOf } from './translations.ts';
 import { defaultConcepts } from './vocabulary.ts';
 
-it('a part of an Arabic name is no translation of the English word for all of it', () => {
+it('a part of an Arabic name is not a translation of the English word for the whole name', () => {
   const parts = partsOfNames(defaultConcepts());
   for (const [arabic, english] of [
     ['تحت', 'infrar'],
@@ -16,7 +16,7 @@ it('a part of an Arabic name is no translation of the English word for all of it
   }
 });
 
-it('a word that is a name by itself may be translated, whatever longer names it is in', () => {
+it('a word that is a complete name may be translated even if longer names contain it', () => {
   const [concept] = defaultConcepts();
   if (!concept) throw new Error('there is no concept');
   const parts = partsOfNames([{ ...concept, en: ['telescope'], ar: ['تلسكوب', 'تلسكوب فضائي'] }]);

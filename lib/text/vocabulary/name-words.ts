@@ -17,10 +17,7 @@ export function nameWords(concepts: readonly Concept[]): ReadonlySet<string> {
   return new Set(rareWords.flatMap((name) => (name.length === 1 ? name : [])));
 }
 
-/**
- * English stems that Arabic ones are only a part of: infrared is «تحت الحمراء», and «تحت» alone is none of it. By Arabic stem, of concepts that English names by
- * one word and Arabic by several.
- */
+/** English stems by Arabic stem that translates only a part: infrared is «تحت الحمراء», so «تحت» alone is no translation. */
 export function partsOfNames(concepts: readonly Concept[]): ReadonlyMap<string, ReadonlySet<string>> {
   const parts = new Map<string, Set<string>>();
   const stemsOf = (names: readonly string[]) => names.map((name) => words(name).map((word) => stem(word)));

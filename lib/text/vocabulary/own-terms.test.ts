@@ -15,7 +15,7 @@ describe("the operator's own terms", () => {
     expect(vocabulary.concepts.get('c_shams_probe')).toMatchObject({ type: 'mission', isMission: true });
   });
 
-  it('may have search variants, by which texts are found and which are no synonyms', () => {
+  it('may have search variants, which match texts without being synonyms', () => {
     const [term] = parseOwnTerms(
       `${heading}shams-probe\tmission\t\tShams probe\tمسبار شمس الصحراء\tdesert probe\tالمسبار الصحراوي\n`,
       'own.tsv',
@@ -23,7 +23,7 @@ describe("the operator's own terms", () => {
     expect(term).toMatchObject({ en: ['Shams probe', 'desert probe'], variants: ['desert probe', 'المسبار الصحراوي'] });
   });
 
-  it('leave the vocabulary as it is where there are none', () => {
+  it('leave the vocabulary unchanged if the file is empty', () => {
     expect(parseOwnTerms(`${heading}\n# nothing yet\n`, 'own.tsv')).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe("the operator's own terms", () => {
     ['one\tidea\t\tOne\t', 'own.tsv, line 2: the type “idea” is none of mission, sensor'],
     ['one\tsubject\tgardening\tOne\t', 'own.tsv, line 2: there is no area gardening'],
     ['one\tsubject\t\t\t', 'own.tsv, line 2: it has no name'],
-  ])('are refused with their line where they are none: %s', (line, detail) => {
+  ])('are refused with their line when they are invalid: %s', (line, detail) => {
     expect(() => parseOwnTerms(heading + line, 'own.tsv')).toThrow(expect.objectContaining({ detail: expect.stringContaining(detail) }));
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { relatedSubjects } from './related-subjects.ts';
 import { conceptToken, defaultVocabulary } from './vocabulary.ts';
 
-test('every related subject is one of the vocabulary, and none is its own', () => {
+test('every related subject is in the vocabulary, and no subject is related to itself', () => {
   const tokens = [...defaultVocabulary().concepts.keys()];
   const related = tokens.flatMap((token) => relatedSubjects([token]).map((near) => ({ token, near })));
   expect(related.length).toBeGreaterThan(20);

@@ -22,7 +22,7 @@ import {
 } from './vocabulary.ts';
 
 describe('vocabulary', () => {
-  it('has at least 600 terms, each with a name in both languages and an id of its own', () => {
+  it('has at least 600 terms, each with a name in both languages and a unique id', () => {
     expect(terms.length).toBeGreaterThanOrEqual(600);
     expect(new Set(terms.map((term) => term.id)).size).toBe(terms.length);
     for (const { id, en, ar } of terms) {
@@ -44,7 +44,7 @@ describe('vocabulary', () => {
     expect(shared).toEqual([]);
   });
 
-  it('finds every name of every term and area in a text that is that name', () => {
+  it('finds every name of every term and area in a text equal to it', () => {
     const missing = [...termConcepts(terms), ...areaConcepts(areaTerms)].flatMap(({ token, en, ar }) =>
       [...en, ...ar]
         .filter((name) => !analyse(name).spans.some((span) => span.concepts.includes(token)))
@@ -53,22 +53,22 @@ describe('vocabulary', () => {
     expect(missing).toEqual([]);
   });
 
-  it('holds the areas of the glossary, word for word', () => {
+  it('contains the areas of the glossary verbatim', () => {
     const { areas } = JSON.parse(readFileSync('lib/contract/glossary.json', 'utf8')) as { areas: AreaTerms[] };
     expect(areaTerms).toEqual(areas.map(({ id, en, ar, synEn = [], synAr = [] }) => ({ id, en, ar, synEn, synAr })));
   });
 
-  it('gives terms to areas that exist', () => {
+  it('assigns terms only to existing areas', () => {
     const known = new Set(areaTerms.map((area) => area.id));
     expect(terms.flatMap((term) => term.areas ?? []).filter((area) => !known.has(area))).toEqual([]);
   });
 
-  it('makes the token of an area that its id gives', () => {
+  it('derives the token of an area from its id', () => {
     expect(conceptToken('remote-sensing')).toBe('c_remote_sensing');
     expect(defaultVocabulary().concepts.get('c_remote_sensing')?.kind).toBe('area');
   });
 
-  it('has tables in which every row has its columns, known types and relations, and ids that are there', () => {
+  it('has tables whose rows have all columns, valid types and relations, and existing ids', () => {
     const concepts = readData('concepts.tsv');
     const ids = new Set([...concepts, ...readData('areas.tsv')].map(([id]) => id));
     const faults = [
@@ -116,7 +116,7 @@ describe('vocabulary', () => {
     expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([]);
   });
 
-  it('describes concepts in everyday words, at least 400 in each language, of several words but for a few and none a name of another concept', () => {
+  it('has at least 400 everyday descriptions in each language, nearly all of several words and never the name of another concept', () => {
     const rows = readData('paraphrases.tsv');
     const ids = new Set(terms.map(({ id }) => id));
     expect(rows.filter((row) => row.length !== 3 || !ids.has(row[0] ?? '')).map(([id]) => id)).toEqual([]);
@@ -130,13 +130,13 @@ describe('vocabulary', () => {
     expect(phrases.filter(({ phrase }) => !phrase.includes(' ')).map(({ phrase }) => phrase)).toEqual(['smog']);
   });
 
-  it('takes no word of the vocabulary from a phrase in everyday words', () => {
+  it('adds no single word of an everyday phrase to the vocabulary', () => {
     expect(vocabularyWords().has('shoebox')).toBe(false);
     expect(isParaphraseWord('shoebox')).toBe(true);
     expect(vocabularyWords().has('quenching')).toBe(true);
   });
 
-  it('writes names with their capitals, as the dictionary shows them', () => {
+  it('keeps the capitals of names, which the dictionary displays', () => {
     const names =
       /(?<!\w)(?:sun|mars|martian|jovian|jupiter|islamic|arab|hijri|cepheid|wolf|hertzsprung|hawking|hubble|van allen|kalman|lagrange|kepler|hall|monte carlo|fourier|cherenkov|kerr|schwarzschild|kessler|forbush|trojan|centaurs?|(?<!rare )earth|cubesat|big bang)s?(?!\w)/;
     const faults = terms.flatMap((term) => term.en.filter((name) => names.test(name)).map((name) => `${term.id}: ${name}`));
@@ -144,7 +144,7 @@ describe('vocabulary', () => {
     expect([...faults, ...things.filter(({ en }) => !/[A-Z]/.test(en[0] ?? 'A')).map(({ id }) => id)]).toEqual([]);
   });
 
-  it('keeps what is made of the tables as it would be made now (`npm run vocabulary` writes it)', () => {
+  it('has derived tables that are up to date (`npm run vocabulary` writes them)', () => {
     const kept = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
     expect(kept('name-stems.tsv')).toBe(writeNameStems(defaultConcepts()));
     expect(kept('mission-names.tsv')).toBe(writeMissionNames(readData('concepts.tsv')));

@@ -66,10 +66,7 @@ export function conceptToken(id: string): string {
   return `c_${id.replaceAll('-', '_')}`;
 }
 
-/**
- * Relations between concepts, by token. `broader`: areas and broader concepts, transitively. `names`: subjects that a name mentions without
- * being a kind of them, as the stars of a star tracker. `related`: related concepts, closest first. `member`: the members of a group.
- */
+/** Relations by token. `broader` is transitive, `related` closest first; `names` are mentioned only, as the stars of a star tracker. */
 export const relationNames = ['broader', 'names', 'related', 'member'] as const;
 export type Relation = (typeof relationNames)[number];
 
@@ -114,8 +111,7 @@ export function termConcepts(list: readonly Term[]): Concept[] {
 type NameStems = readonly (readonly string[])[];
 
 /**
- * Builds a vocabulary. Terms precede areas, because a term is narrower than an area that lists it as a synonym; a term and an area with one
- * id are merged. Deriving the stems takes most of the time, so they can be passed in.
+ * Builds a vocabulary. Terms precede areas, being narrower, and merge with those of the same id. `stems` can be passed in: they are slow.
  */
 export function openVocabulary(concepts: readonly Concept[], stems: NameStems = concepts.map(nameStems)): Vocabulary {
   const root = new Node();

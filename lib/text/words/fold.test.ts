@@ -8,7 +8,7 @@ const arabicText = fc.string({ unit: fc.constantFrom(...'اأإآءؤئبةتث�
 const latinText = fc.string({ unit: fc.constantFrom(..."abcxyzABZ'’ʿʼ`-·.α µγΩßøéŁ10⁵²^~=\u00ad"), maxLength: 60 });
 
 describe('fold', () => {
-  it.each(normalisation.cases)('makes two spellings equal: %s', (_, one, other) => {
+  it.each(normalisation.cases)('maps two spellings to one form: %s', (_, one, other) => {
     expect(fold(one as string)).toBe(fold(other as string));
   });
 
@@ -16,7 +16,7 @@ describe('fold', () => {
     ['anything', anyText],
     ['Arabic', arabicText],
     ['Latin and Greek', latinText],
-  ] as const)('folding twice is folding once: %s', (_, text) => {
+  ] as const)('is idempotent: %s', (_, text) => {
     fc.assert(
       fc.property(text, (value) => {
         expect(fold(fold(value))).toBe(fold(value));
@@ -25,14 +25,14 @@ describe('fold', () => {
     );
   });
 
-  it('folding twice is folding once for every single character', () => {
+  it('is idempotent for every single character', () => {
     for (let code = 0; code <= 0x2ffff; code++) {
       const once = fold(String.fromCodePoint(code));
       if (fold(once) !== once) expect.fail(`U+${code.toString(16)}: ${once}`);
     }
   });
 
-  it('keeps apart what only looks alike', () => {
+  it('distinguishes letters that only look alike', () => {
     for (const [one, other] of [
       ['ماء', 'ما'],
       ['ضوء', 'ضو'],
@@ -70,15 +70,15 @@ describe('words', () => {
     ['U.S.A.', ['usa']],
     ['2015-2024', ['2015', '2024']],
     ['وSentinel-1', ['و', 'sentinel', '1', 'sentinel1']],
-  ])('keeps %s whole next to its parts', (text, expected) => {
+  ])('include %s whole as well as its parts', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
-  it.each(['10^51', '10⁵¹', '10**51', '1e51', '10^{51}'])('reads %s as one power of ten', (text) => {
+  it.each(['10^51', '10⁵¹', '10**51', '1e51', '10^{51}'])('include %s as one power of ten', (text) => {
     expect(words(text)).toEqual(['10e51']);
   });
 
-  it('gives the same for a designation however it is joined', () => {
+  it('returns the same for every spelling of a designation', () => {
     for (const [one, ...others] of [
       ['NGC 1068', 'NGC1068', 'ngc-1068'],
       ['GRB 170817A', 'GRB170817A'],
@@ -87,7 +87,7 @@ describe('words', () => {
       for (const other of others) expect(words(other)).toEqual(words(one as string));
   });
 
-  it('holds letters and digits only, so that no other tokenizer cuts again', () => {
+  it('returns only letters and digits, so that no other tokenizer splits them', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, arabicText, latinText), (text) => {
         for (const word of words(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
@@ -96,7 +96,7 @@ describe('words', () => {
     );
   });
 
-  it('gives the same for a text and its fold', () => {
+  it('returns the same for a text and its fold', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, arabicText, latinText), (text) => {
         expect(words(fold(text))).toEqual(words(text));

@@ -28,18 +28,15 @@ export function fold(text: string): string {
   return foldSpaces(foldApostrophes(letters.replace(hamzaAtEnd, dropFinalHamza)));
 }
 
-/**
- * The folded tokens of a text in reading order, letters and digits only, so that no other tokenizer cuts them again.
- * A name written with joints gives its parts and then the whole: `K2-18b` → k2, 18, b, k218b; `1.5` → 1, 5, 1p5.
- */
+/** The folded tokens of a text, letters and digits only. A joined name gives its parts, then the whole: `K2-18b` → k2, 18, b, k218b. */
 export function words(text: string): string[] {
   return units(fold(text)).flatMap((unit) => (unit.whole === undefined ? unit.parts : [...unit.parts, unit.whole]));
 }
 
 const plainAscii = /^[\x20-\x7e]*$/;
 const superscripts = /(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g;
-// Soft hyphen, bidi controls, zero-width characters, Mongolian separator, byte order mark, C0/C1 except white space.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed.
+// Soft hyphen, bidi and zero-width controls, byte order mark, C0/C1 without blanks.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removed.
 const invisible = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const marks = /[\p{M}\u0640]/gu;
 const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');

@@ -5,10 +5,7 @@ const formsIn = (language: 'en' | 'ar') =>
     rowLanguage === language ? forms.split(' ').map((form) => [form, stem] as const) : [],
   );
 
-/**
- * Broken plurals, feminines and adjectives of the field with their base word, in ordinary spelling. A word with itself as base keeps its ending. Sound
- * plurals need no entry. A foreign g is written غ or ج: غاما, جاما.
- */
+/** Broken plurals, feminines and adjectives with their base; a word that is its own base keeps its ending. Sound plurals need no entry. */
 export const irregularArabic = (): readonly (readonly [form: string, base: string])[] => formsIn('ar');
 
 /** Words that Porter2 stems wrongly, folded and in American spelling, with the right stem. */

@@ -26,7 +26,7 @@ describe('latinSpelling', () => {
     ['كيوريوسيتي', 'curiosity'],
     ['لاغرانج', 'lagrange'],
     ['تشاندرا', 'chandra'],
-  ])('%s is %s', (arabic, latin) => {
+  ])('matches %s with %s', (arabic, latin) => {
     expect(isSpelling(arabic, latin)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('latinSpelling', () => {
     ['هابل', 'hubble'],
     ['كبلر', 'kepler'],
     ['borisov', 'borisov'],
-  ])('%s is not %s', (arabic, latin) => {
+  ])('does not match %s with %s', (arabic, latin) => {
     expect(isSpelling(arabic, latin)).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('latinSpelling', () => {
     expect('borisovs\nborisov\nnoborisov'.match(latinSpelling('بوريسوف') as RegExp)).toEqual(['borisov']);
   });
 
-  it('is tried in bounded time, and words that are too long are none', () => {
+  it('matches in bounded time, and rejects words that are too long', () => {
     expect(latinSpelling('يو'.repeat(10))).toBeUndefined();
     const started = threadMs();
     for (const [arabic, latin] of [

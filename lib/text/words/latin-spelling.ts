@@ -4,8 +4,8 @@ const lengthMin = 5;
 const lengthMax = 18;
 
 /**
- * A whole-line pattern of the folded Latin words that a folded Arabic word may transliterate: «بوريسوف» matches "borisov". Arabic writes every vowel
- * of a foreign name except the short e, so there are few false matches. Undefined for words with purely Arabic letters, the article or few letters.
+ * A whole-line pattern of the Latin words that an Arabic one may transliterate. Undefined for purely Arabic letters, an article or few
+ * letters.
  */
 export function latinSpelling(word: string): RegExp | undefined {
   if (word.length < lengthMin || word.length > lengthMax || !foreign.test(word) || /^ال/.test(word)) return undefined;

@@ -2,9 +2,8 @@ import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { wordsOfClass } from './word-classes.ts';
 
 /**
- * A light stem of a folded Arabic word: removes the article with its conjunctions (in the order of light10), one attached particle (و ف ب ك ل)
- * when a known word remains, the common endings, then maps irregular plurals. Not a root: مدار and مدير stay apart. A known word keeps its
- * first letter, so وقود (fuel) does not become قود.
+ * A light stem (light10): article, one attached particle when a known word remains, endings, irregular plurals. Not a root: مدار is not
+ * مدير.
  */
 export function stemArabic(word: string): string {
   const withoutArticle = stripArticle(word);
@@ -115,10 +114,7 @@ export function stemsBehindParticle(word: string): string[] {
 
 const particles = ['و', 'ف', 'ب', 'ك', 'ل', 'وب', 'ول', 'وك', 'فب', 'فل'];
 
-/**
- * Stems of a folded Arabic word with other particles or none: for دمج, those of بدمج and لدمج. Listed words have none, since the stemmer
- * already removes their particles and a listed form is a different word (وقود). Only for look-up: most of these stems are not words.
- */
+/** Stems of a word with other particles or none: for دمج, those of بدمج and لدمج. Only for look-up, since most of them are not words. */
 export function attachedStems(word: string): string[] {
   if (!/^[\u0621-\u064a]{3,}$/.test(word)) return [];
   const stem = stemArabic(word);

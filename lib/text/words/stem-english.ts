@@ -2,10 +2,7 @@ import { americanSpelling } from './american-spelling.ts';
 import { irregularEnglish } from './irregular-forms.ts';
 import { wordGroups, wordsOfClass } from './word-classes.ts';
 
-/**
- * The stem of a folded English word: British spelling made American, irregular plurals of the field, then the
- * Porter2 ("English") algorithm, written from its published description. Numbers and short words stay as they are.
- */
+/** The stem of a folded English word: American spelling, irregular plurals of the field, then Porter2. Numbers and short words stay. */
 export function stemEnglish(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
   const irregular = irregularEnglish.get(word);

@@ -8,12 +8,12 @@ import { porter2 } from './stem-english.ts';
 const stemOf = (word: string) => stem(words(word)[0] as string);
 
 describe('stem', () => {
-  it.each(families.families)('brings the forms of %s together', (...forms) => {
+  it.each(families.families)('gives the forms of %s one stem', (...forms) => {
     const given = forms.filter((form) => typeof form === 'string');
     expect(new Set(given.map(stemOf)).size, given.map((form) => `${form}=${stemOf(form)}`).join(' ')).toBe(1);
   });
 
-  it('keeps trap pairs apart, but for the two that are the same letters', () => {
+  it('distinguishes trap pairs, except the two with the same letters', () => {
     const merged = families.traps.filter(([one, other]) => stemOf(one as string) === stemOf(other as string));
     expect(merged).toEqual([
       ['ضوء', 'وضوء'],
@@ -21,7 +21,7 @@ describe('stem', () => {
     ]);
   });
 
-  it('cuts a particle only before a known word', () => {
+  it('removes a particle only before a known word', () => {
     expect(stemOf('لتشغيل')).toBe(stemOf('تشغيل'));
     expect(stemOf('وتسريع')).toBe(stemOf('تسريع'));
     expect(stemOf('وقود')).toBe('وقود');
@@ -36,11 +36,11 @@ describe('stem', () => {
     ['ببلاستيك', 'بلاستيك'],
     ['ولاضمحلال', 'اضمحلال'],
     ['بكتلتها', 'كتلة'],
-  ])('cuts the particle of %s: the noun is listed, or is in the vocabulary', (word, noun) => {
+  ])('cuts the particle of %s, whose noun is listed or in the vocabulary', (word, noun) => {
     expect(stemOf(word)).toBe(stemOf(noun));
   });
 
-  it('knows the forms with a particle of a word that no list has, and of a listed word none', () => {
+  it('returns the forms with a particle of an unlisted word, and no forms of a listed word', () => {
     for (const [one, other] of [
       ['دمج', 'بدمج'],
       ['الدمج', 'ودمج'],
@@ -63,7 +63,7 @@ describe('stem', () => {
     ['تغطيته', 'تغطية'],
     ['مكافحته', 'مكافحة'],
     ['نهايتهم', 'نهاية'],
-  ])("gives %s, which is somebody's, the ending of %s back", (owned, noun) => {
+  ])('restores for the possessive %s the ending of %s', (owned, noun) => {
     expect(stemOf(owned)).toBe(stemOf(noun));
   });
 
@@ -76,7 +76,7 @@ describe('stem', () => {
     ['شمسنا', 'الشمس'],
     ['مجرتنا', 'مجرة'],
     ['كوكبنا', 'كواكب'],
-  ])("reads %s, which is somebody's, as %s", (owned, noun) => {
+  ])('maps the possessive %s to %s', (owned, noun) => {
     expect(stemOf(owned)).toBe(stemOf(noun));
   });
 
@@ -86,7 +86,7 @@ describe('stem', () => {
     ['أحيانا', 'حي'],
     ['الخوارزمي', 'خوارزمية'],
     ['خوارزم', 'خوارزميات'],
-  ])('keeps %s apart from %s', (word, other) => {
+  ])('distinguishes %s from %s', (word, other) => {
     expect(stemOf(word)).not.toBe(stemOf(other));
   });
 
@@ -98,16 +98,16 @@ describe('stem', () => {
     ['تعدين', 'تعد'],
     ['تأمين', 'تام'],
     ['تحسين', 'تحس'],
-  ])('%s is a verbal noun whole, no ending on %s', (noun, other) => {
+  ])('keeps the verbal noun %s, which is not %s with an ending', (noun, other) => {
     expect(stemOf(noun)).not.toBe(stemOf(other));
     expect(stemOf(`و${noun}ها`)).toBe(stemOf(noun));
   });
 
-  it('leaves numbers and designations alone', () => {
+  it('leaves numbers and designations unchanged', () => {
     for (const word of ['1068', 'ngc1068', '18b', 'co2', 'z1p5']) expect(stem(word)).toBe(word);
   });
 
-  it('follows Porter2 where we add nothing', () => {
+  it('follows Porter2 for words without our additions', () => {
     // Pairs of the published sample vocabulary.
     const sample =
       'consign consigned:consign consignment:consign consolation:consol consistency:consist knightly:knight knack:knack kneeling:kneel generously:generous communication:communic';

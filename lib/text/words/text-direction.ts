@@ -1,7 +1,4 @@
-/**
- * The direction of a text from data. The first letter alone misleads («GNSS-R: تقدير رطوبة…»), so a text is right to
- * left when it begins with an Arabic word or most of its words are Arabic; `auto` when it has no letters to judge by.
- */
+/** Right to left when a text begins with an Arabic word or most words are Arabic; the first letter misleads («GNSS-R: تقدير رطوبة…»). */
 export function textDirection(text: string): 'rtl' | 'ltr' | 'auto' {
   const { arabic, latin, first } = countWords(text);
   if (arabic + latin === 0) return 'auto';

@@ -12,8 +12,7 @@ export interface Unit {
 export const undertie = '\u203f';
 
 /**
- * Splits folded text into units. The patterns are tried in order at each position and none backtracks over more than a word, so the time is
- * linear. Joined forms: NGC 1068, K2-18b, GRB 170817A, 2103.01234, 10.1016/j.rse.2024.1, z ~ 1, 10^51, gamma-ray, 1.5, TT&C, J0348+0432.
+ * Splits folded text into units. Linear: no pattern backtracks over more than a word. Joined: NGC 1068, K2-18b, 10.1016/j.rse, z ~ 1, TT&C.
  */
 export function units(folded: string): Unit[] {
   const result: Unit[] = [];

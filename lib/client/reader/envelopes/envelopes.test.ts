@@ -82,7 +82,7 @@ describe.each(forms)('the list form: %s', (_name, payload, total, headers = {}) 
   });
 });
 
-it('a list is never taken from errors, warnings, facets or links', () => {
+it('a list is never read from errors, warnings, facets or links', () => {
   expect(findList({ errors: rows, warnings: rows, facets: { year: rows }, links: rows, message: rows }, 'findResearch')).toBeUndefined();
 });
 
@@ -91,11 +91,11 @@ it('an empty list is a list, also next to other members', () => {
   expect(findList([], 'findResearch')?.rows).toEqual([]);
 });
 
-it('the path of a profile wins', () => {
+it('the path of a profile takes precedence', () => {
   expect(findList({ items: [{ id: 9 }], other: { deep: rows } }, 'findResearch', 'other.deep')?.rows).toEqual(rows);
 });
 
-it('a count below the rows of the page is no total', () => {
+it('a count smaller than the page is not a total', () => {
   const payload = { count: 1, items: rows };
   const list = findList(payload, 'findResearch');
   expect(list && readPageFigures(payload, list, new Headers()).total).toBeUndefined();
@@ -117,7 +117,7 @@ it.each([
   expect(findSingle(payload, 'research')).toMatchObject({ path });
 });
 
-it.each([[{ data: null }], [[]], [{ success: true, data: [] }], [{ result: { item: null } }]])('%j holds no record', (payload) => {
+it.each([[{ data: null }], [[]], [{ success: true, data: [] }], [{ result: { item: null } }]])('%j contains no record', (payload) => {
   expect(findSingle(payload, 'research')).toBeNull();
 });
 
@@ -126,7 +126,7 @@ it('a payload without anything like a record is not read', () => {
 });
 
 describe('references of ReferenceHandler.Preserve', () => {
-  it('are written out, and a circle ends', () => {
+  it('are expanded, and a circle ends', () => {
     const payload = {
       $id: '1',
       $values: [
@@ -138,8 +138,8 @@ describe('references of ReferenceHandler.Preserve', () => {
     expect(first).toMatchObject({ id: 5, author: { id: 9, name: 'N' } });
     expect(second).toMatchObject({ id: 6, author: { id: 9, name: 'N' } });
   });
-  it('leave other payloads as they are', () => expect(resolveReferences(record).payload).toBe(record));
-  it('that expand to millions of values are refused, however short the response', () => {
+  it('leave other payloads unchanged', () => expect(resolveReferences(record).payload).toBe(record));
+  it('that expand to millions of values are refused even in a short response', () => {
     const list = { $id: '1', a: Array.from({ length: 9999 }, () => 0) };
     const refs = Array.from({ length: 3000 }, () => ({ $ref: '1' }));
     expect(() => resolveReferences([list, ...refs])).toThrow(expect.objectContaining({ kind: 'bad_payload' }));

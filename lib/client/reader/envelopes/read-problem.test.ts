@@ -5,7 +5,7 @@ const none = new Headers();
 const ofStatus = (status: number, body: unknown = '', headers: Record<string, string> = {}) =>
   problemOfStatus(status, new Headers(headers), typeof body === 'string' ? body : JSON.stringify(body));
 
-describe('a status that is an error', () => {
+describe('an error status', () => {
   it.each([
     [400, { type: 'x', title: 'One or more validation errors occurred.', status: 400, errors: { Year: ['bad'] } }, 'bad_request'],
     [401, '', 'auth'],
@@ -26,7 +26,7 @@ describe('a status that is an error', () => {
     [502, 'Bad gateway', 'unavailable'],
     [503, '', 'unavailable'],
     [418, '', 'bad_request'],
-  ])('%i with %j is %s', (status, body, kind) => expect(ofStatus(status, body).kind).toBe(kind));
+  ])('%i with %j is reported as %s', (status, body, kind) => expect(ofStatus(status, body).kind).toBe(kind));
 
   it("reports the service's message in any of its forms", () => {
     expect(ofStatus(400, { error: { message: 'A', validationErrors: [] } }).detail).toBe('HTTP 400: A');
@@ -41,7 +41,7 @@ describe('a status that is an error', () => {
     expect(ofStatus(500, '', { 'x-request-id': 'req-12345' }).requestId).toBe('req-12345');
   });
 
-  it('a limit that is renewed within an hour is one of a moment, with the seconds to wait', () => {
+  it('a limit that is renewed within an hour is a rate limit, with the seconds to wait', () => {
     const seconds = (headers: Record<string, string>) => ofStatus(429, '', headers);
     const inSeconds = (wait: number) => new Date(Date.now() + wait * 1000);
     for (const [headers, wait] of [
@@ -62,7 +62,7 @@ describe('a status that is an error', () => {
     }
   });
 
-  it('a limit that is renewed later, or calls itself one of a day, is a quota', () => {
+  it('a limit that is renewed later or is declared as daily is a quota', () => {
     expect(ofStatus(429, '', { 'retry-after': '40000' })).toMatchObject({ kind: 'quota', retryAfterSeconds: 40_000 });
     expect(ofStatus(429, { message: 'Come back tomorrow' })).toMatchObject({ kind: 'quota' });
     expect(ofStatus(429, { message: 'Daily quota' }, { 'retry-after': '20' })).toMatchObject({
@@ -72,7 +72,7 @@ describe('a status that is an error', () => {
     expect(ofStatus(503, '', { 'retry-after': '40000' })).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 40_000 });
   });
 
-  it('a limit inside a good status states a wait too', () => {
+  it('a limit inside a successful status has a wait too', () => {
     expect(softProblem({ success: false, message: 'Too many requests' }, new Headers())).toMatchObject({
       kind: 'rate_limited',
       retryAfterSeconds: 60,
@@ -80,7 +80,7 @@ describe('a status that is an error', () => {
   });
 });
 
-describe('a failure inside a good status', () => {
+describe('a failure inside a successful status', () => {
   const kind = (payload: unknown) => softProblem(payload, none)?.kind;
   it.each([
     [{ isSuccess: false, message: 'x', statusCode: 404 }, 'not_found'],
@@ -101,7 +101,7 @@ describe('a failure inside a good status', () => {
     [{ Body: { Header: { ResponseCode: '403' } } }, 'forbidden'],
     [{ response: { title: 'Unauthorized', status: 401, type: 'about:blank' } }, 'auth'],
     [{ result: { error: { code: 401, message: 'Key' } } }, 'auth'],
-  ])('%j is %s', (payload, expected) => expect(kind(payload)).toBe(expected));
+  ])('is read from %j as %s', (payload, expected) => expect(kind(payload)).toBe(expected));
 
   it.each([
     [{ success: true, data: [] }],
@@ -115,10 +115,10 @@ describe('a failure inside a good status', () => {
     [{ id: 1, title: 'x', venue: { code: 450 } }],
     [{ data: { title: 'x', authors: [], status: 'failed' } }],
     [{ items: [{ success: false }], facets: { code: { code: 404 } }, links: { status: 500 } }],
-  ])('%j is no failure', (payload) => expect(kind(payload)).toBeUndefined());
+  ])('is not read from %j', (payload) => expect(kind(payload)).toBeUndefined());
 });
 
-it('a page in place of an answer is a firewall’s or unreadable', () => {
+it('a page instead of an answer is a firewall’s or unreadable', () => {
   expect(problemOfText('<html>The requested URL was rejected. Your support ID is: 9</html>', 'text/html').kind).toBe('blocked');
   expect(problemOfText('<html>Welcome to IIS</html>', 'text/html').kind).toBe('bad_payload');
 });
