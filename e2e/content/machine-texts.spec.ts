@@ -85,10 +85,10 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
     });
 
-    test('are no part of citations, in either language', async ({ page, request }) => {
+    test('are no part of citations, in either language', async ({ request }) => {
       for (const language of languages) {
-        await page.goto(`${machineSite.url}/${language}/${path}`);
-        await expect(page.locator('meta[name=citation_title]')).toHaveAttribute('content', original.title);
+        const html = await (await askPolitely(`${machineSite.url}/${language}/${path}`)).text();
+        expect(/<meta name="citation_title" content="([^"]+)"/.exec(html)?.[1]).toBe(original.title);
         for (const extension of ['bib', 'ris', 'json']) {
           const exportText = await (await request.get(`${machineSite.url}/${language}/${path}.${extension}`)).text();
           expect(exportText, extension).toContain(original.title);

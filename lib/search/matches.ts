@@ -115,8 +115,9 @@ interface PartRequest {
 export class Gatherer {
   readonly #scratch: Scratch;
   readonly #lease: Lease;
-  /** By record: 1 more than its index in the lists of this part, and what it covers of the parts before. */
+  /** By record: 1 + its index in the lists of this part; 0 without a match. */
   readonly #places: Int32Array;
+  /** By record: the share of the query that earlier parts cover. */
   readonly #covered: Float32Array;
   readonly #gathered: Int32Array[] = [];
   #lists: Lists;

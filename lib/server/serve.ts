@@ -166,7 +166,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       async personal(request, path) {
         if (request.method === 'GET' || request.method === 'HEAD')
           return shed.run(() => renderer.personal(request, path), clientOf(request));
-        // A form arrives at its sender's pace and must not hold a place meanwhile.
+        // Read the whole form before taking a slot, so a slow client cannot occupy one.
         const form = await readForm(request);
         return forms.run(() => renderer.personal(form, path), clientOf(request));
       },

@@ -8,7 +8,7 @@ import { issuedKeyLabels } from './shown-key.ts';
 
 type Keys = NonNullable<Awaited<ReturnType<typeof instance>>['keys']>;
 
-/** The key form. Its seal is made for one rendering. */
+/** The key form. Each rendering issues a new form token. */
 export async function KeyRequest({ language, keys }: { readonly language: Language; readonly keys: Keys }) {
   const t = await getTranslations('developers.key');
   const labels: KeyFormLabels = {

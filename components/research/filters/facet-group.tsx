@@ -63,7 +63,7 @@ function optionOf({ id, name: text, count }: Value, name: string, selectedIds: r
   return { name, id, text, count, isChosen: selectedIds.includes(id) };
 }
 
-/** Values beyond the first: a page without scripts, otherwise fetched on unfolding. */
+/** The remaining values: a link to their page without scripts, otherwise fetched when the fold opens. */
 function FoldedValues(props: Omit<FacetRestProps, 'legend'> & { readonly rest: number }) {
   const { kind, language, query, rest, ...restProps } = props;
   const t = useTranslations('filters');

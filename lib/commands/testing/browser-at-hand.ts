@@ -4,7 +4,7 @@ import { readToolEnv } from '#lib/env.ts';
 import { findBrowser, findShell, thisMachine } from './find-browser.ts';
 
 const advice = [
-  'The journeys need a browser and none was found. Any of these gives one:',
+  'The end-to-end tests need a browser, but none was found. Install or select one:',
   '  npx playwright install chromium     (Playwright’s own)',
   '  apt-get install chromium            (Debian and Ubuntu, as root)',
   '  CHROMIUM_PATH=/path/to/chrome npm test',

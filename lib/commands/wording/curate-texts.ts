@@ -10,8 +10,8 @@ interface Texts {
   readonly splitForm: string;
   readonly split: (id: string, own: string, batch: string) => string;
   readonly taken: (batch: string, removed: number, restored: number) => string;
-  /** The ids of later batches. */
   readonly replayed: (batches: number) => string;
+  /** Takes the ids of later batches. */
   readonly undoneToo: (batches: readonly string[]) => string;
 }
 

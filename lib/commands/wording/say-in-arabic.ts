@@ -124,7 +124,7 @@ const wordings: readonly Wording[] = [
   [/^The key has characters that no header may have\.$/, () => 'في المفتاح رموز لا يجوز إرسالها.'],
   [/^The certificate or protocol of the service is refused: (.+)\.$/s, (why) => `رُفضت شهادة الخدمة أو بروتوكولها: ${why}.`],
   [
-    /^None of the first (\d+) answers can be taken \(mostly: (.+)\)\. See whether the service and its model are right\.$/s,
+    /^All of the first (\d+) answers were rejected \(mostly: (.+)\)\. Check the service and its model\.$/s,
     (count, why) => `لم يُقبل شيء من أول ${count} من الأجوبة (وأكثر الأسباب: ${formatFaultKind(why, 'ar')}). تحقق من الخدمة ومن نموذجها.`,
   ],
   [

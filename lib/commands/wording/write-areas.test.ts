@@ -35,6 +35,6 @@ describe('the explanation of the areas of a record', () => {
       record: { ...record, title: { en: 'On tea' }, areas: [] },
       classification: { ...classification, chosen: [], subjects: [] },
     });
-    expect(writeAreas(nothing, 'en')).toBe('Areas: none (found by the evidence below)\nNothing in the record speaks for an area.\n');
+    expect(writeAreas(nothing, 'en')).toBe('Areas: none (found by the evidence below)\nThe record contains no evidence for any area.\n');
   });
 });

@@ -29,8 +29,8 @@ const texts: Readonly<Record<Language, Texts>> = {
       evidence: 'found by the evidence below',
       earlier: 'found by an earlier version (npm run classify -- --renew)',
     },
-    evidence: `Evidence; an area needs ${weightMin}, ✓ is given`,
-    nothing: 'Nothing in the record speaks for an area.',
+    evidence: `Evidence (threshold ${weightMin}; ✓ = assigned)`,
+    nothing: 'The record contains no evidence for any area.',
     from: { title: 'title', keyword: 'keyword', abstract: 'abstract', subject: 'subject', topic: 'topic', venue: 'venue' },
   },
   ar: {

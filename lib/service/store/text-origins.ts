@@ -16,8 +16,8 @@ const from = `FROM field_source WHERE field_source.research_id = research.id AND
 export const textSourcesSql = `(SELECT json_group_array(json_array(${columns})) ${from}) AS text_sources`;
 
 /**
- * Who made each text that is not as its source has it: by its own entry, else the abstract's kind, else (starter) an editor for
- * translations.
+ * Origin of each text that was not taken unchanged from its source: its own entry; else the abstract's kind; else `editor` for
+ * translations of the starter collection.
  */
 export function textOrigins(record: Texts, rows: readonly TextSourceRow[]): readonly TextOriginEntry[] {
   const byField = new Map(rows.map((row) => [row[0], row]));

@@ -137,7 +137,7 @@ describe('rejected answers', () => {
   it('stop the run when there are no others', async () => {
     answers = 'English';
     const { stopped } = await run();
-    expect(stopped?.detail).toMatch(/^None of the first 60 answers can be taken \(mostly: untranslated\)\./);
+    expect(stopped?.detail).toMatch(/^All of the first 60 answers were rejected \(mostly: untranslated\)\./);
   });
 });
 

@@ -165,6 +165,6 @@ const keyOf = ({ recordId, field, language }: MissingText): TextKey => ({ record
 function allRejected({ refused, refusedBy }: TranslateReport): Problem {
   const [mostFrequent = ''] = Object.entries(refusedBy).toSorted(([, a], [, b]) => b - a)[0] ?? [];
   return new Problem('bad_payload', {
-    detail: `None of the first ${refused} answers can be taken (mostly: ${mostFrequent}). See whether the service and its model are right.`,
+    detail: `All of the first ${refused} answers were rejected (mostly: ${mostFrequent}). Check the service and its model.`,
   });
 }

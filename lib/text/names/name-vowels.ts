@@ -25,7 +25,7 @@ export function vowelCost(a: Sounds, aArabic: boolean, b: Sounds, bArabic: boole
   return cost;
 }
 
-/** Arabic letters against Latin vowels in the gap between two consonants. */
+/** The cost of matching Arabic letters with Latin vowels between two consonants. */
 function acrossScripts(arabic: string, latin: string, first: boolean, last: boolean): number {
   const u = arabic.includes('و');
   const i = arabic.includes('ي');

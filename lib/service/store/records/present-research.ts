@@ -60,8 +60,8 @@ export interface AuthorshipRow {
   country: string | null;
 }
 
-/** The country that a signature states without an institution. */
-export const signedCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
+/** Country of an authorship that names no institution. */
+export const authorshipCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
   AND signed_from.position = authorship.position AND said_id IS NULL ORDER BY place LIMIT 1) AS country`;
 
 export interface Names {
@@ -212,7 +212,7 @@ function alternativeKeywords(record: Pick<ResearchRecord, 'keywords'>, language:
 const isMachines = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
   machineOrigin(origins, field, language) !== undefined;
 
-/** A count of the starter collection names the service of its source file. */
+/** Source and date of a citation count; in the starter collection the source is read from the name of the file. */
 function citationsFrom(statement: string | null, file = ''): Research['citationsFrom'] {
   const [source, date] = statement?.split(' ') ?? [];
   const counter = source === 'starter' ? /^(openalex|ads)_/.exec(file)?.[1] : undefined;

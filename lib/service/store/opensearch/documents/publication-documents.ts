@@ -8,12 +8,12 @@ import { citedIdentities } from '#lib/service/store/records/cited-identities.ts'
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import {
   type AuthorshipRow,
+  authorshipCountrySql,
   type CitationRow,
   citationsFromSql,
   citationsSql,
   listAuthorsMax,
   type ResearchRow,
-  signedCountrySql,
 } from '#lib/service/store/records/present-research.ts';
 import type { FieldSourceRow } from '#lib/service/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/service/store/text-origins.ts';
@@ -84,7 +84,7 @@ function publicationTables(database: DatabaseSync) {
   const undone = rowsBy<Undone>(database, `SELECT research_id AS id, at, type_id, areas FROM undone WHERE research_id ${amongIds}`, 'id');
   const authorships = rowsBy<AuthorshipRow>(
     database,
-    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${signedCountrySql}
+    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${authorshipCountrySql}
      FROM authorship JOIN author ON author.id = author_id WHERE research_id ${amongIds} ORDER BY research_id, position`,
     'research_id',
   );

@@ -4,6 +4,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { type AffiliationRow, affiliationQuery, affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
 import {
   type AuthorshipRow,
+  authorshipCountrySql,
   type CitationRow,
   citationsFromSql,
   citationsSql,
@@ -11,7 +12,6 @@ import {
   type Names,
   presentPublications,
   type ResearchRow,
-  signedCountrySql,
 } from '#lib/service/store/records/present-research.ts';
 import { textSourcesSql } from '#lib/service/store/text-origins.ts';
 
@@ -20,7 +20,7 @@ export function researchReader(database: DatabaseSync, names: Names) {
   const columns = `id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql}, ${textSourcesSql}`;
   const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);
   const authorsOf = database.prepare(
-    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${signedCountrySql}
+    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${authorshipCountrySql}
      FROM authorship JOIN author ON author.id = author_id
      WHERE research_id IN (SELECT value FROM json_each(?)) AND position <= ? ORDER BY research_id, position`,
   );

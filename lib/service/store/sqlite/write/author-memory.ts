@@ -12,7 +12,7 @@ export interface AuthorState {
   readonly variants: Set<string>;
 }
 
-/** Maximum number of people, and of half their names, per half; 40 MB when both halves are full. */
+/** People per half, and twice as many identities; 40 MB when both halves are full. */
 const halfMax = 12_000;
 
 /** Recent people by id and identity, in two halves: a full newer half replaces the older one, and a hit moves to the newer half. */

@@ -4,7 +4,7 @@ import type { Change, TouchedAuthors } from '#lib/service/store/sqlite/undo/touc
 import { institutionRecogniser } from './institution-recogniser.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Origin of one signature, as stored. */
+/** The institutions or texts that one authorship names, as stored. */
 export type SignedFrom = readonly [position: number, place: number, statementId: number | null, country: string | null];
 
 /** Cached look-ups; institutions recur across records. */
