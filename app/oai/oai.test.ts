@@ -198,9 +198,9 @@ describe('A record that was harvested and is gone', () => {
     const record = { key: 'soon-gone', title: { en: 'Soon gone' }, language: 'en', authors: [], type: 'dataset', areas: ['moon'] };
     const now = `${new Date().toISOString().slice(0, 19)}Z`;
     await operator.load([record], { batch: 'mistake' });
-    const found = all(await fetchXml(`verb=ListRecords&metadataPrefix=oai_dc&from=${now}`), 'record');
-    const header = all(found.at(-1) as XmlNode, 'header')[0] as XmlNode;
-    expect(textOf(found.at(-1) as XmlNode, 'dc:title')).toBe('Soon gone');
+    const records = all(await fetchXml(`verb=ListRecords&metadataPrefix=oai_dc&from=${now}`), 'record');
+    const header = all(records.at(-1) as XmlNode, 'header')[0] as XmlNode;
+    expect(textOf(records.at(-1) as XmlNode, 'dc:title')).toBe('Soon gone');
     await operator.undo('mistake');
     const sets = all(header, 'setSpec').map(({ text }) => `&set=${text}`);
     expect(sets.length).toBeGreaterThan(1);

@@ -80,7 +80,7 @@ const sides = [
 
 /** Labels of the first `most` marks that have a side where neither another mark nor another label is; the bars next to the map name the others. */
 export function labelsOf(marks: readonly Circle[], textOf: (place: number) => string, most: number): readonly MapLabel[] {
-  const taken: Box[] = [];
+  const placedBoxes: Box[] = [];
   return marks.slice(0, most).flatMap((mark, place) => {
     const text = textOf(place);
     for (const [size, { dx, dy, anchor, base }] of labelSizes.flatMap((each) => sides.map((side) => [each, side] as const))) {
@@ -94,9 +94,9 @@ export function labelsOf(marks: readonly Circle[], textOf: (place: number) => st
         box.right <= worldSize.width &&
         box.top >= 0 &&
         !marks.some((one) => touches(one, box)) &&
-        !taken.some((one) => meets(one, box));
+        !placedBoxes.some((one) => meets(one, box));
       if (!isFree) continue;
-      taken.push(box);
+      placedBoxes.push(box);
       return [{ text, x, y, anchor, dy: base, isWideOnly: size === labelSizes[1] }];
     }
     return [];

@@ -26,7 +26,7 @@ if (!dev && cluster.isPrimary && !isBuilt(directory)) {
     process.exit(1);
   }
 }
-// The compile cache of Node.js saves half a second of every later start; without a writable folder there is none.
+// Saves half a second of every later start; Node.js skips the cache where the folder is read-only.
 if (!dev) enableCompileCache(join(directory, '.next', 'cache', 'compiled'));
 // Imported late, because these modules read the mode that was just set.
 const { main } = await import('#lib/server/main.ts');

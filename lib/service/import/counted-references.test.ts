@@ -55,8 +55,8 @@ describe.skipIf(!existsSync(file))(
         expect([await totalOf({ citedBy: [id] }), await totalOf({ cites: [id] })], id).toEqual([new Set(targets).size, citing]);
         const answer = await store.research('en', id);
         expect(answer, id).toMatchObject({ value: { citedByCount: citing } });
-        const shown = answer.kind === 'found' ? answer.value.references : undefined;
-        expect(shown?.flatMap((one) => one.id ?? []) ?? [], id).toEqual(targets);
+        const references = answer.kind === 'found' ? answer.value.references : undefined;
+        expect(references?.flatMap((one) => one.id ?? []) ?? [], id).toEqual(targets);
       }
       await close();
     });
