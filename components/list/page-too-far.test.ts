@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import type { Page } from '#lib/domain/page.ts';
 import { PageTooFar } from './page-too-far.tsx';
 

@@ -149,9 +149,9 @@ it('a deployment that does not answer exits with 4', async () => {
 
 it('an untrusted certificate exits with 4, unless it belongs to this machine and is allowed', async () => {
   const server = await startFault('expired-certificate');
-  const refused = await runDoctor({ ...usual, baseUrl: server.url });
-  expect(refused.findings[0]).toMatchObject({ message: 'unreachable', values: { detail: expect.stringContaining('CERT') } });
-  expect(refused.exitCode).toBe(4);
+  const report = await runDoctor({ ...usual, baseUrl: server.url });
+  expect(report.findings[0]).toMatchObject({ message: 'unreachable', values: { detail: expect.stringContaining('CERT') } });
+  expect(report.exitCode).toBe(4);
   const allowed = await runDoctor({ ...usual, baseUrl: server.url, insecureLoopback: true });
   expect(allowed.findings.find(({ check }) => check === 'D01')).toMatchObject({ verdict: 'warning', message: 'certificate_ends' });
   await server.close();
@@ -237,14 +237,14 @@ it('reports that the dictionary of terms is local, and does not request one', as
 
 it('reports whether a service states the origin of its texts, which the client then reads', async () => {
   const origin = { field: 'title', language: 'ar', source: 'machine', engine: 'X', date: '2026-11-02', reviewed: null };
-  const marked = (rows: unknown) =>
+  const addOrigins = (rows: unknown) =>
     (rows as object[]).map((row) => ({ ...row, textOrigins: [origin, { field: 'title', source: 'nobody' }] }));
   const withOrigins: Dialect = {
     ...madar,
     answer(ask) {
       const reply = madar.answer(ask);
       const body = reply.body as { items?: unknown };
-      return ask.operation === 'findResearch' && body.items ? { ...reply, body: { ...body, items: marked(body.items) } } : reply;
+      return ask.operation === 'findResearch' && body.items ? { ...reply, body: { ...body, items: addOrigins(body.items) } } : reply;
     },
   };
   for (const [dialect, verdict, origins] of [
