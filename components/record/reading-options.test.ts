@@ -8,7 +8,7 @@ const draw = (reading: Partial<Reading>, language: 'en' | 'ar' = 'en') =>
 const publisher = { kind: 'publisher', href: 'https://doi.org/10.5555/x' } as const;
 const arxiv = { kind: 'preprint', href: 'https://arxiv.org/abs/1', name: { en: 'arXiv', ar: 'arXiv' }, isFree: true } as const;
 
-it('states version, cost and licence of each copy, and names its place where there are several', () => {
+it('the section on copies states version, cost and licence of each copy, and names its place where there are several', () => {
   const html = draw({
     ways: [arxiv, { ...publisher, licence: { name: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' } }],
   });
@@ -18,19 +18,19 @@ it('states version, cost and licence of each copy, and names its place where the
   expect(html).not.toContain('We know of no free copy');
 });
 
-it('states that no free copy is known, with the day, and asks for one', () => {
+it('the section on copies states that no free copy is known, with the day, and asks for one', () => {
   const html = draw({ ways: [publisher], asOf: '2026-11-21', lookups: [{ kind: 'library', href: 'https://resolver.example.org/?x' }] });
   for (const text of ['We know of no free copy.', '21 November 2026', '#report', 'Your library']) expect(html).toContain(text);
   // A single copy is linked by the button above.
   expect(html).not.toContain('href="https://doi.org');
 });
 
-it('states that no copy is known and where to look', () => {
+it('the section on copies states that no copy is known and where to look', () => {
   const html = draw({ lookups: [{ kind: 'worldcat', href: 'https://search.worldcat.org/search?q=x' }] }, 'ar');
   for (const text of ['لا نعرف نسخة على الشبكة.', 'أين يُبحث عنه', 'WorldCat']) expect(html).toContain(text);
 });
 
-it('gives a licence without an address as text, escaped', () => {
+it('the section on copies gives a licence without an address as text, escaped', () => {
   const html = draw({ ways: [{ ...arxiv, licence: { name: '<b>mine</b>' } }] });
   expect(html).toContain('&lt;b&gt;mine&lt;/b&gt;');
   expect(html).not.toContain('<b>mine');

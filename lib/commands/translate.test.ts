@@ -77,7 +77,7 @@ it('npm run translate ends with 1 and names the refusals when the service refuse
   expect(out).toMatch(/^[1-9]\d* texts asked for, 0 written, [1-9]\d* refused/);
 });
 
-it('reports remaining texts when the budget does not allow even the first one', async () => {
+it('the command reports remaining texts when the budget does not allow even the first one', async () => {
   service.behave({ key });
   const folder = folderOf('budget');
   for (const more of [[], ['--dry-run']]) {

@@ -6,7 +6,7 @@ import { allStyles } from './citations.ts';
 
 const records = [arabicArticle, dataset, article];
 
-it('writes every work of a list in every style', () => {
+it('a bibliography writes every work of a list in every style', () => {
   for (const style of allStyles) {
     const citations = bibliographyOf(records, style, 'en');
     expect(citations.map(({ style: of }) => of)).toEqual([style, style, style]);
@@ -14,7 +14,7 @@ it('writes every work of a list in every style', () => {
   }
 });
 
-it('puts works in Latin letters first, each script in its order, and leaves numbered references as the list has them', () => {
+it('a bibliography puts works in Latin letters first, each script in its order, and leaves numbered references as the list has them', () => {
   const texts = bibliographyOf(records, 'apa', 'en').map(({ text }) => text);
   expect(texts.at(-1)).toMatch(/\p{Script=Arabic}/u);
   expect([...texts.slice(0, 2)].sort()).toEqual(texts.slice(0, 2));
@@ -31,7 +31,7 @@ it('knows no other styles', () => {
   ]);
 });
 
-it('takes each work as a reader of its own language is given it', () => {
+it('a bibliography takes each work as a reader of its own language is given it', () => {
   const english = { ...article, language: 'en', venue: { name: { value: 'Water', lang: 'en' } } };
   const onPage = { ...english, venue: { name: { value: 'مجلة المياه', lang: 'ar' } } };
   expect(inOwnLanguages('ar', [onPage, arabicArticle], [english])).toEqual([english, arabicArticle]);

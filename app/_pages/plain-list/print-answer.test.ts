@@ -15,7 +15,7 @@ async function* records(count: number, onEnd: () => void) {
   }
 }
 
-it('prints the first rows of a list that is too long for paper with a note, and ends the iteration of the store', async () => {
+it('the print view prints the first rows of a list that is too long for paper with a note, and ends the iteration of the store', async () => {
   let endedCount = 0;
   const request = new Request('https://madar.example/en/research.html');
   const print = async (language: 'en' | 'ar', count: number) => {

@@ -87,7 +87,7 @@ function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer:
  * Prefetches: on hover or focus of paging links; `askNow` fetches on a click without waiting for the render. `questionAt` reads the query
  * of an address.
  */
-export function useQuery(questionAt: (search: URLSearchParams) => ServerQuery<unknown>) {
+export function usePrefetch(questionAt: (search: URLSearchParams) => ServerQuery<unknown>) {
   return useMemo(() => {
     const onPoint = ({ target }: SyntheticEvent) => {
       const control = (target as Element).closest('a[rel=next],a[rel=prev],nav a,label,input,select');

@@ -8,7 +8,7 @@ import type { Table } from '#lib/url/table/table.ts';
 import type { Preference } from './list-preferences.ts';
 import type { ServerQuery } from './server-query.ts';
 import { save, useAddress, useCountLine } from './use-address.ts';
-import { useAnswer, useQuery } from './use-answer.ts';
+import { useAnswer, usePrefetch } from './use-answer.ts';
 import { useDisplayedQuery, usePages } from './use-pages.ts';
 
 /** A list whose query is its address. Its functions must have a stable identity. */
@@ -34,7 +34,7 @@ export function useList<
   Address,
 >(options: ListOptions<Query, Change, Answer, Address>) {
   const { basePath, queryOf, questionOf, addressOf, change, initial, isInitial } = options;
-  const { askNow, ...pointing } = useQuery(useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]));
+  const { askNow, ...pointing } = usePrefetch(useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]));
   const { search, navigate, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo(() => queryOf(search), [search, queryOf]);
   const hrefOf = useCallback((part: Change) => addressOf(change(query, part)), [query, addressOf, change]);

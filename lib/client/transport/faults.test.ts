@@ -77,13 +77,13 @@ it('a refused connection is reported as unavailable', async () => {
   await expect(client.researchTypes('en')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-it('ends within the deadline for any number of retries', async () => {
+it('a request ends within the deadline for any number of retries', async () => {
   const startedAt = performance.now();
   await against('hang', { tryTimeoutMs: 5000, deadlineMs: 300 });
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-it('returns the cached answer with its time while the service is down, and the new one afterwards', async () => {
+it('the client returns the cached answer with its time while the service is down, and the new one afterwards', async () => {
   let isDown = false;
   let clock = Date.parse('2026-11-21T08:00:00Z');
   const upstream = await startUpstream(flapping(() => isDown));
@@ -113,7 +113,7 @@ it('returns the cached answer with its time while the service is down, and the n
   await upstream.close();
 });
 
-it('sends one request for simultaneous identical calls', async () => {
+it('the client sends one request for simultaneous identical calls', async () => {
   const upstream = await startUpstream(flapping(() => false, 50));
   const client = createRemoteClient({
     baseUrl: upstream.url,
@@ -126,7 +126,7 @@ it('sends one request for simultaneous identical calls', async () => {
   await upstream.close();
 });
 
-it('has at most six concurrent requests', async () => {
+it('the client has at most six concurrent requests', async () => {
   let running = 0;
   let busiest = 0;
   const server = createServer((_request, response) => {

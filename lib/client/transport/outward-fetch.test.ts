@@ -33,7 +33,7 @@ const ask = (to: string, allowPrivate = false) => {
   return outwardFetch(first, allowPrivate)(first + encodeURIComponent(to), {}).then((response) => response.text());
 };
 
-it('reads the operator’s address, and follows redirects within its site', async () => {
+it('outwardFetch reads the operator’s address, and follows redirects within its site', async () => {
   expect(await ask('')).toBe('own');
   expect(await ask('/')).toBe('own');
 });
@@ -51,16 +51,16 @@ it.each([
   expect(requestCount).toBe(0);
 });
 
-it('follows a redirect to an address that the operator allows', async () => {
+it('outwardFetch follows a redirect to an address that the operator allows', async () => {
   expect(await ask(`http://127.0.0.1:${portOf(other)}/`, true)).toBe('inside');
 });
 
-it('rejects a circle of redirects', async () => {
+it('outwardFetch rejects a circle of redirects', async () => {
   const first = `http://127.0.0.1:${portOf(ownServer)}/`;
   await expect(outwardFetch(first, false)(`${first}${encodeURIComponent('?')}`, {})).rejects.toMatchObject({ kind: 'upstream_error' });
 });
 
-it('sends a body only to the original address, and never to a redirect', async () => {
+it('outwardFetch sends a body only to the original address, and never to a redirect', async () => {
   const first = `http://127.0.0.1:${portOf(ownServer)}/`;
   const to = `http://127.0.0.1:${portOf(other)}/`;
   const response = await outwardFetch(first, true)(first + encodeURIComponent(to), { body: '{}' });
@@ -68,7 +68,7 @@ it('sends a body only to the original address, and never to a redirect', async (
   expect(response.headers.get('location')).toBe(to);
 });
 
-it('sends no key to another site', async () => {
+it('outwardFetch sends no key to another site', async () => {
   const headers: unknown[] = [];
   const server = await listen(
     createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runOnce } from './run-once.ts';
 
-it('does its work once for all callers, and again after a failure', async () => {
+it('runOnce does its work once for all callers, and again after a failure', async () => {
   let turns = 0;
   const ask = runOnce(async () => {
     turns += 1;

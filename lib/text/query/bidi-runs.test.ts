@@ -16,7 +16,7 @@ it('a sign stays with the number that it begins', () => {
   expect(isolated('حرارة −40 درجة و±3 بالمئة')).toEqual(['−40', '±3']);
 });
 
-it('leaves names, ranges and punctuation in the line', () => {
+it('bidiRuns leaves names, ranges and punctuation in the line', () => {
   for (const text of ['تلسكوب GNSS-R: تقدير رطوبة', 'من 2015-2024', 'المذنب 3I/ATLAS، والحدث GW170817.', 'نص بلا أسماء', ''])
     expect(isolated(text), text).toEqual([]);
 });
