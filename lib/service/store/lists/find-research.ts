@@ -220,7 +220,7 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
     .slice(0, rowsReadMax);
 }
 
-const noMatch = { matches: [], places: new Set<number>(), authors: [], people: [] };
+const noMatch = { matches: [], positions: new Set<number>(), authors: [], people: [] };
 
 /** Number of publications by year, of one person or of all. */
 export async function yearsIn(

@@ -18,7 +18,7 @@ export interface CompiledQuery {
   readonly covered: Clause;
   /** Records of each tier or better: full, related, core, wider. */
   readonly tiers: readonly Clause[];
-  /** The other displayed records, besides `known` ones, scored. */
+  /** Matches the listed records except those with the ids `known`, with their scores. */
   listed(cutoff: Cutoff, known: readonly number[]): Clause;
 }
 
