@@ -47,9 +47,9 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
     for (const [doc, row] of matchByDoc) {
       row.matches.push(matches.get(doc));
       if (!matches.has(doc)) continue;
-      const marked = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((positions) => positions.length > 0);
+      const markedPositions = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((positions) => positions.length > 0);
       const adjacent = adjacentPositions(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
-      for (const position of [...(marked ?? []), ...adjacent]) row.positions.add(position);
+      for (const position of [...(markedPositions ?? []), ...adjacent]) row.positions.add(position);
       const authorship = part.part.entity?.signed.get(doc);
       row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(authorship ? [authorship.author] : []));
       if (authorship) row.people.push(authorship.author);

@@ -240,9 +240,9 @@ class Tiering {
   }
 
   #tierAt(index: number): number {
-    const all = this.#all[index] as number;
-    if ((all & 0xffff) === this.#required) return 1;
-    if (all >>> 16 === this.#required) return 2;
+    const mask = this.#all[index] as number;
+    if ((mask & 0xffff) === this.#required) return 1;
+    if (mask >>> 16 === this.#required) return 2;
     if (this.#core === 0) return 5;
     const ofCore = this.#ofCore[index] as number;
     return (ofCore & 0xffff) === this.#core ? 3 : ofCore >>> 16 === this.#core ? 4 : 5;

@@ -152,11 +152,11 @@ const lookedThrough = 5000;
 
 /** How close the words of a name are, for each record that has all of them. */
 export function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly string[])[]): ReadonlyMap<number, WayType> {
-  const read = docs.subarray(0, lookedThrough);
+  const firstDocs = docs.subarray(0, lookedThrough);
   const lease = new Lease(scratchOf(source.columns));
-  const positions = read.length === 0 ? [] : words.map((terms) => positionsOfStems(source, terms, read, lease));
+  const positions = firstDocs.length === 0 ? [] : words.map((terms) => positionsOfStems(source, terms, firstDocs, lease));
   const types = new Map<number, WayType>();
-  for (const [index, doc] of read.entries())
+  for (const [index, doc] of firstDocs.entries())
     types.set(doc, isNear(positions, index) ? 'phrase' : isNear(positions, index, words.length + wordGapMax) ? 'words' : 'scattered');
   lease.end();
   return types;
@@ -226,8 +226,8 @@ export function findPhrase(
 ): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((stem) => [`s${stem}`, `x${stem}`]);
   const statistics = { size: source.columns.size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
-  const all = words.length > 0 ? recordsWithAll(source, words, statistics) : nowhere;
-  const docs = among ? all.filter((doc) => among.has(doc)) : all;
+  const matchedDocs = words.length > 0 ? recordsWithAll(source, words, statistics) : nowhere;
+  const docs = among ? matchedDocs.filter((doc) => among.has(doc)) : matchedDocs;
   const lease = new Lease(scratchOf(source.columns));
   const positions = words.map((terms) => positionsOfStems(source, terms, docs, lease));
   const phraseRuns = new Map<number, readonly number[]>();

@@ -114,8 +114,8 @@ function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIden
   if (isIdentified) return [];
   const tierOf = (wantedParts: ReadonlySet<unknown>, bit: number) =>
     all(...compiled.filter((_, index) => wantedParts.has(parts[index])).map((part) => part.withBit(bit)));
-  const matched = parts.map((part) => ({ part }));
-  const required = requiredParts(matched);
+  const matchedParts = parts.map((part) => ({ part }));
+  const required = requiredParts(matchedParts);
   const isRequired = new Set(required.map(({ part }) => part));
   const isCore = new Set(coreParts(required).map(({ part }) => part));
   const [full, related] = [tierOf(isRequired, matchBits.strong), tierOf(isRequired, matchBits.close)];
