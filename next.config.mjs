@@ -1,7 +1,8 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { readMessageUsers } from './lib/commands/process/read-message-users.ts';
 import { flatMessages, messageFaults } from './lib/i18n/message-faults.ts';
-import { readMessageUsers, unusedMessages } from './lib/i18n/unused-messages.ts';
+import { unusedMessages } from './lib/i18n/unused-messages.ts';
 import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /**
  * Keys that no text in the source names: neither a literal (`t('sort')`) nor a template (`` t(`sort.${sort}`) ``) equals the key without
  * its leading parts, which the translator already has. Any of them fails the build (`next.config.mjs`).
@@ -27,16 +24,4 @@ function patternOf(template: string): readonly RegExp[] {
 function choicesOf(expression: string): string {
   const literals = [...expression.matchAll(/'([\w-]+)'/g)].map(([, literal]) => literal);
   return literals.length > 0 ? `(?:${literals.join('|')})` : anyValue;
-}
-
-/** The text of all sources in `directory` that may name a message; values of the domain are keys too. */
-export function readMessageUsers(directory: string): string {
-  return ['app', 'components', 'lib']
-    .flatMap((folder) => {
-      const path = join(directory, folder);
-      return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
-    })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
 }
