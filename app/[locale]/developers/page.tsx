@@ -44,10 +44,16 @@ export default async function DevelopersPage({ params }: Props) {
             <KeyRequest language={language} keys={keys} />
           </Step>
           <Step id="request" number={2} title={t('start.command')} note={t.rich('start.two', inlineCode)}>
-            <CodeBlock code={firstOperation?.samples[0]?.code ?? ''} label={t('start.command')} isLabelHidden copy={copy} wraps />
+            <CodeBlock
+              code={firstOperation?.samples[0]?.code ?? ''}
+              label={t('start.command')}
+              isLabelHidden
+              copy={copy}
+              wraps="anywhere"
+            />
           </Step>
           <Step id="response" number={3} title={t('start.answer')} note={t.rich('start.three', inlineCode)}>
-            {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps className="mt-2" />}
+            {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps="words" className="mt-2" />}
           </Step>
         </ol>
       </section>
