@@ -95,6 +95,9 @@ async function Operations({ language, operations }: { readonly language: Languag
         {t('heading', { count: operations.length })}
       </h2>
       <p className="mt-1 max-w-[41em]">{t('note')}</p>
+      <p className="mt-1 max-w-[41em]" data-testid="pages">
+        {t.rich('pages', inlineCode)}
+      </p>
       <dl className="mt-4">
         {operations.map((operation) => (
           <div key={operation.id} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
