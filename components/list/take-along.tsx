@@ -9,10 +9,12 @@ interface TakeAlongProps {
   /** Of a page with a separate follow page. */
   readonly followHref?: string | undefined;
   readonly hasPrint?: boolean;
+  /** False where the page has the embed code itself. */
+  readonly hasEmbed?: boolean;
 }
 
 /** Links to the feed, the embed code and the print view of a list. */
-export function TakeAlong({ query, language, followHref, hasPrint = false }: TakeAlongProps) {
+export function TakeAlong({ query, language, followHref, hasPrint = false, hasEmbed = true }: TakeAlongProps) {
   const t = useTranslations('exports');
   const link = 'link no-print inline-flex min-h-11 items-center text-sm';
   return (
@@ -20,9 +22,11 @@ export function TakeAlong({ query, language, followHref, hasPrint = false }: Tak
       <a href={followHref ?? paths.followResearch(language, query)} rel="nofollow" className={link}>
         {t('follow')}
       </a>
-      <a href={`${paths.followResearch(language, query)}#another-site`} rel="nofollow" className={link}>
-        {t('embed')}
-      </a>
+      {hasEmbed && (
+        <a href={`${paths.followResearch(language, query)}#another-site`} rel="nofollow" className={link}>
+          {t('embed')}
+        </a>
+      )}
       {hasPrint && (
         <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className={link}>
           {t('print')}
