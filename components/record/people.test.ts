@@ -18,7 +18,10 @@ function collaboration(authorCount: number) {
 }
 
 const list = (language: Language, authorCount: number) =>
-  render(language, createElement(PeopleList, { research: collaboration(authorCount), language, hasPlacePages: true, nextSection: 'details' }));
+  render(
+    language,
+    createElement(PeopleList, { research: collaboration(authorCount), language, hasPlacePages: true, nextSection: 'details' }),
+  );
 const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
 
 it.each([
