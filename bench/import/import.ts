@@ -37,7 +37,7 @@ export async function measureImport({
     const imported = await importByCommand(file, folder);
     const store = openSqliteStore(join(folder, 'madar.sqlite'));
     const { research } = await store.counts();
-    if (research !== records) throw new Error(`Of ${records} records ${research} are there.`);
+    if (research !== records) throw new Error(`The store has ${research} of ${records} records.`);
     const exportFigures = await measureMemory(() => exportAll(store));
     await store.close();
     const row = (label: string, seconds: number, targetText: string, ...memory: readonly string[]) => [
@@ -51,21 +51,21 @@ export async function measureImport({
       part: 'import',
       tables: [
         {
-          title: `${formatNumber(records)} records in and out`,
+          title: `${formatNumber(records)} records imported and exported`,
           columns: ['what', 'seconds', 'records/s', 'target', 'memory MB', 'target'],
           rows: [
             row(
               'import of JSON Lines into SQLite',
               imported.seconds,
               '4,000/s',
-              `${formatNumber(imported.ownMb)} at the most`,
+              `${formatNumber(imported.ownMb)} peak`,
               `≤ ${ceilingMb}`,
             ),
-            row('export as RIS', exportFigures.seconds, '', `${formatNumber(exportFigures.growthMb)} more than before`, '≤ 150'),
+            row('export as RIS', exportFigures.seconds, '', `${formatNumber(exportFigures.growthMb)} growth`, '≤ 150'),
           ],
           notes: [
-            `A record has ${formatNumber(size / records)} bytes of JSON; the time includes all indexes, the start and the search for duplicates; ${formatNumber(imported.processorSeconds, 1)} s of processor time on both cores.`,
-            'Memory of the whole process, looked at ten times a second, without the mapped file.',
+            `A record is ${formatNumber(size / records)} bytes of JSON; the time includes all indexes, start-up and duplicate detection; ${formatNumber(imported.processorSeconds, 1)} s of processor time on both cores.`,
+            'Memory of the whole process without the mapped file, sampled ten times a second.',
           ],
         },
         reading.table,
@@ -101,7 +101,7 @@ async function importByCommand(file: string, dataDir: string): Promise<ImportFig
   }, 100);
   try {
     const [code] = await exit;
-    if (code !== 0) throw new Error(`The import ended with code ${code}.`);
+    if (code !== 0) throw new Error(`The import exited with code ${code}.`);
   } finally {
     clearInterval(sampler);
   }
@@ -112,7 +112,7 @@ async function exportAll(store: Store): Promise<void> {
   let bytes = 0;
   for await (const research of store.stream('en', defaultResearchQuery))
     bytes += writeFormat('ris', [research], { language: 'en', siteUrl: 'https://madar.example' }).length;
-  if (bytes === 0) throw new Error('Nothing was exported.');
+  if (bytes === 0) throw new Error('The export is empty.');
 }
 
 interface Watched {

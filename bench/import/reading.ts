@@ -55,7 +55,7 @@ export async function measureReading(
     const shownTarget = (target: number) => (Number.isNaN(target) ? '' : `${formatNumber(target)}/s`);
     return {
       table: {
-        title: 'Reading and preparing, without a store',
+        title: 'Parsing and preparing, without a store',
         columns: ['what', 'records', 'records per processor second', 'target'],
         rows: figures.map(({ format, records: of, perSecond, target }) => [
           format,
@@ -64,7 +64,7 @@ export async function measureReading(
           shownTarget(target),
         ]),
         notes: [
-          `One thread, its garbage collection included; ${formatNumber((stolenSeconds() ?? 0) - stolenBefore, 1)} s of the processors went to other machines of the same host meanwhile, and other work on the same cores slows each second.`,
+          `One thread, including garbage collection; ${formatNumber((stolenSeconds() ?? 0) - stolenBefore, 1)} s of steal time; other work on the same cores slows the result.`,
         ],
       },
       figures,

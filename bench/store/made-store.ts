@@ -32,7 +32,7 @@ export async function madeStore(records: number): Promise<{ folder: string; piec
     const seconds = (performance.now() - startedAt) / 1000;
     await store.close();
     rmSync(file);
-    if (counts.added !== batchEnd - from) throw new Error(`Of ${batchEnd - from} generated records ${counts.added} were added.`);
+    if (counts.added !== batchEnd - from) throw new Error(`${counts.added} of ${batchEnd - from} generated records were added.`);
     pieces.push({ upTo: batchEnd, seconds });
     process.stderr.write(`${batchEnd} records, the last ${batchEnd - from} in ${seconds.toFixed(1)} s\n`);
   }

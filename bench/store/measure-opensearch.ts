@@ -148,13 +148,13 @@ function mixTable(records: number, embedded: readonly TimedQuery[], clusters: re
     title: `The mix of 200 queries over ${formatNumber(records)} records, embedded and on OpenSearch`,
     columns: ['engine', 'p50 ms (times embedded)', 'p95 ms', 'worst ms', 'processor ms of the nodes, mean'],
     rows: [row('embedded', embedded), ...clusters.map(({ name, queryTimes, serverMs }) => row(name, queryTimes, serverMs))],
-    notes: ['As in the table of the store: exact totals, no cache of results in the web process, median of three after a first time.'],
+    notes: ['As in the store table: exact totals, no result cache in the web process, median of three runs after a first run.'],
   };
 }
 
 function publishTable(records: number, clusters: readonly ClusterFigures[]): Table {
   return {
-    title: `Publishing ${formatNumber(records)} records, and what a web process holds`,
+    title: `Publishing ${formatNumber(records)} records, and memory of a web process`,
     columns: [
       'cluster',
       'documents',
@@ -171,6 +171,6 @@ function publishTable(records: number, clusters: readonly ClusterFigures[]): Tab
       webMb ? formatNumber(webMb.few) : '–',
       webMb ? formatNumber(webMb.many) : '–',
     ]),
-    notes: ['Documents are those of publications, people and institutions. Memory is resident, after 20 s of lists from four connections.'],
+    notes: ['Documents include publications, people and institutions. Memory is resident, after 20 s of lists from four connections.'],
   };
 }

@@ -60,7 +60,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     refused: 'refused',
     warnings: 'warnings',
     suspects: 'suspected duplicates',
-    leftOut: 'left out',
+    leftOut: 'skipped',
     merged: 'merged with a record that is there',
     kept: 'values that gave way to what is there, in records',
     incoming: 'Came in',

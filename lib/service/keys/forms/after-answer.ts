@@ -18,7 +18,7 @@ export function afterAnswer(logger: KeyLogger | undefined): AfterAnswer {
     const running = work().catch((error: unknown) => {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       // A mail server's message may contain the address.
-      logger?.error({ code, responseCode }, 'what a form asked for could not be done: mail or store failed');
+      logger?.error({ code, responseCode }, 'a form could not be processed: mail or store failed');
     });
     underWay.add(running);
     await running;
