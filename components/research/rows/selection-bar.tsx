@@ -29,13 +29,13 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
     <section
       aria-label={t('label')}
       data-testid="selection"
-      className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 border-t border-control bg-paper py-1 text-sm"
+      className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 max-sm:gap-x-3 border-t border-control bg-paper py-1 text-sm"
     >
       {/* Texts of any length have room, so that the actions keep their place. */}
       <strong role="status" className="font-semibold max-md:w-full md:min-w-64">
         {isSaved ? t('saved', { count: tickedIds.length }) : t('count', { count: tickedIds.length })}
       </strong>
-      <button type="button" className={`${item} min-w-[8.5em]`} onClick={() => tick(ids, !isWhole)}>
+      <button type="button" className={`${item} min-w-[9.25em]`} onClick={() => tick(ids, !isWhole)}>
         {t(isWhole ? 'none' : 'all')}
       </button>
       <div className={tickedIds.length > 0 ? 'contents' : 'invisible contents'}>
