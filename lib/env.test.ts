@@ -47,7 +47,7 @@ describe('The index that readers ask', () => {
 
   it('is refused together with a remote service', () => {
     const both = { SEARCH_URL: search, UPSTREAM_BASE_URL: 'https://data.example' };
-    expect(messageOf(both)).toMatch(/SEARCH_URL: is for records of our own, and there are none while UPSTREAM_BASE_URL is set/);
+    expect(messageOf(both)).toMatch(/SEARCH_URL: applies only to our own records and cannot be combined with UPSTREAM_BASE_URL/);
   });
 
   it('leaves PostgreSQL keys, counters and limits alone; a file has records and keys', () => {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Ltr } from '#components/text.tsx';
+import { Ltr, tieDashes } from '#components/text.tsx';
 import { directionOf } from '#lib/domain/language.ts';
 import type { Highlight } from '#lib/domain/research.ts';
 import { type BidiRun, bidiRuns } from '#lib/text/query/bidi-runs.ts';
@@ -35,11 +35,11 @@ export function MarkedText({ hits, lang }: MarkedTextProps) {
           <Element key={start}>
             {marks.map(([from, to], index) => (
               <Fragment key={from}>
-                {run.text.slice(runEnds[index], toRunOffset(from))}
+                {tieDashes(run.text.slice(runEnds[index], toRunOffset(from)))}
                 {toRunOffset(to) > toRunOffset(from) && <mark>{run.text.slice(toRunOffset(from), toRunOffset(to))}</mark>}
               </Fragment>
             ))}
-            {run.text.slice(runEnds.at(-1))}
+            {tieDashes(run.text.slice(runEnds.at(-1)))}
           </Element>
         );
       })}

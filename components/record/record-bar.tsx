@@ -41,7 +41,7 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
             </div>
           </details>
         )}
-        <SaveButton id={research.id} title={research.title.value} />
+        <SaveButton id={research.id} title={research.title.value} className="min-w-[5.75em]" />
         <ShareButton
           title={research.title.value}
           url={permanentUrl}

@@ -166,13 +166,13 @@ function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsP
   );
 }
 
-/** Below the rows: feed and embed code of the list. */
+/** Below the rows: feed and embed code of the list; pages of people and places have their own code. */
 function FollowLinks({ language, canExport, fixed, list }: ListToolsProps) {
   if (!canExport || list.page.items.length === 0) return null;
   const authorId = fixed?.authorId?.[0];
   return (
     <p className="flex flex-wrap gap-x-6">
-      <ListLinks query={list.shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} />
+      <ListLinks query={list.shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} hasEmbed={!fixed} />
     </p>
   );
 }

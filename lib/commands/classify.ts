@@ -16,11 +16,11 @@ interface Texts {
 
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
-    none: 'Every record has areas that its source named or that are certain enough.',
-    set: (id, batch) => `The areas of ${id} are decided. To take it back: npm run import -- --undo ${batch}`,
+    none: 'No record has uncertain areas.',
+    set: (id, batch) => `The areas of ${id} are set. To undo: npm run import -- --undo ${batch}`,
     renewed: ({ looked, changed, gained, lost, kept, batch }) =>
       `Guessed records: ${looked}. Areas changed: ${changed} (now with areas: ${gained}; now without: ${lost}). Decided elsewhere and kept: ${kept}.${
-        batch ? `\nTo take it back: npm run import -- --undo ${batch}` : ''
+        batch ? `\nTo undo: npm run import -- --undo ${batch}` : ''
       }`,
   },
   ar: {

@@ -151,7 +151,7 @@ describe('npm run import', () => {
 
   test('reports a refusal in one line, even for an entry with many lines', () => {
     const { output } = imports('lines', fixture('refs.bib'));
-    expect(output).toMatch(/^ {2}\S*refs\.bib line 20 entry 2 \[@article\{unclosed, .*the entry is never closed$/m);
+    expect(output).toMatch(/^ {2}\S*refs\.bib line 20 entry 2 \[@article\{unclosed, .*the entry is not closed$/m);
   });
 });
 
@@ -178,9 +178,9 @@ describe('An operator’s decision', () => {
 
   test('is helped by an explanation of the sources of each field of a record, and of the reasons for its areas, which stay when records are classified again', () => {
     const record = run('explain', 'decided', ['record', '1']).output;
-    expect(record).toMatch(/^Record 1: .*\nKnown by:\n/);
+    expect(record).toMatch(/^Record 1: .*\nIdentified by:\n/);
     expect(record).toMatch(/\n {2}title\.\w+: .* ← bibtex, as it stands, .*, batch /);
-    expect(record).toMatch(/^Areas: .+ \((?:found by the evidence below|decided by an operator)\)$/m);
+    expect(record).toMatch(/^Areas: .+ \((?:assigned from the evidence below|set by an operator)\)$/m);
     expect(run('explain', 'decided', ['record', '999'])).toMatchObject({ code: 2 });
     expect(run('classify', 'decided', ['--renew']).output).toMatch(/^Guessed records: \d+\. Areas changed: 0 /);
   });

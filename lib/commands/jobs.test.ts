@@ -33,7 +33,7 @@ const jobs = () => JSON.parse(run('jobs', '--json').output) as readonly Job[];
 
 describe('npm run jobs', () => {
   test('lists long commands with how they ended, and stores the output of each', () => {
-    expect(run('jobs')).toMatchObject({ code: 0, output: 'No long command has run with this DATA_DIR.\n' });
+    expect(run('jobs')).toMatchObject({ code: 0, output: 'No long-running command has been used with this DATA_DIR.\n' });
     expect(existsSync(settings.DATA_DIR)).toBe(false);
     mkdirSync(settings.DATA_DIR);
     const importResult = run('import', join(fixtures, 'refs.ris'));

@@ -163,10 +163,9 @@ function providerOf(env: Env, concurrency: number, language: Language): Provider
   const { TRANSLATE_URL: url, TRANSLATE_KIND: kind, TRANSLATE_KEY: key, TRANSLATE_MODEL: model } = env;
   if (!url || !kind)
     throw new Problem('config', {
-      detail: 'TRANSLATE_URL and TRANSLATE_KIND name the translation service, and they are not set; --out FILE gives the texts to people.',
+      detail: 'TRANSLATE_URL and TRANSLATE_KIND are required; --out FILE writes the texts for human translators.',
     });
-  if (kind === 'openai' && !model)
-    throw new Problem('config', { detail: 'TRANSLATE_MODEL names the model of a service of the kind openai, and it is not set.' });
+  if (kind === 'openai' && !model) throw new Problem('config', { detail: 'TRANSLATE_KIND=openai requires TRANSLATE_MODEL.' });
   const note = (text: string) => void process.stderr.write(`${language === 'ar' ? translateMessage(text) : text}\n`);
   return openProvider(kind, { url, key, model, note, fetch: translateFetch(url, concurrency) });
 }

@@ -178,7 +178,7 @@ async function answerPage(
     const page = await parts.renderer.personal(request, address.path);
     if (page) await sendPage(request, response, page, extra);
     // The form has been processed: a second handler must not process it again.
-    else if (!routed.reads) throw new Error('A form has no answer');
+    else if (!routed.reads) throw new Error('A form got no response');
     return page !== undefined;
   }
   const lookup = await parts.cache.load(address.key, () => parts.renderer.shared(address, routed.id, clientOf(request)));

@@ -68,18 +68,18 @@ function handleShutdown(close: () => Promise<void>, log: Log): void {
   const end = (reason: string, code: number) => {
     if (ending) process.exit(code || 1);
     ending = true;
-    log.info({ reason }, 'Ending: what is under way is finished first');
+    log.info({ reason }, 'Shutting down: finishing open requests');
     const exit = () => log.flush(() => process.exit(code));
     close().then(exit, (error: unknown) => {
-      log.error({ err: error }, 'Ending failed');
+      log.error({ err: error }, 'Shutdown failed');
       exit();
     });
   };
   process.on('SIGTERM', () => end('SIGTERM', 0));
   process.on('SIGINT', () => end('SIGINT', 0));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was left to fail'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled promise rejection'));
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'A fault nobody caught');
+    log.fatal({ err: error }, 'Uncaught exception');
     end('uncaughtException', 1);
   });
 }

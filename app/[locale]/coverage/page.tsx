@@ -4,12 +4,14 @@ import { loadMissing } from '#app/_pages/load/load-missing.ts';
 import { coveragePath, type MissingAddress, readMissingAddress } from '#app/_pages/load/missing-address.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { readOrigins } from '#app/read-origins.ts';
 import { CoverageTable } from '#components/coverage-table.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Text } from '#components/text.tsx';
 import { instance } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { Origins } from './origins.tsx';
@@ -43,6 +45,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
       <CoverageTable lines={coverage} language={language} hrefOf={({ what, language: of }) => coveragePath(language, { what, of })} />
       <Origins language={language} address={readOrigins(await searchParams, language)} extras={extras} />
+      <PageInApi path={`${apiPaths.researchList(language)}?pageSize=1&facets=hasArabic,language`} />
     </main>
   );
 }

@@ -44,10 +44,16 @@ export default async function DevelopersPage({ params }: Props) {
             <KeyRequest language={language} keys={keys} />
           </Step>
           <Step id="request" number={2} title={t('start.command')} note={t.rich('start.two', inlineCode)}>
-            <CodeBlock code={firstOperation?.samples[0]?.code ?? ''} label={t('start.command')} isLabelHidden copy={copy} wraps />
+            <CodeBlock
+              code={firstOperation?.samples[0]?.code ?? ''}
+              label={t('start.command')}
+              isLabelHidden
+              copy={copy}
+              wraps="anywhere"
+            />
           </Step>
           <Step id="response" number={3} title={t('start.answer')} note={t.rich('start.three', inlineCode)}>
-            {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps className="mt-2" />}
+            {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps="words" className="mt-2" />}
           </Step>
         </ol>
       </section>
@@ -89,6 +95,9 @@ async function Operations({ language, operations }: { readonly language: Languag
         {t('heading', { count: operations.length })}
       </h2>
       <p className="mt-1 max-w-[41em]">{t('note')}</p>
+      <p className="mt-1 max-w-[41em]" data-testid="pages">
+        {t.rich('pages', inlineCode)}
+      </p>
       <dl className="mt-4">
         {operations.map((operation) => (
           <div key={operation.id} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">

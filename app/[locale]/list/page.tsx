@@ -6,6 +6,7 @@ import { rowData } from '#app/_pages/lists/row-data.ts';
 import { loadRecordsById } from '#app/_pages/load/load-records-by-id.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { Bibliography } from '#components/list/bibliography.tsx';
 import { MyListTools } from '#components/list/my-list-tools.tsx';
@@ -78,6 +79,7 @@ export default async function ListPage({ params, searchParams }: Props) {
         />
       )}
       {missingCount > 0 && <p className="mt-4 text-sm text-warn">{t('gone', { count: missingCount })}</p>}
+      {ids.length > 0 && <PageInApi path={paths.listFile(language, 'json', ids)} isFile />}
     </main>
   );
 }

@@ -33,7 +33,7 @@ it('a row notes a machine-translated title in the language of the page', () => {
   const translatedWork: Research = { ...research, title: { value: 'عنوان', lang: 'ar' }, textOrigins: [origin] };
   expect(rowData(translatedWork, 'ar').machine).toBe('عنوان بترجمة آلية (\u2068DeepL, 2026-11-02\u2069)');
   expect(rowData({ ...translatedWork, textOrigins: [{ ...origin, reviewed: '2026-11-03' }] }, 'en').machine).toBe(
-    'Title by machine translation, reviewed (\u2068DeepL, 2026-11-03\u2069)',
+    'Machine-translated title, reviewed (\u2068DeepL, 2026-11-03\u2069)',
   );
   expect(rowData({ ...translatedWork, textOrigins: [{ ...origin, source: 'editor' }] }, 'en')).not.toHaveProperty('machine');
 });

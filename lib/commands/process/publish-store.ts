@@ -30,7 +30,7 @@ export function writersFile(env: Env): string {
 
 /** Runs `work` with the configured cluster. Throws a `Problem` when none is configured. */
 export async function withSearch<T>(env: Env, work: (client: Client) => Promise<T>): Promise<T> {
-  if (env.SEARCH_URL === undefined) throw new Problem('config', { detail: 'SEARCH_URL names the nodes of OpenSearch, and it is not set.' });
+  if (env.SEARCH_URL === undefined) throw new Problem('config', { detail: 'SEARCH_URL is not set; it must list the OpenSearch nodes.' });
   const client = await openSearch({
     url: env.SEARCH_URL.join(','),
     ca: env.SEARCH_CA_FILE,

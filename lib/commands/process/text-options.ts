@@ -31,10 +31,10 @@ interface FilterValues {
 export function readFilter({ area, type, year, from }: FilterValues): TextFilter {
   const years = year === undefined ? undefined : /^(\d{1,4})?(-)?(\d{1,4})?$/.exec(year);
   if (year !== undefined && (!years || year === '' || year === '-'))
-    throw new Problem('bad_request', { detail: `--year ${year} is no year, nor years such as 2010-2015.` });
+    throw new Problem('bad_request', { detail: `--year ${year} is not a year or a range such as 2010-2015.` });
   const [, first, range, last] = years ?? [];
   if (from !== undefined && !/^[a-z]{2,3}$/.test(from))
-    throw new Problem('bad_request', { detail: `--from ${from} is no code of a language such as en.` });
+    throw new Problem('bad_request', { detail: `--from ${from} is not a language code such as en.` });
   return {
     ...(area && { areas: area }),
     ...(type && { types: type }),
@@ -49,13 +49,13 @@ export function readTextName(name: string): { readonly field: WritableText; read
   const [field, language, ...more] = name.split('.');
   const textName = translatedTexts.find((one) => one === field);
   if (!textName || !isLanguage(language) || more.length > 0)
-    throw new Problem('bad_request', { detail: `"${name}" is no text; it is one of title.ar, title.en, abstract.ar and abstract.en.` });
+    throw new Problem('bad_request', { detail: `"${name}" is not a text; use one of title.ar, title.en, abstract.ar and abstract.en.` });
   return { field: textName, language };
 }
 
 export function readCount(option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^[1-9]\d{0,9}$/.test(value)) throw new Problem('bad_request', { detail: `${option} ${value} is no number above 0.` });
+  if (!/^[1-9]\d{0,9}$/.test(value)) throw new Problem('bad_request', { detail: `${option} ${value} is not a number above 0.` });
   return Number(value);
 }
 
@@ -87,7 +87,7 @@ export async function importTextFile(
 async function openTexts(env: Env): Promise<Store> {
   if (env.UPSTREAM_BASE_URL)
     throw new Problem('config', {
-      detail: 'UPSTREAM_BASE_URL is set: the texts of a remote service are translated and reviewed where they are kept, not here.',
+      detail: 'UPSTREAM_BASE_URL is set: texts of a remote service cannot be translated or reviewed here.',
     });
   const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
   if (!existsSync(sqlitePath(location))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(location)}.` });
@@ -101,7 +101,7 @@ export async function writePieces(path: string, pieces: AsyncIterable<string>): 
   const first = await iterator.next();
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     throw new Problem('bad_request', {
-      detail: error.code === 'EEXIST' ? `${path} is there already; name a new file.` : `${path} cannot be written (${error.code}).`,
+      detail: error.code === 'EEXIST' ? `${path} already exists; choose another file name.` : `${path} cannot be written (${error.code}).`,
     });
   });
   try {

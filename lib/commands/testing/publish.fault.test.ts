@@ -214,7 +214,7 @@ describe('a server that accepts no writes', () => {
     const away = await writer.command('import.ts', [file]);
     expect(away).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/OpenSearch does not answer: .+\n\d+ records wait; run npm run publish\n$/),
+      err: expect.stringMatching(/OpenSearch does not answer: .+\n\d+ records are pending; run npm run publish\n$/),
     });
     await node?.start();
     expect(await writer.command('publish.ts', [])).toMatchObject({ code: 0 });

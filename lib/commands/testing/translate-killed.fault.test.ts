@@ -92,7 +92,7 @@ test('one command translates twenty thousand titles at 100 ms per response, and 
   await inStore((store) => store.load(sampleRecords(20_000)));
   service.behave({ delayMs: 100 });
   const { code, out } = await translate();
-  expect([code, out]).toEqual([0, expect.stringMatching(/^20000 texts asked for, 20000 written, 0 refused;/)]);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^20000 texts requested, 20000 stored, 0 rejected;/)]);
   expect(await machineTexts()).toHaveLength(20_000);
   await undoAll();
   expect(await machineTexts()).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMetrics } from '#lib/commands/process/read-metrics.ts';
+import { problemKinds } from '#lib/domain/problem.ts';
 import { createMetrics } from '#lib/server/process/metrics.ts';
 import { readStatus, writeStatus } from './write-status.ts';
 
@@ -51,6 +52,17 @@ test('the reason and the kinds of requests appear in the requested language', as
   expect(names).toMatch(/ما تجاوز ثانية +طلبات الصفحات × 1، الصفحات × 1\n/);
   expect(names).toContain('بُني فهرس البحث');
   expect(names).not.toMatch(/[a-z]{2}/i);
+});
+
+test.each([
+  ...Object.keys(problemKinds),
+  ...['shutting down', 'not ready', 'database_closed', 'database_damaged', 'disk_full', 'index_missing', 'publish_behind'],
+])('the reason %s has a sentence in Arabic', (detail) => {
+  const status = readStatus({ url: 'http://localhost:3000', ready: { status: 'unready', detail }, metrics: [], nowMs: 0 });
+  const [, reason = ''] = writeStatus(status, 'ar').split('\n');
+  expect(reason.trim()).toMatch(/^[\u0600-\u06ff].{8,}/);
+  expect(reason.replace(/npm run publish(?: -- --all)?/, '')).not.toMatch(/[a-z]/i);
+  expect(writeStatus(status, 'ar')).not.toContain('–');
 });
 
 test('labels with quotes and backslashes are read unchanged', () => {

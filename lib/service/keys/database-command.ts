@@ -31,7 +31,7 @@ export async function runDatabaseCommand(place: KeyLocation, args: readonly stri
 async function copy({ dataDir, databaseUrl, pepper: configuredPepper }: KeyLocation, to: string): Promise<CommandResult> {
   for (const address of [databaseUrl, to])
     if (address !== undefined && !/^(?:postgres(?:ql)?:\/\/|sqlite:|file:)/.test(address))
-      throw new Problem('config', { detail: '--from and --to name places for keys: postgres://… or sqlite:FILE.' });
+      throw new Problem('config', { detail: '--from and --to must be postgres://… or sqlite:FILE.' });
   const file = isPostgres(databaseUrl) ? undefined : sqlitePath({ databaseUrl, dataDir });
   if (file !== undefined && !existsSync(file)) throw new Problem('bad_request', { detail: `There is no database at ${file}.` });
   const [pepper] = readSecrets(dataDir, configuredPepper).peppers;

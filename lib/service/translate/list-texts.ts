@@ -34,5 +34,5 @@ export async function* textsToReview(
       count += 1;
       yield { missing: machine, text: machine.text };
     }
-  if (count === 0) throw new Problem('not_found', { detail: 'There is no such text, so no file was written.' });
+  if (count === 0) throw new Problem('not_found', { detail: 'No such texts were found, so no file was written.' });
 }

@@ -9,7 +9,7 @@ interface UnsupportedFile {
 
 const bibliography = { en: 'export RIS, BibTeX or CSL JSON instead', ar: 'صدّر RIS أو BibTeX أو CSL JSON بدلًا منه' };
 const service = (name: string) => ({
-  en: `take the JSON of ${name}, or export BibTeX or RIS instead`,
+  en: `use the JSON of ${name}, or export BibTeX or RIS instead`,
   ar: `خذ JSON من ${name}، أو صدّر BibTeX أو RIS بدلًا منه`,
 });
 const library = {
@@ -30,13 +30,13 @@ export const unsupportedFiles = {
   rss: {
     is: (_head, root) => root === 'rss',
     what: { en: 'an RSS feed', ar: 'خلاصة RSS' },
-    instead: { en: 'a feed holds no records: export RIS or BibTeX instead', ar: 'الخلاصة لا تحوي سجلات: صدّر RIS أو BibTeX بدلًا منها' },
+    instead: { en: 'a feed contains no records: export RIS or BibTeX instead', ar: 'الخلاصة لا تحوي سجلات: صدّر RIS أو BibTeX بدلًا منها' },
   },
   atom: {
     is: (_head, root) => root === 'feed' || root === 'entry',
     what: { en: 'an Atom feed', ar: 'خلاصة Atom' },
     instead: {
-      en: 'a feed holds no whole records: export RIS or BibTeX, or harvest OAI-PMH (--from-url), instead',
+      en: 'a feed contains no complete records: export RIS or BibTeX, or harvest OAI-PMH (--from-url), instead',
       ar: 'الخلاصة لا تحوي سجلات كاملة: صدّر RIS أو BibTeX، أو احصد عبر OAI-PMH بالخيار ‎--from-url، بدلًا منها',
     },
   },
@@ -57,13 +57,13 @@ export const unsupportedFiles = {
   },
   pubmed: {
     is: (head, root) => root.startsWith('PubmedArticle') || root.startsWith('PubmedBook') || /^PT {2}- [A-Z][a-z]+/m.test(head),
-    what: { en: 'PubMed XML or MEDLINE without numbers of records', ar: 'صيغة PubMed XML أو MEDLINE بلا أرقام سجلات' },
+    what: { en: 'PubMed XML, or MEDLINE without record numbers', ar: 'صيغة PubMed XML أو MEDLINE بلا أرقام سجلات' },
     instead: { en: 'save the list in the format PubMed (.nbib) instead', ar: 'احفظ القائمة بصيغة PubMed‏ (‎.nbib) بدلًا منه' },
   },
   'endnote-xml': { is: (head, root) => root === 'xml' && /<ref-type\b/.test(head), what: sameInBoth('EndNote XML'), instead: bibliography },
   tagged: {
     is: (head) => /^%[A-Z0-9@+] /.test(head),
-    what: { en: 'tagged text of ADS, or of EndNote without types', ar: 'نص ADS ذو الوسوم، أو نص EndNote بلا أنواع' },
+    what: { en: 'tagged text from ADS, or from EndNote without types', ar: 'نص ADS ذو الوسوم، أو نص EndNote بلا أنواع' },
     instead: bibliography,
   },
   refworks: {
@@ -83,9 +83,9 @@ export const unsupportedFiles = {
   },
   xml: {
     is: (_head, root) => root !== '',
-    what: { en: 'XML of a kind that is not read', ar: 'ملف XML من نوع لا يُقرأ' },
+    what: { en: 'XML of an unsupported kind', ar: 'ملف XML من نوع لا يُقرأ' },
     instead: {
-      en: 'JATS, MODS, MARCXML, Dublin Core and OAI-PMH are read; or export RIS or BibTeX instead',
+      en: 'supported are JATS, MODS, MARCXML, Dublin Core and OAI-PMH; or export RIS or BibTeX instead',
       ar: 'تُقرأ JATS وMODS وMARCXML وDublin Core وOAI-PMH، أو صدّر RIS أو BibTeX بدلًا منه',
     },
   },
@@ -99,7 +99,7 @@ export const unsupportedFiles = {
   'large-workbook': {
     is: () => false,
     what: {
-      en: 'a workbook (.xlsx) that unpacks to more than an import may hold',
+      en: 'a workbook (.xlsx) that is too large when decompressed',
       ar: 'مصنف (‎.xlsx) يزيد بعد فك ضغطه على ما يسعه الاستيراد',
     },
     instead: table,
@@ -117,7 +117,7 @@ export const unsupportedFiles = {
   sqlite: {
     is: (head) => head.startsWith('SQLite format 3'),
     what: { en: 'a SQLite database', ar: 'قاعدة بيانات SQLite' },
-    instead: { en: 'npm run restore puts back a backup of this site', ar: 'الأمر npm run restore يعيد نسخة احتياطية من هذا الموقع' },
+    instead: { en: 'use npm run restore for a backup of this site', ar: 'الأمر npm run restore يعيد نسخة احتياطية من هذا الموقع' },
   },
   cff: {
     is: (head) => /^cff-version:/m.test(head),
@@ -127,13 +127,13 @@ export const unsupportedFiles = {
   tex: {
     is: (head) => /\\(?:documentclass|bibitem|begin\{)/.test(head),
     what: { en: 'a LaTeX document', ar: 'مستند LaTeX' },
-    instead: { en: 'give its .bib file instead', ar: 'أعطِ ملف ‎.bib الخاص به بدلًا منه' },
+    instead: { en: 'import its .bib file instead', ar: 'أعطِ ملف ‎.bib الخاص به بدلًا منه' },
   },
   'doaj-json': {
     is: (head) => /"bibjson"\s*:/.test(head),
     what: { en: 'DOAJ JSON', ar: 'صيغة DOAJ JSON' },
     instead: {
-      en: 'harvest the OAI-PMH of DOAJ (--from-url), or take the JSON of Crossref by DOI, instead',
+      en: 'harvest the OAI-PMH of DOAJ (--from-url), or use the JSON of Crossref by DOI, instead',
       ar: 'احصد عبر OAI-PMH لدى DOAJ بالخيار ‎--from-url، أو خذ JSON من Crossref برقم DOI بدلًا منه',
     },
   },
@@ -157,15 +157,15 @@ export const unsupportedFiles = {
     is: () => false,
     what: { en: 'text in an encoding that could not be detected', ar: 'نص بترميز تعذّرت معرفته' },
     instead: {
-      en: 'name it with --encoding (windows-1256, windows-1252…), or save the file as UTF-8',
+      en: 'give it with --encoding (windows-1256, windows-1252…), or save the file as UTF-8',
       ar: 'سمِّه بالخيار ‎--encoding‏ (windows-1256 أو windows-1252 مثلًا)، أو احفظ الملف بترميز UTF-8',
     },
   },
   unknown: {
     is: () => true,
-    what: { en: 'in no format that can be imported', ar: 'ليس بأي صيغة قابلة للاستيراد' },
+    what: { en: 'an unknown format', ar: 'ليس بأي صيغة قابلة للاستيراد' },
     instead: {
-      en: 'export RIS, BibTeX, CSL JSON or CSV instead, or name the format with --format',
+      en: 'export RIS, BibTeX, CSL JSON or CSV instead, or give the format with --format',
       ar: 'صدّر RIS أو BibTeX أو CSL JSON أو CSV بدلًا منه، أو سمِّ الصيغة بالخيار ‎--format',
     },
   },

@@ -97,7 +97,7 @@ async function waitForOperator({ store, clock, logger }: KeyParts, wish: KeyForm
   if ((await store.requestsOf(wish.email)).length > 0) return;
   const request = newRequest(clock(), 7 * dayMs);
   await store.addRequest({ ...wish, ...request, tokenHash: null, state: 'waiting' });
-  logger?.info({ request: request.id }, 'a key request waits: npm run keys -- approve');
+  logger?.info({ request: request.id }, 'a key request is waiting for approval: npm run keys -- approve');
 }
 
 function newRequest(now: number, lifeMs: number) {

@@ -33,7 +33,7 @@ export async function openPostgresKeys(
       await pool.end();
       throw error;
     }
-    logger?.error({ error: error.detail }, 'keys cannot be reached yet');
+    logger?.error({ error: error.detail }, 'the key database cannot be reached yet');
   }
   const guard = outageGuard();
   const ready: KeyPool = {

@@ -74,7 +74,7 @@ if ('skipped' in server) {
     const places = await Promise.all([openAt(url), openAt(url, { pepper: { id: 'other id', value: pepper.value } })]);
     await expect(openAt(url, { pepper: { id: 'p-1', value: 'another pepper of tests' } })).rejects.toMatchObject({
       kind: 'config',
-      detail: expect.stringMatching(/another pepper than that of this process\. Set KEY_PEPPER to that of the processes that run already/),
+      detail: expect.stringMatching(/a different pepper than this process uses\. Set KEY_PEPPER to that of the running processes/),
     });
     const [{ fingerprint }] = (await ask(url, 'SELECT fingerprint FROM key_pepper')) as [{ fingerprint: string }];
     expect(fingerprint).toMatch(/^[\w-]{43}$/);

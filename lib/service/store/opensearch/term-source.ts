@@ -57,7 +57,7 @@ export function termReader(port: SearchPort, collection: CollectionReader, peopl
         if (questions.isComplete) return result;
         await answerAll(questions, answers, { port, collection, people: people() });
       }
-      throw new Error('A query asks for more and more terms.');
+      throw new Error('A query requests terms without end.');
     },
   };
 }

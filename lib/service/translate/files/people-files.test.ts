@@ -244,7 +244,7 @@ describe('XLIFF', () => {
   });
 
   it.each([
-    ['<xliff version="2.1"><file>', /^a is not whole XML: /],
+    ['<xliff version="2.1"><file>', /^a is not well-formed XML: /],
     ['<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>', /^a is not XLIFF 2 but XLIFF 1\.2\.$/],
     ['<html/>', /^a is not XLIFF 2\.$/],
     ['', /^a is not (?:XLIFF 2|whole XML: .*)\.$/],
@@ -255,7 +255,7 @@ describe('XLIFF', () => {
 
 it.each([
   ['id,source\r\n1.title.ar,x\r\n', /^a has no column target\.$/],
-  ['id;source;target\r\n', /^a has its columns parted by semicolons; save it as CSV with commas\.$/],
+  ['id;source;target\r\n', /^a separates its columns with semicolons; save it as CSV with commas\.$/],
   ['', /^a has no column id\.$/],
 ])('CSV that is %j is refused with a message', (content, sentence) => {
   expect(() => fileFormat('a.csv').read(content, 'a')).toThrow(sentence);

@@ -29,11 +29,11 @@ export function createProviderRequest(settings: ProviderSettings): (request: Pro
       failure = answer.failure;
       if (attempt === attemptsMax) break;
       const seconds = Math.min(waitSecondsMax, answer.retryAfter ?? (2 ** (attempt - 1) * pauseMs) / 1000);
-      note?.(`The translation service at ${host}: ${failure}; asking again in ${Math.ceil(seconds)} s`);
+      note?.(`The translation service at ${host}: ${failure}; retrying in ${Math.ceil(seconds)} s`);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
     throw new Problem('unavailable', {
-      detail: `The translation service at ${host} does not answer: ${failure}. What is translated is kept; run the same command again to go on.`,
+      detail: `The translation service at ${host} does not answer: ${failure}. Finished translations are stored; run the same command again to continue.`,
     });
   };
 }
@@ -82,14 +82,14 @@ function parseAnswer(text: string, status: number): Answer {
 function refusal(host: string, status: number, failure: string): Problem {
   if (status === 401 || status === 403)
     return new Problem('auth', {
-      detail: `The translation service at ${host} refuses the key (${failure}). Set TRANSLATE_KEY to one that it knows.`,
+      detail: `The translation service at ${host} refuses the key (${failure}). Set TRANSLATE_KEY to a valid key.`,
     });
   if (status === 456 || status === 402)
     return new Problem('quota', { detail: `The translation service at ${host} has no quota left for this key (${failure}).` });
   if (status === 400 || status === 413 || status === 422)
     return new Problem('bad_request', { detail: `The translation service at ${host} refuses the request (${failure}).` });
   return new Problem('config', {
-    detail: `The translation service at ${host} does not know the request (${failure}). See whether TRANSLATE_URL and TRANSLATE_KIND are right.`,
+    detail: `The translation service at ${host} does not support the request (${failure}). Check TRANSLATE_URL and TRANSLATE_KIND.`,
   });
 }
 

@@ -147,7 +147,7 @@ function rejectOtherStore({ meta }: Generation, expected: IndexMeta, { all, take
   }
   if (all || (meta.documentVersion === expected.documentVersion && meta.analyser === expected.analyser)) return;
   throw new Problem('config', {
-    detail: 'The index was made by another version of this program, or with another TERMS_FILE. To make it again: npm run publish -- --all',
+    detail: 'The index was made by another version of this program, or with another TERMS_FILE. To rebuild it: npm run publish -- --all',
   });
 }
 
@@ -245,7 +245,7 @@ async function showVersion({ client, prefix }: Run, snapshot: DatabaseSync, gene
   for (const document of collectionDocuments(snapshot))
     await writer.put({ index: indexOf(prefix, 'collection', generation), document, version, token: document.id });
   await writer.flush();
-  if (refusals.length > 0) throw new Problem('unavailable', { detail: `OpenSearch takes no writes: ${refusals.join('; ')}.` });
+  if (refusals.length > 0) throw new Problem('unavailable', { detail: `OpenSearch rejects writes: ${refusals.join('; ')}.` });
   await refreshCollection(client, prefix, generation);
 }
 

@@ -71,7 +71,7 @@ describe('A backup', () => {
     cpSync(copy, brokenCopy);
     damage(brokenCopy);
     const before = readFileSync(copy);
-    await expect(backUp(brokenCopy, copy)).rejects.toThrow('is not a whole database of Madar');
+    await expect(backUp(brokenCopy, copy)).rejects.toThrow('is not a complete Madar database');
     expect(readFileSync(copy).equals(before)).toBe(true);
     expect(existsSync(`${copy}.part`)).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('A restored database', () => {
     writeFileSync(pathOf('words.sqlite'), 'these are only words '.repeat(500));
     writeFileSync(pathOf('empty.sqlite'), '');
     for (const bad of ['damaged.sqlite', 'cut.sqlite', 'words.sqlite', 'empty.sqlite']) {
-      await expect(restoreFrom(pathOf(bad), target), bad).rejects.toThrow('is not a whole database of Madar');
+      await expect(restoreFrom(pathOf(bad), target), bad).rejects.toThrow('is not a complete Madar database');
       expect(readFileSync(target).equals(before), bad).toBe(true);
     }
     await expect(restoreFrom(pathOf('nowhere.sqlite'), target)).rejects.toThrow('There is no file');

@@ -25,7 +25,7 @@ export async function undoInOrder(database: DatabaseSync, batch: string, at: str
   const target = rows.find(({ id }) => id === batch);
   const later = rows.filter(({ id, undone }) => id !== batch && undone === null);
   if (!target) throw new Problem('not_found', { detail: `There is no batch ${batch}.` });
-  if (target.undone !== null) throw new Problem('bad_request', { detail: `Batch ${batch} was undone already, at ${target.undone}.` });
+  if (target.undone !== null) throw new Problem('bad_request', { detail: `Batch ${batch} was already undone at ${target.undone}.` });
   const unlogged = later.filter(({ parts }) => parts === 0).map(({ id }) => id);
   if (unlogged.length > 0)
     throw new Problem('bad_request', {
