@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { render } from './testing/drawn.tsx';
+import { render } from './testing/render.tsx';
 import { Text } from './text.tsx';
 
 const tied = (html: string) => [...html.matchAll(/<span class="whitespace-nowrap">([^<]*)<\/span>/g)].map(([, text]) => text);
