@@ -155,10 +155,10 @@ export function writeDifferences(judgements: readonly Judgement[], about: string
     .map(({ query: { query, split }, by }) => ({ query, split, by: by[figureNames.indexOf('ndcg10')] as number }))
     .filter(({ by }) => Math.abs(by) >= leastChange)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  const listed = largest
+  const changes = largest
     .slice(0, changesMost)
     .map(({ by, query, split }) => `  ${by < 0 ? 'worse ' : 'better'} ${Math.abs(by).toFixed(2)}  ${query} (${split})`);
-  return [`against ${about}`, ...lines, ...listed, ''].join('\n');
+  return [`against ${about}`, ...lines, ...changes, ''].join('\n');
 }
 
 function intervalOf(name: string, differences: readonly number[]): string {

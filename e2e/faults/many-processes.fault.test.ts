@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { startNginx } from './start-nginx.ts';
 
@@ -24,8 +25,8 @@ afterAll(async () => {
 });
 
 const issue = (tier: string) => command('keys', 'issue', '--name', 'many', '--tier', tier).stdout.trim().split('\n');
-const requestWith = (site: SiteProcess, key: string) =>
-  fetch(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { headers: { 'X-Api-Key': key } }).then((answer) => answer.status);
+const requestWith = async (site: SiteProcess, key: string) =>
+  (await fetchWithRetry(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { 'X-Api-Key': key }, [503])).status;
 /** Polls a condition; the time-out of the test is the limit. */
 const waitUntil = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { saveAll } from '#components/list/state/saved.ts';
-import { endSelection, tick } from '#components/list/state/selection.ts';
+import { saveAll } from '#components/list/state/saved-records.ts';
+import { endSelection, select } from '#components/list/state/selection.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -35,7 +35,7 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
       <strong role="status" className="font-semibold max-md:w-full md:min-w-64">
         {isSaved ? t('saved', { count: tickedIds.length }) : t('count', { count: tickedIds.length })}
       </strong>
-      <button type="button" className={`${item} min-w-[9.25em]`} onClick={() => tick(ids, !isWhole)}>
+      <button type="button" className={`${item} min-w-[9.25em]`} onClick={() => select(ids, !isWhole)}>
         {t(isWhole ? 'none' : 'all')}
       </button>
       <div className={tickedIds.length > 0 ? 'contents' : 'invisible contents'}>

@@ -14,20 +14,20 @@ interface Texts {
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     person: 'Author',
-    alsoWritten: 'Also written',
-    knownBy: 'Known by',
+    alsoWritten: 'Also known as',
+    knownBy: 'Identified by',
     signatures: 'Signatures',
     mergedInto: 'Merged into',
     since: 'since batch',
     rules: {
       orcid: 'same ORCID iD',
       openalex: 'same OpenAlex id',
-      person: 'one person, as decided by an editor',
+      person: 'identified by an editor as one person',
       'name+affiliation': 'same name, country and institute',
-      name: 'same name and country, nothing against it',
+      name: 'same name and country, no contradicting evidence',
       new: 'the first signature of this person',
       operator: 'merged by an operator',
-      '': 'loaded before reasons were kept',
+      '': 'loaded before reasons were stored',
     },
   },
   ar: {
@@ -50,7 +50,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The explanation for a terminal, one signature per line with its reason. Ends with a line break. */
+/** The explanation for a terminal, one authorship per line with its reason. Ends with a line break. */
 export function writeExplanation(explanation: AuthorExplanation, language: Language): string {
   const wording = texts[language];
   const lines = [

@@ -112,9 +112,9 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
     reasons: {
       ...publishTexts.en.notice,
       index_older:
-        'The search index was made by an older version of this program: some words are not found. Run npm run -s reindex; where OpenSearch is used, on the writer npm run publish -- --all',
+        'The search index was made by an older version of this program: some words are not found. Run npm run -s reindex, or with OpenSearch, on the writer, npm run publish -- --all',
       disk_full: 'The disk is full.',
-      disk_read_only: 'The folder of the data is read-only.',
+      disk_read_only: 'The data folder is read-only.',
       database_missing: 'The database file was deleted.',
       database_replaced: 'The database file was replaced.',
       database_damaged: 'The database file is damaged.',
@@ -139,7 +139,7 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
       page: 'pages',
       payload: 'page data',
       api: 'API',
-      bff: 'requests of pages',
+      bff: 'requests by pages',
       file: 'files',
       process: 'health',
       other: 'others',
@@ -163,8 +163,8 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
     duration: (days, hours, minutes) => `${days > 0 ? `${days} d ` : ''}${hours} h ${minutes} min`,
     size: (megabytes) => `${megabytes} MB`,
     none: 'none',
-    unreachable: (url, why) => `No server answers at ${url} (${why}). Start it with npm start, or name another with --url.`,
-    hidden: (url) => `${url}/metrics is not shown here: ask from the machine itself or its private network, not through the proxy.`,
+    unreachable: (url, why) => `No server answers at ${url} (${why}). Start it with npm start, or give another address with --url.`,
+    hidden: (url) => `${url}/metrics is not accessible from here: use the machine itself or its private network, not the proxy.`,
   },
   ar: {
     state: { ready: 'جاهز', degraded: 'يعمل بخلل', unready: 'غير جاهز' },

@@ -144,7 +144,10 @@ function sortOf({ record }: Operation, { sort = 'relevance', keyword }: { readon
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Problem('unavailable', { detail: 'The store did not answer in time.', retryAfterSeconds: 5 })), ms);
+    timer = setTimeout(
+      () => reject(new Problem('unavailable', { detail: 'The store did not answer before the time-out.', retryAfterSeconds: 5 })),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, expiry]);

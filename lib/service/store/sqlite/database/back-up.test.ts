@@ -67,11 +67,11 @@ describe('A backup', () => {
   });
 
   test('of a damaged database fails and keeps the earlier one', async () => {
-    const broken = place('broken.sqlite');
-    cpSync(copy, broken);
-    damage(broken);
+    const brokenCopy = place('broken.sqlite');
+    cpSync(copy, brokenCopy);
+    damage(brokenCopy);
     const before = readFileSync(copy);
-    await expect(backUp(broken, copy)).rejects.toThrow('is not a whole database of Madar');
+    await expect(backUp(brokenCopy, copy)).rejects.toThrow('is not a complete Madar database');
     expect(readFileSync(copy).equals(before)).toBe(true);
     expect(existsSync(`${copy}.part`)).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('A restored database', () => {
     writeFileSync(place('words.sqlite'), 'these are only words '.repeat(500));
     writeFileSync(place('empty.sqlite'), '');
     for (const bad of ['damaged.sqlite', 'cut.sqlite', 'words.sqlite', 'empty.sqlite']) {
-      await expect(restoreFrom(place(bad), target), bad).rejects.toThrow('is not a whole database of Madar');
+      await expect(restoreFrom(place(bad), target), bad).rejects.toThrow('is not a complete Madar database');
       expect(readFileSync(target).equals(before), bad).toBe(true);
     }
     await expect(restoreFrom(place('nowhere.sqlite'), target)).rejects.toThrow('There is no file');
