@@ -6,6 +6,7 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AddForm, CompareView } from '#components/compare/compare-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { comparedKinds, comparedMax, decodeComparison } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -61,6 +62,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
           commonWorks={result.commonWorks}
           partnerHref={(id) => (kind === 'authorId' ? paths.author(language, id) : paths.institution(language, id))}
           csvHref={paths.compareFile(language, comparison)}
+          chartHref={ids.length > 1 ? `${paths.charts(language, { ...defaultResearchQuery, [kind]: ids })}#compare` : undefined}
           language={language}
         />
       )}

@@ -61,6 +61,16 @@ describe('The page of an area', () => {
     expect((await problemOf(placeKinds.area, '999')).kind).toBe('not_found');
   });
 
+  it('is defined as a field of study, not as the body that it studies', async () => {
+    for (const [code, words] of [
+      ['mars', 'The study of Mars'],
+      ['moon', 'The study of the Moon'],
+    ] as const) {
+      const area = (await (await instance()).catalogue.researchAreas('en')).find((candidate) => candidate.code === code);
+      expect((await placeKinds.area.load('en', area?.id as string)).definition?.value).toMatch(new RegExp(`^${words}`));
+    }
+  });
+
   it('over a remote service has its list and the people that it gives', async () => {
     const [field] = await loadAreas('en');
     const id = field?.areas[0]?.id as string;
