@@ -70,17 +70,17 @@ const overHttp = () =>
 describe('the embedded service', () => {
   it('passes the doctor with exit 0, and its profile needs nothing more', async () => {
     const files = new Map<string, string>();
-    let printed = '';
+    let output = '';
     const exitCode = await examine(['--base-url', baseUrl, '--write', 'profile.json'], {
       allowPrivate: false,
       variable: () => key,
       readFile: async () => undefined,
       writeFile: async (path, text) => void files.set(path, text),
       print: (text) => {
-        printed += text;
+        output += text;
       },
     });
-    expect(printed).not.toMatch(/WARNING|FAILURE/);
+    expect(output).not.toMatch(/WARNING|FAILURE/);
     expect(exitCode).toBe(0);
     expect(readProfile(files.get('profile.json') ?? '')).toMatchObject({
       dialect: 'madar',

@@ -16,7 +16,7 @@ export interface AuthorBrowserProps {
   /** Absent where the service has no letter index. */
   readonly letters?: readonly Letter[] | undefined;
   /** Filters a remote service supports; absent for our own. */
-  readonly offers?: SupportedFilters | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   /** Address of our API; absent in remote mode. */
   readonly apiSiteUrl?: string | undefined;
 }

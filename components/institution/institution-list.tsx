@@ -97,8 +97,8 @@ function InstitutionBar(props: InstitutionBarProps) {
   const { query, page, hrefOf } = props;
   const t = useTranslations('institutions');
   const filters = useFilters(props);
-  const applied = filters.filter(({ name }) => !page.ignored?.includes(name));
-  const chips = applied.flatMap(({ name, nameOf }) =>
+  const activeFilters = filters.filter(({ name }) => !page.ignored?.includes(name));
+  const chips = activeFilters.flatMap(({ name, nameOf }) =>
     query[name].map((id) => ({
       key: `${name}-${id}`,
       text: nameOf(id),

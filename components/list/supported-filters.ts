@@ -10,6 +10,6 @@ export interface SupportedFilters {
 }
 
 /** Whether a filter has an effect. */
-export function isOffered(offers: Pick<SupportedFilters, 'ignored'> | undefined, name: string): boolean {
-  return !offers?.ignored.includes(name);
+export function isSupported(supportedFilters: Pick<SupportedFilters, 'ignored'> | undefined, name: string): boolean {
+  return !supportedFilters?.ignored.includes(name);
 }

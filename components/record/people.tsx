@@ -89,7 +89,7 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
             <span id="people" className="block scroll-mt-20" />
             <SkipAuthors to={nextSection} />
             <PeopleSearch label={t('findAuthor')} />
-            <a href={paths.signatures(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
+            <a href={paths.authorsCsv(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
               {t('authorsFile')}
             </a>
             {authors.length >= letteredMin && <Letters authors={authors} language={language} />}

@@ -22,7 +22,7 @@ export interface ResearchBrowserProps {
   /** Whether a complete result can be exported; false in remote mode. */
   readonly canExport?: boolean;
   /** Filters a remote service supports; absent for our own. */
-  readonly offers?: SupportedFilters | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   /** The rows as a table when the address requests it; every change is then a page load. */
   readonly table?: ReactNode;
   /** The row opened by the address, with its abstract. */

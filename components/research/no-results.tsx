@@ -27,7 +27,7 @@ interface NoResultsProps {
   readonly authorTotal?: number | undefined;
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
-  readonly offers?: SupportedFilters | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
 }
 
@@ -41,7 +41,7 @@ export function NoResults(props: NoResultsProps) {
   const language = useLocale() as Language;
   if (isTooFar({ pageIndex: query.pageIndex, page }))
     return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
-  const filters = activeFilters(query, page, t, language, { offers: props.offers, titles: props.titles }).filter(
+  const filters = activeFilters(query, page, t, language, { supportedFilters: props.supportedFilters, titles: props.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
   const isExplained = page.warnings.some(({ code }) => explainingCodes.has(code));

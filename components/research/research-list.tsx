@@ -57,13 +57,13 @@ function usePanel(
 }
 
 export function ResearchList(props: ResearchBrowserProps) {
-  const { language, basePath, fixed, initialSearch, initial, offers } = props;
+  const { language, basePath, fixed, initialSearch, initial, supportedFilters } = props;
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
   const { isPending, rowCount, isStale, visibleCount, facetsFailed, retry } = stateOf(list, initial);
-  const ignoredNames = offers && page.ignored;
-  const panel = usePanel(list, facetsFailed, ignoredNames);
+  const ignoredNames = supportedFilters && page.ignored;
+  const panel = { ...usePanel(list, facetsFailed, ignoredNames), language, fixed, supportedFilters };
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -71,7 +71,7 @@ export function ResearchList(props: ResearchBrowserProps) {
   return (
     <div {...list.handlers}>
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
-        {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
+        {!isBare && <SearchBox keyword={query.keyword} supportedFilters={supportedFilters} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
         {/* Filters without a control. */}
@@ -105,7 +105,7 @@ export function ResearchList(props: ResearchBrowserProps) {
             fixed={fixed}
             isBare={isBare}
             tools={<ListTools {...props} list={list} />}
-            offers={offers}
+            supportedFilters={supportedFilters}
           />
           <ListState isPending={isPending} isError={answer.isError} isStale={isStale} rowCount={rowCount} onRetry={retry}>
             <ResultRows {...props} list={list} />
@@ -122,9 +122,7 @@ export function ResearchList(props: ResearchBrowserProps) {
             />
           )}
         </section>
-        {!isBare && (
-          <FilterPanel {...panel} language={language} fixed={fixed} offers={offers} onRetry={answer.refetch} addressOf={list.addressOf} />
-        )}
+        {!isBare && <FilterPanel {...panel} onRetry={answer.refetch} addressOf={list.addressOf} />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { IgnoredValues } from '#components/list/ignored-values.tsx';
 import { ListNotices } from '#components/list/list-notices.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
-import { isOffered, type SupportedFilters } from '#components/list/supported-filters.ts';
+import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
 import { activeFilters } from '#components/research/filters/active-filters.ts';
 import { noFilters } from '#components/research/filters/no-filters.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -33,13 +33,25 @@ interface ResultBarProps {
   readonly isBare: boolean;
   /** Tools for the complete result. */
   readonly tools?: ReactNode;
-  readonly offers?: SupportedFilters | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
 }
 
 /** Count, range, sort order and active filters. */
-export function ResultBar({ ref, query, page, answer, visibleCount, isStale, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
+export function ResultBar({
+  ref,
+  query,
+  page,
+  answer,
+  visibleCount,
+  isStale,
+  hrefOf,
+  fixed,
+  isBare,
+  tools,
+  supportedFilters,
+}: ResultBarProps) {
   const t = useTranslations('list');
-  const filters = activeFilters(query, page, t, useLocale() as Language, { offers, titles: answer.titles }).filter(
+  const filters = activeFilters(query, page, t, useLocale() as Language, { supportedFilters, titles: answer.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
   // An active order stays visible even without rows to sort.
@@ -71,7 +83,7 @@ export function ResultBar({ ref, query, page, answer, visibleCount, isStale, hre
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
             <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
-              {isOffered(offers, 'sort') && (
+              {isSupported(supportedFilters, 'sort') && (
                 <SortSelect sorts={sorts} usual={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
               )}
             </span>

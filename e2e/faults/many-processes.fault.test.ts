@@ -64,7 +64,7 @@ describe('three processes on one store', () => {
     let answeredCount = 0;
     let killedAt = Number.POSITIVE_INFINITY;
     const failures: { readonly at: number; readonly what: string }[] = [];
-    const read = async (attempt: number) => {
+    const readPage = async (attempt: number) => {
       const startedAt = performance.now();
       const failure = await fetch(nginx.url + paths[attempt % paths.length]).then(
         async (answer) => (answer.status === 200 && (await answer.text()).includes('</html>') ? undefined : `status ${answer.status}`),
@@ -74,7 +74,7 @@ describe('three processes on one store', () => {
       else failures.push({ at: startedAt, what: failure });
     };
     const readerTasks = Array.from({ length: readers }, async (_, reader) => {
-      for (let attempt = reader; isRunning; attempt += 1) await read(attempt);
+      for (let attempt = reader; isRunning; attempt += 1) await readPage(attempt);
     });
     await waitUntil(() => answeredCount >= 200);
     const before = answeredCount;

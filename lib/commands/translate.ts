@@ -120,22 +120,22 @@ async function translate(store: Store, selections: readonly Selection[], values:
   const batch = newBatch('t');
   const began = performance.now();
   let shownAt = began;
-  const sent = { asked: 0, characters: 0 };
+  const totals = { asked: 0, characters: 0 };
   const reports: TranslateReport[] = [];
   for (const [index, selection] of requests.entries()) {
     const onProgress = (report: TranslateReport) => {
       const now = performance.now();
       if (now - shownAt < progressMs) return;
       shownAt = now;
-      const current = { ...report, asked: sent.asked + report.asked, characters: sent.characters + report.characters };
+      const current = { ...report, asked: totals.asked + report.asked, characters: totals.characters + report.characters };
       process.stderr.write(`${texts.progress(current, total.asked, Math.round(current.asked / ((now - began) / 1000)))}\n`);
     };
     const source = `${provider.engine} ${values.missing?.[index] ?? ''}`.trim();
-    const settings = { ...remaining(selection, sent), provider, concurrency, batch, date: today(), source, onProgress };
+    const settings = { ...remaining(selection, totals), provider, concurrency, batch, date: today(), source, onProgress };
     const report = await translateStored(store.texts, settings);
     reports.push(report);
-    sent.asked += report.asked;
-    sent.characters += report.characters;
+    totals.asked += report.asked;
+    totals.characters += report.characters;
     if (report.stopped) break;
   }
   return report(reports, values.report, language);

@@ -38,9 +38,9 @@ test('citations equal those that an editor approved', async () => {
 });
 
 test('a citation does not depend on the language of its page', () => {
-  for (const [place, research] of records.en.entries()) {
+  for (const [index, research] of records.en.entries()) {
     for (const style of citationStyleNames) {
-      expect(citation(records.ar[place] as typeof research, style)).toEqual(citation(research, style));
+      expect(citation(records.ar[index] as typeof research, style)).toEqual(citation(research, style));
     }
   }
 });

@@ -53,10 +53,10 @@ const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
 /** The share of each part; `counts` are the records that have each part as asked for. */
 export function sharesOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
   const { size } = statistics;
-  const most = Math.log(1 + size);
+  const rarityMax = Math.log(1 + size);
   const partWeights = parts.map((part, index) => {
     const count = (counts[index] as number) || closestCount(statistics, part);
-    return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
+    return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / rarityMax) ** weights.rare);
   });
   const sum = partWeights.reduce((total, weight) => total + weight, 0) || 1;
   return partWeights.map((weight) => weight / sum);

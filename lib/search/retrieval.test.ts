@@ -25,10 +25,10 @@ const source = memorySource(
 );
 const idsFor = (query: string) => rowsOf(search(source, query)).map(({ doc }) => rows[doc]?.[0] ?? 0);
 const judged = (retrieval.queries as unknown as Judged[]).filter(([, relevant]) => relevant.length > 0);
-const hits = (places: number) =>
+const hits = (count: number) =>
   judged.filter(([query, relevant]) =>
     idsFor(query)
-      .slice(0, places)
+      .slice(0, count)
       .some((id) => relevant.includes(id)),
   );
 

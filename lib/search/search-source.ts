@@ -28,13 +28,13 @@ export interface PersonMatch {
 }
 
 /** Positions of a term by record: words of the first title count from 0, other texts begin at large offsets; for names, the indexes of authors. */
-export type Places = ReadonlyMap<number, readonly number[]>;
+export type Positions = ReadonlyMap<number, readonly number[]>;
 
-/** The same for many records, in parallel lists: those of the first are `places[starts[0] … starts[1])`. */
-export interface PlaceLists {
+/** The same for many records, in parallel lists: those of the first are `positions[starts[0] … starts[1])`. */
+export interface PositionLists {
   readonly docs: Int32Array;
   readonly starts: Int32Array;
-  readonly places: Int32Array;
+  readonly positions: Int32Array;
 }
 
 /** One person, or several of one name, with their authorships. */
@@ -76,8 +76,8 @@ export interface SearchSource extends TermSource {
   beginQuery(): void;
   postings(term: string): Postings | undefined;
   /** Positions of a term in the given records. */
-  places(term: string, docs: readonly number[]): Places;
-  placeLists(term: string, docs: ArrayLike<number>): PlaceLists;
+  positions(term: string, docs: readonly number[]): Positions;
+  positionLists(term: string, docs: ArrayLike<number>): PositionLists;
   /** Ordinals of the records with this identifier, compared as a whole. */
   identified(identifier: Identifier): readonly number[];
 }

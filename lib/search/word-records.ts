@@ -42,19 +42,19 @@ export function recordsWithWords(
   };
   let length = 0;
   const scratch = scratchOf(source.columns);
-  const places = scratch.ints();
+  const slots = scratch.ints();
   const union = new Union(scratch, lease);
   // When every word is required, the lists after the rarest only confirm records.
   for (const [word, { postings, rarity }] of lists.entries()) {
-    const matchDocs = union.of(postings, within, word > 0 && !mayAdd ? { places, counts: records.counts, word } : undefined);
+    const matchDocs = union.of(postings, within, word > 0 && !mayAdd ? { slots, counts: records.counts, word } : undefined);
     for (let step = 0; step < matchDocs.length; step += 1) {
       const doc = matchDocs[step] as number;
       const [weight, mask] = [union.weights[doc] as number, union.masks[doc] as number];
-      const slot = (places[doc] as number) - 1;
+      const slot = (slots[doc] as number) - 1;
       if (slot < 0 && word > 0 && mayAdd?.(doc) !== true) continue;
       if (slot < 0) {
         const newSlot = length++;
-        places[doc] = newSlot + 1;
+        slots[doc] = newSlot + 1;
         records.docs[newSlot] = doc;
         records.counts[newSlot] = 1;
         records.shares[newSlot] = rarity / total;
@@ -69,15 +69,15 @@ export function recordsWithWords(
     }
     union.clear(matchDocs);
   }
-  for (let index = 0; index < length; index += 1) places[records.docs[index] as number] = 0;
-  scratch.giveInts(places);
+  for (let index = 0; index < length; index += 1) slots[records.docs[index] as number] = 0;
+  scratch.giveInts(slots);
   union.close();
   return { ...records, docs: records.docs.subarray(0, length) };
 }
 
 /** Records so far: their index by ordinal (1 is the first), and how many words each has; `word` is the number of words processed. */
 interface EarlierRecords {
-  readonly places: Int32Array;
+  readonly slots: Int32Array;
   readonly counts: Uint8Array;
   readonly word: number;
 }
@@ -107,7 +107,7 @@ class Union {
         const doc = docs[index] as number;
         if (within && !within.has(doc)) continue;
         if (before) {
-          const slot = before.places[doc] as number;
+          const slot = before.slots[doc] as number;
           if (slot === 0 || before.counts[slot - 1] !== before.word) continue;
         }
         const mask = masks[doc] as number;
@@ -152,11 +152,11 @@ const lookedThrough = 5000;
 
 /** How close the words of a name are, for each record that has all of them. */
 export function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly string[])[]): ReadonlyMap<number, WayType> {
-  const read = docs.subarray(0, lookedThrough);
+  const firstDocs = docs.subarray(0, lookedThrough);
   const lease = new Lease(scratchOf(source.columns));
-  const positions = read.length === 0 ? [] : words.map((terms) => placesOfStems(source, terms, read, lease));
+  const positions = firstDocs.length === 0 ? [] : words.map((terms) => positionsOfStems(source, terms, firstDocs, lease));
   const types = new Map<number, WayType>();
-  for (const [index, doc] of read.entries())
+  for (const [index, doc] of firstDocs.entries())
     types.set(doc, isNear(positions, index) ? 'phrase' : isNear(positions, index, words.length + wordGapMax) ? 'words' : 'scattered');
   lease.end();
   return types;
@@ -166,31 +166,31 @@ export function closeTypes(source: SearchSource, docs: Int32Array, words: readon
 function isNear([first, ...others]: readonly WordPositions[], index: number, gap?: number): boolean {
   if (!first) return false;
   for (let from = first.starts[index] as number; from < (first.starts[index + 1] as number); from += 1) {
-    const position = first.places[from] as number;
+    const position = first.positions[from] as number;
     if (others.every((word, distance) => hasBetween(word, index, position - (gap ?? 0), position + (gap ?? distance + 1)))) return true;
   }
   return false;
 }
 
-function hasBetween({ starts, places }: WordPositions, index: number, least: number, most: number): boolean {
+function hasBetween({ starts, positions }: WordPositions, index: number, least: number, most: number): boolean {
   const end = starts[index + 1] as number;
   for (let from = starts[index] as number; from < end; from += 1) {
-    const position = places[from] as number;
+    const position = positions[from] as number;
     if (position >= least && position <= most) return true;
   }
   return false;
 }
 
-/** Positions of a word in several records: for the record at `index`, `places[starts[index] … starts[index + 1])`. */
+/** Positions of a word in several records: for the record at `index`, `positions[starts[index] … starts[index + 1])`. */
 interface WordPositions {
   readonly starts: Int32Array;
-  readonly places: Int32Array;
+  readonly positions: Int32Array;
 }
 
 /** Positions of a word's stems in the records. */
-function placesOfStems(source: SearchSource, terms: readonly string[], docs: Int32Array, lease: Lease): WordPositions {
+function positionsOfStems(source: SearchSource, terms: readonly string[], docs: Int32Array, lease: Lease): WordPositions {
   const stems = terms.filter((term) => term[0] === 's' || term[0] === 'x');
-  const lists = stems.map((term) => source.placeLists(term, docs));
+  const lists = stems.map((term) => source.positionLists(term, docs));
   const scratch = scratchOf(source.columns);
   const indexOf = scratch.ints();
   for (let index = 0; index < docs.length; index += 1) indexOf[docs[index] as number] = index;
@@ -201,19 +201,19 @@ function placesOfStems(source: SearchSource, terms: readonly string[], docs: Int
       starts[next] = (starts[next] as number) + (list.starts[entry + 1] as number) - (list.starts[entry] as number);
     }
   for (let index = 2; index < starts.length; index += 1) starts[index] = (starts[index] as number) + (starts[index - 1] as number);
-  const places = lease.ints(starts[starts.length - 1] as number);
+  const positions = lease.ints(starts[starts.length - 1] as number);
   // Each slot starts where the record before ends, and has moved to its proper start once its positions are written.
   for (const list of lists)
     for (let entry = 0; entry < list.docs.length; entry += 1) {
       const next = (indexOf[list.docs[entry] as number] as number) + 1;
       for (let from = list.starts[entry] as number; from < (list.starts[entry + 1] as number); from += 1) {
-        places[starts[next] as number] = list.places[from] as number;
+        positions[starts[next] as number] = list.positions[from] as number;
         starts[next] = (starts[next] as number) + 1;
       }
     }
   for (let index = 0; index < docs.length; index += 1) indexOf[docs[index] as number] = 0;
   scratch.giveInts(indexOf);
-  return { starts, places };
+  return { starts, positions };
 }
 
 const nowhere = new Int32Array(0);
@@ -226,10 +226,10 @@ export function findPhrase(
 ): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((stem) => [`s${stem}`, `x${stem}`]);
   const statistics = { size: source.columns.size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
-  const all = words.length > 0 ? recordsWithAll(source, words, statistics) : nowhere;
-  const docs = among ? all.filter((doc) => among.has(doc)) : all;
+  const matchedDocs = words.length > 0 ? recordsWithAll(source, words, statistics) : nowhere;
+  const docs = among ? matchedDocs.filter((doc) => among.has(doc)) : matchedDocs;
   const lease = new Lease(scratchOf(source.columns));
-  const positions = words.map((terms) => placesOfStems(source, terms, docs, lease));
+  const positions = words.map((terms) => positionsOfStems(source, terms, docs, lease));
   const phraseRuns = new Map<number, readonly number[]>();
   for (let index = 0; index < docs.length; index += 1) {
     const runs = runsOf(positions, index);
@@ -256,12 +256,12 @@ function runsOf([first, ...others]: readonly WordPositions[], index: number): nu
   const runs: number[] = [];
   if (!first) return runs;
   for (let start = first.starts[index] as number; start < (first.starts[index + 1] as number); start += 1) {
-    const from = first.places[start] as number;
+    const from = first.positions[start] as number;
     let ends = [from];
-    for (const { starts, places } of others) {
+    for (const { starts, positions } of others) {
       const next: number[] = [];
       for (let step = starts[index] as number; step < (starts[index + 1] as number); step += 1) {
-        const position = places[step] as number;
+        const position = positions[step] as number;
         // The parts of a hyphenated word share one position.
         if (ends.includes(position) || ends.includes(position - 1)) next.push(position);
       }

@@ -30,7 +30,7 @@ export function createCatalogue(operations: Operations, options: CatalogueOption
           return operations.list(validated);
         })(),
       );
-  const one =
+  const findOne =
     <R extends ListRecord>(record: R) =>
     (language: Language, id: string) =>
       run(operations.one(record, language, id).then((found) => valueOrThrow<Records[R]>(found, id)));
@@ -38,10 +38,10 @@ export function createCatalogue(operations: Operations, options: CatalogueOption
     researchTypes: (language) => run(operations.types(language)),
     researchAreas: (language) => run(operations.areas(language)),
     findResearch: list('research'),
-    research: one('research'),
+    research: findOne('research'),
     findAuthors: list('author'),
-    author: one('author'),
-    institutions: { hasAreaFilter: true, find: list('institution'), one: one('institution') },
+    author: findOne('author'),
+    institutions: { hasAreaFilter: true, find: list('institution'), one: findOne('institution') },
   };
 }
 

@@ -43,7 +43,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 async function load(language: Language, query: AuthorQuery) {
   const { catalogue, extras } = await instance();
-  const [answer, areas, letters, offers, places, from] = await Promise.all([
+  const [answer, areas, letters, supportedFilters, places, from] = await Promise.all([
     loadAuthorList(language, query),
     // A filter that cannot be offered is no reason to refuse the list.
     catalogue.researchAreas(language).catch(fallback('failed' as const)),
@@ -53,7 +53,7 @@ async function load(language: Language, query: AuthorQuery) {
     loadPlaceChoices(language),
   ]);
   const areasInUse = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
-  return { answer, places, areas: areasInUse, letters, offers, ...from };
+  return { answer, places, areas: areasInUse, letters, supportedFilters, ...from };
 }
 
 /** Names only: the filter needs nothing else. */
@@ -132,7 +132,7 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
         countries={content.countries}
         places={content.places}
         letters={content.letters === 'failed' ? undefined : content.letters}
-        offers={content.offers}
+        supportedFilters={content.supportedFilters}
         apiSiteUrl={await apiSiteUrl()}
       />
     </main>

@@ -1,7 +1,7 @@
 import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
 import { SearchHelp } from '#components/list/search-help.tsx';
 import { pack } from '#components/list/state/packed-props.ts';
-import { isOffered } from '#components/list/supported-filters.ts';
+import { isSupported } from '#components/list/supported-filters.ts';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
 import { listPath } from '#components/research/list-path.ts';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
@@ -30,7 +30,7 @@ interface ResearchListSectionProps extends Pick<ResearchBrowserProps, 'language'
 /** A list of publications with all its tools. */
 export async function ResearchListSection({ query, list, search, ...props }: ResearchListSectionProps) {
   const { language, basePath, fixed } = props;
-  const filterOffers = await loadSupportedFilters(language);
+  const supportedFilters = await loadSupportedFilters(language);
   const columns = list.page.items.length > 0 ? decodeColumns(search) : undefined;
   const table = columns && (
     <ResultTable
@@ -39,7 +39,7 @@ export async function ResearchListSection({ query, list, search, ...props }: Res
       query={query}
       columns={columns}
       isFixed={fixed !== undefined}
-      canSort={isOffered(filterOffers, 'sort')}
+      canSort={isSupported(supportedFilters, 'sort')}
       hrefOf={(sort) => withColumns(listPath(basePath, changeResearchQuery(query, { sort }), fixed), encodeColumns(columns))}
     />
   );
@@ -56,7 +56,7 @@ export async function ResearchListSection({ query, list, search, ...props }: Res
       initial={pack(list)}
       apiSiteUrl={await apiSiteUrl()}
       canExport={await canExport()}
-      offers={filterOffers}
+      supportedFilters={supportedFilters}
     />
   );
 }

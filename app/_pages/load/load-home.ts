@@ -133,10 +133,10 @@ export async function recordOfDay(
   const day = Math.floor(now / dayMs);
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
     const pageIndex = (((day + attempt) * stride) % count) + 1;
-    const [found] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
-    if (!found) continue;
+    const [work] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
+    if (!work) continue;
     const [research, other] = await Promise.all(
-      [language, otherLanguage(language)].map((itemLanguage) => catalogue.research(itemLanguage, found.id)),
+      [language, otherLanguage(language)].map((itemLanguage) => catalogue.research(itemLanguage, work.id)),
     );
     if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguage(language))
       return { research: shorten(research), other: shorten(other) };

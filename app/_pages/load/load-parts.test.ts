@@ -1,15 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadCompany } from '#app/[locale]/authors/[id]/load-author.ts';
 import { loadRelated, loadSources } from '#app/[locale]/research/[id]/load-record.ts';
-import { GET as getSignatures } from '#app/bff/[language]/research/[id]/authors.csv/route.ts';
+import { GET as getAuthorsCsv } from '#app/bff/[language]/research/[id]/authors.csv/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
 import { failedParts } from '#lib/domain/failed-parts.ts';
 import { languages } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { readCsvTable } from '#lib/formats/bibliography/csv-syntax.ts';
-import { signatureCsv } from '#lib/formats/bibliography/signature-csv.ts';
 import { externalIdPath } from './external-id-path.ts';
 
 withStarterInstance();
@@ -49,14 +49,14 @@ it('everyone who signed a work is in its table, in order, in both languages', as
     const { authors } = await catalogue.research(language, longest?.id ?? '');
     expect(authors.length).toBeGreaterThan(10);
     const params = Promise.resolve({ language, id: longest?.id ?? '' });
-    const response = await getSignatures(new Request(`${testSite}/`), { params });
+    const response = await getAuthorsCsv(new Request(`${testSite}/`), { params });
     expect(response.headers.get('content-type')).toContain('text/csv');
-    const rows = readCsvTable(signatureCsv, await response.text());
+    const rows = readCsvTable(authorshipCsv, await response.text());
     expect(rows.map(({ position, name, orcid }) => [position, name, orcid])).toEqual(
       authors.map((person) => [String(person.position), person.name.value, person.orcid ?? '']),
     );
   }
-  const response = await getSignatures(new Request(`${testSite}/`), { params: Promise.resolve({ language: 'ar', id: '999999' }) });
+  const response = await getAuthorsCsv(new Request(`${testSite}/`), { params: Promise.resolve({ language: 'ar', id: '999999' }) });
   expect([response.status, response.headers.get('content-language')]).toEqual([404, 'ar']);
 });
 

@@ -4,7 +4,7 @@ import { canExport } from '#app/_pages/lists/load-lists.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { rowData } from '#app/_pages/lists/row-data.ts';
 import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
-import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -163,7 +163,7 @@ function compareHref({ filter }: PlaceKind, language: Language, id: string, isOu
 async function placeActions({ segment, apiPath }: PlaceKind, language: Language, { id, name }: PlaceFacts) {
   const { mode } = await instance();
   return {
-    frame: frameOffer(paths.placeEmbed(language, segment, id), translator(language, 'embed')('title', { name: name.value })),
+    frame: embedCode(paths.placeEmbed(language, segment, id), translator(language, 'embed')('title', { name: name.value })),
     apiLabel: translator(language, 'list')('api'),
     ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPath(language, id)}"` }),
   };

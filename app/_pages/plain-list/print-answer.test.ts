@@ -19,12 +19,12 @@ it('the print view prints the first rows of a list that is too long for paper wi
   let endedCount = 0;
   const request = new Request('https://madar.example/en/research.html');
   const print = async (language: 'en' | 'ar', count: number) => {
-    const place = { language, title: 'Publications', path: `/${language}/research`, total: count };
+    const listPage = { language, title: 'Publications', path: `/${language}/research`, total: count };
     return (
       await printAnswer(
         request,
         records(count, () => (endedCount += 1)),
-        place,
+        listPage,
       )
     ).text();
   };

@@ -24,10 +24,13 @@ export function activeFilters(
   page: Page<unknown>,
   t: (key: never, values?: never) => string,
   inLanguage: Language,
-  { offers, titles = {} }: { readonly offers?: SupportedFilters | undefined; readonly titles?: ResearchAnswer['titles'] } = {},
+  {
+    supportedFilters,
+    titles = {},
+  }: { readonly supportedFilters?: SupportedFilters | undefined; readonly titles?: ResearchAnswer['titles'] } = {},
 ): ActiveFilter[] {
   const text = t as (key: string, values?: Record<string, string | number>) => string;
-  const { types = [], areas = [] } = offers ?? {};
+  const { types = [], areas = [] } = supportedFilters ?? {};
   const from = String(query.fromYear);
   const to = String(query.toYear);
   const years = () =>

@@ -17,7 +17,7 @@ interface ResultRowsProps extends ResearchBrowserProps {
 const firstRows = 8;
 
 /** The rows of a page, or alternatives when empty. */
-export function ResultRows({ language, fixed, offers, list, opened, table }: ResultRowsProps) {
+export function ResultRows({ language, fixed, supportedFilters, list, opened, table }: ResultRowsProps) {
   const { query, page } = list;
   const ids = page.items.map(({ id }) => id).join();
   const isWhole = useFollowing(ids) === ids;
@@ -33,7 +33,7 @@ export function ResultRows({ language, fixed, offers, list, opened, table }: Res
         titles={list.titles}
         authorTotal={list.authorTotal}
         fixed={fixed}
-        offers={offers}
+        supportedFilters={supportedFilters}
         hrefOf={list.hrefOf}
       />
     );

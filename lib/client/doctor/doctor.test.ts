@@ -182,16 +182,16 @@ it('the doctor prints rows only on request, and never contact data', async () =>
 });
 
 function host(files: Map<string, string>, key?: string) {
-  let printed = '';
+  let output = '';
   return {
     allowPrivate: false,
     variable: (name: string) => (name === 'MY_KEY' ? key : undefined),
     readFile: async (path: string) => files.get(path),
     writeFile: async (path: string, text: string) => void files.set(path, text),
     print: (text: string) => {
-      printed += text;
+      output += text;
     },
-    printed: () => printed,
+    printed: () => output,
   };
 }
 

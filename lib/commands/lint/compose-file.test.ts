@@ -82,7 +82,7 @@ describe('The compose file', () => {
   });
 
   it('names no volume, network, service or configuration that it does not define', () => {
-    const used = services.flatMap(([, { volumes = [], networks, depends_on = [], configs = [] }]) => [
+    const usedNames = services.flatMap(([, { volumes = [], networks, depends_on = [], configs = [] }]) => [
       ...volumes.map((volume) => `volume ${volume.split(':')[0]}`),
       ...networks.map((network) => `network ${network}`),
       ...depends_on.map((service) => `service ${service}`),
@@ -94,7 +94,7 @@ describe('The compose file', () => {
       ...Object.keys(file.services).map((name) => `service ${name}`),
       ...Object.keys(file.configs).map((name) => `configuration ${name}`),
     ];
-    expect(used.filter((name) => !defined.includes(name))).toEqual([]);
-    expect(Object.keys(file.volumes).filter((name) => !used.includes(`volume ${name}`))).toEqual([]);
+    expect(usedNames.filter((name) => !defined.includes(name))).toEqual([]);
+    expect(Object.keys(file.volumes).filter((name) => !usedNames.includes(`volume ${name}`))).toEqual([]);
   });
 });

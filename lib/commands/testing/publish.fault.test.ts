@@ -64,12 +64,12 @@ type Moment = 'before' | 'after';
 
 /** A proxy between a publisher and the cluster. At the chosen request it stops responding and calls `kill`. */
 async function startGate() {
-  let chosen: { readonly request: number; readonly moment: Moment } | undefined;
+  let target: { readonly request: number; readonly moment: Moment } | undefined;
   let [requests, isReached] = [0, false];
   const server = createServer((incoming, outgoing) => {
     requests += 1;
-    const isChosen = requests === chosen?.request;
-    if (isReached || (isChosen && chosen?.moment === 'before')) {
+    const isChosen = requests === target?.request;
+    if (isReached || (isChosen && target?.moment === 'before')) {
       isReached = true;
       return;
     }
@@ -90,7 +90,7 @@ async function startGate() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     choose(request: number, moment: Moment) {
-      [chosen, requests, isReached] = [{ request, moment }, 0, false];
+      [target, requests, isReached] = [{ request, moment }, 0, false];
     },
     isReached: () => isReached,
     close: () => void server.close(() => undefined).closeAllConnections(),

@@ -5,7 +5,7 @@ interface Texts {
   readonly person: string;
   readonly alsoWritten: string;
   readonly knownBy: string;
-  readonly signatures: string;
+  readonly authorships: string;
   readonly mergedInto: string;
   readonly since: string;
   readonly rules: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     person: 'Author',
     alsoWritten: 'Also known as',
     knownBy: 'Identified by',
-    signatures: 'Signatures',
+    authorships: 'Signatures',
     mergedInto: 'Merged into',
     since: 'since batch',
     rules: {
@@ -34,7 +34,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     person: 'المؤلف',
     alsoWritten: 'يُكتب أيضًا',
     knownBy: 'يُعرف بـ',
-    signatures: 'التوقيعات',
+    authorships: 'التوقيعات',
     mergedInto: 'دُمج في',
     since: 'منذ الدفعة',
     rules: {
@@ -59,8 +59,8 @@ export function writeExplanation(explanation: AuthorExplanation, language: Langu
     ...(explanation.variants.length > 0 ? [`${wording.alsoWritten}: ${explanation.variants.join(' · ')}`] : []),
     `${wording.knownBy}:`,
     ...explanation.identities.map(({ identity, batch }) => `  ${identity}${batch ? `  (${wording.since} ${batch})` : ''}`),
-    `${wording.signatures}: ${explanation.signatures.length}`,
-    ...explanation.signatures.map(
+    `${wording.authorships}: ${explanation.authorships.length}`,
+    ...explanation.authorships.map(
       ({ researchId, title, position, spelling, affiliation, rule }) =>
         `  ${researchId} #${position}  ${spelling}${affiliation ? ` (${affiliation})` : ''}  ← ${wording.rules[rule] ?? rule}  ${title.slice(0, 80)}`,
     ),

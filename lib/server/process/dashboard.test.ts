@@ -48,10 +48,10 @@ async function publishedMetrics(): Promise<ReadonlySet<string>> {
 
 describe('the dashboard and the alerts of docs/deploy', () => {
   test.each(expressions)('%s uses only metrics that a server publishes', async (_, expr) => {
-    const published = await publishedMetrics();
+    const publishedNames = await publishedMetrics();
     const names = readExpression(expr);
     expect(names).not.toEqual([]);
-    for (const name of names) expect(published).toContain(name);
+    for (const name of names) expect(publishedNames).toContain(name);
   });
 
   test('panels have unique ids, and every alert states what to do', () => {

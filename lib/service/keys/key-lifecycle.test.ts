@@ -51,7 +51,7 @@ describe('states', () => {
     const again = await test.keyService.manage.rotate((await test.keyService.openByKey(stolen!.key)) as string, stolen!.keyId, {});
     expect((await test.keyService.verify(again!.key)).kind).toBe('valid');
     expect(await test.keyService.revokeByKey(key, {})).toEqual({ keyId });
-    for (const one of [key, stolen!.key, again!.key]) expect((await test.keyService.verify(one)).kind).toBe('revoked');
+    for (const keyText of [key, stolen!.key, again!.key]) expect((await test.keyService.verify(keyText)).kind).toBe('revoked');
     expect(await test.store.auditCount('key.revoked', '2026')).toBe(3);
     await test.keyService.close();
   });

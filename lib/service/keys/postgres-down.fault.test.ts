@@ -50,15 +50,15 @@ if ('skipped' in server) {
     ['is frozen and silent', async (_: PostgresServer, way: Way) => way.halt(true), async (_: PostgresServer, way: Way) => way.halt(false)],
   ])('while the PostgreSQL of keys %s', (_name, end, back) => {
     let way: Way;
-    let place: KeyBackend;
+    let backend: KeyBackend;
     let test: TestService;
     let unseen: string;
     beforeAll(async () => {
       const url = new URL(await server.createDatabase());
       way = await openWay(server.port);
       url.port = String(way.port);
-      place = await openKeyBackend({ databaseUrl: url.href, dataDir: '/nonexistent', pepper });
-      test = await openTestService({ place });
+      backend = await openKeyBackend({ databaseUrl: url.href, dataDir: '/nonexistent', pepper });
+      test = await openTestService({ place: backend });
       unseen = (await test.keys.operator.issue({ name: 'nobody has used it yet', tier: 'internal' })).key;
       expect((await test.ask('/api/en/LookUp/GetAllResearchTypes')).status).toBe(200);
       await end(server, way);
@@ -91,7 +91,7 @@ if ('skipped' in server) {
     });
 
     it('each process counts limits by itself', { timeout: answerMsMax }, async () => {
-      const limiter = createLimiter(Date.now, place.share);
+      const limiter = createLimiter(Date.now, backend.share);
       const policy = { name: 'page', quota: 3, windowSeconds: 60 } as const;
       const answers = await Promise.all(Array.from({ length: 6 }, () => limiter.take('192.0.2.7', [policy], 1)));
       expect(answers.filter(({ violated }) => violated)).toHaveLength(3);

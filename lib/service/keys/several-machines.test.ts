@@ -45,8 +45,8 @@ if ('skipped' in server) {
   it('the forms for keys work whichever web process each of them reaches', async () => {
     const databaseUrl = await server.createDatabase();
     const open = async () => {
-      const place = await openKeyBackend({ databaseUrl, dataDir: '/nonexistent', pepper: { id: 'p', value: pepper } });
-      return openTestKeyService({ mode: 'email', place });
+      const backend = await openKeyBackend({ databaseUrl, dataDir: '/nonexistent', pepper: { id: 'p', value: pepper } });
+      return openTestKeyService({ mode: 'email', place: backend });
     };
     const [one, two] = await Promise.all([open(), open()]);
 

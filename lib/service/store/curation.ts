@@ -33,7 +33,7 @@ export interface AuthorExplanation {
   readonly names: readonly string[];
   readonly variants: readonly string[];
   readonly identities: readonly { readonly identity: string; readonly batch: string }[];
-  readonly signatures: readonly {
+  readonly authorships: readonly {
     readonly researchId: string;
     readonly title: string;
     readonly position: number;

@@ -140,7 +140,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       expect(outcomes[0]).toMatchObject({ kind: 'conflict', doi: first.doi });
     });
 
-    it('separates people with different ids, and two signatures of one publication', async () => {
+    it('separates people with different ids, and two authors of one publication', async () => {
       const person = (orcid?: string) => ({ name: { en: 'Wei Wang' }, country: 'CN', ...(orcid && { orcid }) });
       const record = (key: string, authors: ResearchRecord['authors']): ResearchRecord => ({
         key,
@@ -159,12 +159,12 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('homonyms');
     });
 
-    it('explains which rule matched each signature to its author', async () => {
+    it('explains which rule matched each authorship to its author', async () => {
       const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
       const explanation = await store.explainAuthor(items[0]?.id as string);
       expect(explanation.identities.map(({ identity }) => identity)).toContain('orcid:0000-0002-1825-0097');
-      expect(explanation.signatures.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
-      expect(explanation.signatures[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
+      expect(explanation.authorships.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
+      expect(explanation.authorships[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
     });
 
     it('suggests duplicate works and people, and merges them only on request', async () => {
@@ -186,7 +186,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('twin');
     });
 
-    it('completes people from a register and adds nobody without signatures', async () => {
+    it('completes people from a register and adds nobody without publications', async () => {
       const { preparePerson } = await import('#lib/service/store/records/prepare-person.ts');
       const person = preparePerson({
         name: { en: 'Noura Al-Otaibi' },

@@ -100,11 +100,11 @@ export async function startLoopbackTranslator(): Promise<LoopbackTranslator> {
   function answerOf(path: string, requested: readonly string[]): unknown {
     const { answers } = behaviour;
     const translations = requested.map((text) => translateSample(text, answers));
-    const returned =
+    const returnedTexts =
       answers === 'half' ? translations.slice(0, Math.ceil(translations.length / 2)) : answers === 'nothing' ? [] : translations;
-    if (path === '/translate') return { translatedText: returned };
-    if (path === '/v2/translate') return { translations: returned.map((text) => ({ text })) };
-    const content = JSON.stringify(Object.fromEntries(returned.map((text, index) => [index + 1, text])));
+    if (path === '/translate') return { translatedText: returnedTexts };
+    if (path === '/v2/translate') return { translations: returnedTexts.map((text) => ({ text })) };
+    const content = JSON.stringify(Object.fromEntries(returnedTexts.map((text, index) => [index + 1, text])));
     const reply = answers === 'half' ? content.slice(0, -3) : `Here it is:\n${content}`;
     return { choices: [{ message: { content: reply } }] };
   }

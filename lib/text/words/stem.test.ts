@@ -48,7 +48,7 @@ describe('stem', () => {
       ['لدمج', 'وبدمج'],
     ] as const)
       expect(attachedStems(one)).toContain(other);
-    for (const listed of ['قمر', 'وقود', 'بحث', 'tea', 'هب']) expect(attachedStems(listed)).toEqual([]);
+    for (const word of ['قمر', 'وقود', 'بحث', 'tea', 'هب']) expect(attachedStems(word)).toEqual([]);
     for (const other of ['قود', 'رقع']) for (const form of attachedStems(other)) expect(form).not.toMatch(/^(?:وقود|ورق)$/);
   });
 

@@ -22,15 +22,15 @@ const relatedMax = 5;
 /** The record in both languages, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */
 export const loadRecord = cache(async (language: Language, id: string) => {
   const { catalogue, extras } = await instance();
-  const [stated, other] = await Promise.all([
+  const [statedRecord, other] = await Promise.all([
     catalogue.research(language, id),
     // A failure of the second language does not fail the record.
     catalogue.research(otherLanguage(language), id).catch(fallback(undefined)),
   ]);
-  const { venue } = stated;
+  const { venue } = statedRecord;
   // A record has the id of the venue's name as the record gives it; the page is at that of its leading name.
   const leading = venue?.id && (await extras?.venue(language, venue.id).catch(fallback(undefined)));
-  const research = venue && leading ? { ...stated, venue: { ...venue, id: leading.id } } : stated;
+  const research = venue && leading ? { ...statedRecord, venue: { ...venue, id: leading.id } } : statedRecord;
   return { research, other };
 });
 

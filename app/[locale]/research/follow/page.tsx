@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
-import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -52,7 +52,7 @@ export default async function FollowListPage({ params, searchParams }: Props) {
       records={list.items}
       backHref={paths.research(language, query)}
       backName={t('backToList')}
-      notice={<EmbedInstructions {...frameOffer(paths.embedResearch(language, query), title)} />}
+      notice={<EmbedInstructions {...embedCode(paths.embedResearch(language, query), title)} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { describeChanges, reportLines, reportText } from '#app/_pages/report/report-text.ts';
 import { researchReport } from '#app/_pages/report/research-report.ts';
@@ -31,7 +31,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       changesText={describeChanges(report, t)[0]}
       resultsHref={paths.research(language, { ...report.query, pageSize: 20 })}
       jsonHref={`${permalink.pathname}.json${permalink.search}`}
-      frame={frameOffer(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(language, report.query))}
+      frame={embedCode(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(language, report.query))}
     />
   );
 }

@@ -34,10 +34,10 @@ function search(
     const index = names.indexOf(foldName(name));
     return index < 0 ? names.length : index;
   };
-  const ordered = members.sort(([a], [b]) => rank(a) - rank(b));
-  for (const [name, inner] of ordered) {
+  const orderedMembers = members.sort(([a], [b]) => rank(a) - rank(b));
+  for (const [name, inner] of orderedMembers) {
     // An empty list under an unknown name is inconclusive while another member may hold the rows.
-    if (Array.isArray(inner) && inner.length === 0 && rank(name) === names.length && ordered.length > 1) continue;
+    if (Array.isArray(inner) && inner.length === 0 && rank(name) === names.length && orderedMembers.length > 1) continue;
     const match = search(inner, names, [...path, name], [value, ...around], depth + 1);
     if (match) return match;
   }

@@ -32,8 +32,8 @@ describe('later notices about a work', () => {
     ];
     const data = { attributes: { doi: '10.5555/d', titles: [{ title }], relatedIdentifiers: related } };
     expect(recordOf(readDatacite(data))?.notices).toEqual([{ kind: 'replacement', doi: '10.5555/n' }]);
-    const marked = { DOI: '10.5555/m', title: ['RETRACTED ARTICLE: A study of dust'] };
-    expect(recordOf(readCrossref(marked))?.notices).toEqual([{ kind: 'retraction' }]);
+    const markedRecord = { DOI: '10.5555/m', title: ['RETRACTED ARTICLE: A study of dust'] };
+    expect(recordOf(readCrossref(markedRecord))?.notices).toEqual([{ kind: 'retraction' }]);
     const about = { DOI: '10.5555/k', title: ['Retracted tail fins of a re-entry vehicle'] };
     expect(recordOf(readCrossref(about))).not.toHaveProperty('notices');
   });

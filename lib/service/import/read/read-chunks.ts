@@ -51,16 +51,16 @@ export async function readChunks(source: OpenSource, options: ReadOptions = {}):
   }
   // An empty file holds no records and is not an error.
   if (head.trim() === '') return (async function* () {})();
-  const cut = detectCut(head, source.name, options.format);
-  if (!cut) return unsupportedFileOf(head);
-  if (cut.cut === 'csv' && !(await hasTitles(head))) return kindOfTable(head);
+  const fileCut = detectCut(head, source.name, options.format);
+  if (!fileCut) return unsupportedFileOf(head);
+  if (fileCut.cut === 'csv' && !(await hasTitles(head))) return kindOfTable(head);
   const allPieces = (async function* () {
     yield head;
     if (!isComplete) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   })();
-  return chunksOf(cut.cut === 'json' || cut.cut === 'lines' ? allPieces : withPlainBreaks(allPieces), cut, {
+  return chunksOf(fileCut.cut === 'json' || fileCut.cut === 'lines' ? allPieces : withPlainBreaks(allPieces), fileCut, {
     file: source.name,
-    ...(cut.shape && { shape: cut.shape }),
+    ...(fileCut.shape && { shape: fileCut.shape }),
     ...(options.damaged && { damaged: true }),
   });
 }

@@ -87,7 +87,7 @@ describe('email', () => {
       await request({ email: 'known@example.org' });
       await store.putOwner('known@example.org', 'en', '2026-11-21T09:30:00Z');
       const before = sent.length;
-      const asked = async (email: string, what: 'key' | 'link') => {
+      const requestFor = async (email: string, what: 'key' | 'link') => {
         const token = keyService.openForm();
         clock.now += 700_000;
         calls.length = 0;
@@ -96,8 +96,8 @@ describe('email', () => {
         return { answer, calls: [...calls], sent: sent.length - before };
       };
       for (const what of ['key', 'link'] as const) {
-        const existing = await asked('known@example.org', what);
-        expect(await asked('unknown@example.org', what)).toEqual(existing);
+        const existing = await requestFor('known@example.org', what);
+        expect(await requestFor('unknown@example.org', what)).toEqual(existing);
         expect(existing).toMatchObject({ answer: { kind: 'accepted' }, sent: 0 });
       }
       await keyService.settle();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { institutionName, institutionNames, withoutCountry } from './institution-name.ts';
 
 it('an institution’s name omits a country in brackets only where it repeats the institution’s own', () => {
-  for (const [name, country, shown] of [
+  for (const [name, country, displayName] of [
     ['Saudi Aramco (Saudi Arabia)', 'SA', 'Saudi Aramco'],
     ['Saudi Aramco (United States)', 'US', 'Saudi Aramco'],
     ['أرامكو السعودية (المملكة العربية السعودية)', 'SA', 'أرامكو السعودية'],
@@ -17,7 +17,7 @@ it('an institution’s name omits a country in brackets only where it repeats th
     ['Norway', 'NO', 'Norway'],
     ['Shell (Norway)', 'ZZ', 'Shell (Norway)'],
   ] as const)
-    expect(withoutCountry(name, country), `${name} ${country}`).toBe(shown);
+    expect(withoutCountry(name, country), `${name} ${country}`).toBe(displayName);
 });
 
 it('an institution’s name returns names in both languages, and keeps the brackets of namesakes in a list', () => {

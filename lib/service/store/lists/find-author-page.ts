@@ -169,12 +169,12 @@ function institutionPeople(index: NameIndex): (keyword: string) => Promise<Insti
     const keys = isPlain && !(isSubject(text) && !/\p{Lu}{2}|\s/u.test(text)) ? institutionKeys(text) : undefined;
     const works = keys ? await institutionPublications(index, keys, worksMax) : [];
     if (!keys || works.length === 0) return undefined;
-    const signatureCounts = new Map<number, number>();
+    const authorshipCounts = new Map<number, number>();
     for (const { affiliation, authors } of await index.affiliations(works))
       if (Object.values(affiliation).some((value) => value !== undefined && isFrom(value, keys)))
-        for (const author of authors) signatureCounts.set(author, (signatureCounts.get(author) ?? 0) + 1);
-    return signatureCounts.size > 0
-      ? { name: text, scores: new Map([...signatureCounts].map(([author, count]) => [author, count / (count + 1)])) }
+        for (const author of authors) authorshipCounts.set(author, (authorshipCounts.get(author) ?? 0) + 1);
+    return authorshipCounts.size > 0
+      ? { name: text, scores: new Map([...authorshipCounts].map(([author, count]) => [author, count / (count + 1)])) }
       : undefined;
   };
 }

@@ -57,9 +57,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const { rows, ...paging } = windowOf(query, selected, idAt);
     const items = await rowsOf(data, language, rows.map(idAt));
     const ordinals = new Map(rows.map((position) => [String(idAt(position)), selection.ordinals[position] as number]));
-    const matched = answer ? await index.search((source) => rowMatches(source, answer, [...ordinals.values()])) : new Map();
+    const matchesByDoc = answer ? await index.search((source) => rowMatches(source, answer, [...ordinals.values()])) : new Map();
     return {
-      items: answer ? await explain(items, answer, { matched, ordinals, typed: query.keyword ?? '', language }) : items,
+      items: answer ? await explain(items, answer, { matched: matchesByDoc, ordinals, typed: query.keyword ?? '', language }) : items,
       ...paging,
       sort,
       facets: await nameFacets(language, data, query, selection.counts),
@@ -98,14 +98,14 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
 
 /** Sum of known citation counts; -1 in the column means that the source gives none. */
 function sumCitations({ citations }: Columns, ordinals: Int32Array): { sum: number; counted: number } {
-  let [sum, counted] = [0, 0];
+  let [sum, countedWorks] = [0, 0];
   for (const ordinal of ordinals) {
     const value = citations[ordinal] as number;
     if (value < 0) continue;
     sum += value;
-    counted += 1;
+    countedWorks += 1;
   }
-  return { sum, counted };
+  return { sum, counted: countedWorks };
 }
 
 /** The rows of a page, as indices into the ordinals, and its position in the result. */
@@ -152,8 +152,8 @@ const selector =
     const scored = answer && scoredOrdinals(answer);
     const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
     const selection = selectOrdinals(data, query, lease, scored?.ordinals);
-    const applied: ResearchSort = sort === 'relevance' && !scored ? '-year' : sort;
-    const keys = sortKeys(data, selection.ordinals, applied, { language, lease, ...(scored && { found: scored }) });
+    const appliedSort: ResearchSort = sort === 'relevance' && !scored ? '-year' : sort;
+    const keys = sortKeys(data, selection.ordinals, appliedSort, { language, lease, ...(scored && { found: scored }) });
     return { data, answer, sort, selection, keys, lease };
   };
 
@@ -220,7 +220,7 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
     .slice(0, rowsReadMax);
 }
 
-const noMatch = { matches: [], places: new Set<number>(), authors: [], people: [] };
+const noMatch = { matches: [], positions: new Set<number>(), authors: [], people: [] };
 
 /** Number of publications by year, of one person or of all. */
 export async function yearsIn(

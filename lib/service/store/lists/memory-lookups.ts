@@ -14,10 +14,10 @@ export function memoryLookups(
     lookUp: search,
     async newestTitled(groups, max) {
       const { id } = await columns();
-      const matched = await search((source) => titled(source, groups));
+      const matchedGroups = await search((source) => titled(source, groups));
       const numbers: number[] = [];
-      for (let doc = matched.length - 1; doc >= 0 && numbers.length < max; doc -= 1)
-        if (matched[doc] === groups.length) numbers.push(id[doc] as number);
+      for (let doc = matchedGroups.length - 1; doc >= 0 && numbers.length < max; doc -= 1)
+        if (matchedGroups[doc] === groups.length) numbers.push(id[doc] as number);
       return numbers;
     },
     async newestWith(terms, max) {

@@ -96,8 +96,8 @@ function textValue([name, ar]: ValueNames, language: Language, isLanguage: boole
 
 /** The most frequent values (years in order) and every selected one, even with count 0: an active filter never disappears. */
 function withSelected(counts: ReadonlyMap<number, number>, selected: readonly number[], max: number, inOrder: boolean): [number, number][] {
-  const ordered = [...counts].sort(inOrder ? ([a], [b]) => a - b : ([a, n], [b, m]) => m - n || a - b);
-  const first = ordered.slice(0, max);
+  const orderedCounts = [...counts].sort(inOrder ? ([a], [b]) => a - b : ([a, n], [b, m]) => m - n || a - b);
+  const first = orderedCounts.slice(0, max);
   const listedIds = new Set(first.map(([value]) => value));
   const missing = selected.filter((value) => Number.isInteger(value) && !listedIds.has(value));
   return [...first, ...missing.map((value): [number, number] => [value, counts.get(value) ?? 0])];

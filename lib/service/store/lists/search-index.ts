@@ -25,7 +25,7 @@ export interface SignedWork {
   readonly id: number;
   readonly author: number;
   /** 1-based position among the authors. */
-  readonly place: number;
+  readonly position: number;
 }
 
 /** An affiliation as signed, with the people who signed it, once per publication. */

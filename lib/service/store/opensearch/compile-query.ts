@@ -18,7 +18,7 @@ export interface CompiledQuery {
   readonly covered: Clause;
   /** Records of each tier or better: full, related, core, wider. */
   readonly tiers: readonly Clause[];
-  /** The other displayed records, besides `known` ones, scored. */
+  /** Matches the listed records except those with the ids `known`, with their scores. */
   listed(cutoff: Cutoff, known: readonly number[]): Clause;
 }
 
@@ -114,8 +114,8 @@ function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIden
   if (isIdentified) return [];
   const tierOf = (wantedParts: ReadonlySet<unknown>, bit: number) =>
     all(...compiled.filter((_, index) => wantedParts.has(parts[index])).map((part) => part.withBit(bit)));
-  const matched = parts.map((part) => ({ part }));
-  const required = requiredParts(matched);
+  const matchedParts = parts.map((part) => ({ part }));
+  const required = requiredParts(matchedParts);
   const isRequired = new Set(required.map(({ part }) => part));
   const isCore = new Set(coreParts(required).map(({ part }) => part));
   const [full, related] = [tierOf(isRequired, matchBits.strong), tierOf(isRequired, matchBits.close)];

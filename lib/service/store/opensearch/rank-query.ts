@@ -61,11 +61,11 @@ export function queryRanker(parts: Parts): (request: RankRequest) => Promise<Ran
     const key = JSON.stringify([request.keyword, request.searchIn, request.strict]);
     const previous = queries.get(key);
     if (previous) return previous;
-    const ranked = rankQuery(parts, request);
-    ranked.catch(() => queries.delete(key));
+    const rankedQuery = rankQuery(parts, request);
+    rankedQuery.catch(() => queries.delete(key));
     if (queries.size >= cachedMax) queries.delete(queries.keys().next().value as string);
-    queries.set(key, ranked);
-    return ranked;
+    queries.set(key, rankedQuery);
+    return rankedQuery;
   };
 }
 
@@ -106,7 +106,7 @@ const unstored = { _source: false, stored_fields: '_none_' } as const;
 
 /** The best hundred, and aggregate facts about the others. */
 async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQuery): Promise<Candidates> {
-  const ranked: SearchBody = {
+  const rankBody: SearchBody = {
     size: secondPhase,
     query: scored,
     sort: [{ _score: 'desc' }, { id: 'desc' }],
@@ -123,7 +123,7 @@ async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQu
     }),
   };
   const [answer, covering] = (await port.multi([
-    ['publications', ranked],
+    ['publications', rankBody],
     ['publications', { size: 1, query: covered, track_total_hits: false, ...unstored }],
   ])) as [SearchResult, SearchResult];
   return {

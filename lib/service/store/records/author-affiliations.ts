@@ -37,10 +37,10 @@ export function authorAffiliations(
 ): (author: number, stored: string | null) => readonly AuthorAffiliation[] {
   const byAuthor = Map.groupBy(rows, (row) => row.author_id);
   return (author, stored) => {
-    const signatures = byAuthor.get(author) ?? [];
-    const dated = [...Map.groupBy(signatures, keyOf).values()].map((same) => datedAffiliation(same, language));
+    const authorships = byAuthor.get(author) ?? [];
+    const dated = [...Map.groupBy(authorships, keyOf).values()].map((same) => datedAffiliation(same, language));
     const employer = stored === null ? undefined : (JSON.parse(stored) as Localized);
-    if (!employer || isNamedInPublications(employer, signatures)) return dated;
+    if (!employer || isNamedInPublications(employer, authorships)) return dated;
     const name = localize(employer, language);
     if (!name) return dated;
     const same = dated.find((entry) => entry.name.value === name.value || entry.name.alt?.value === name.value);
@@ -63,8 +63,8 @@ function datedAffiliation(rows: readonly SignedAffiliationRow[], language: Langu
   };
 }
 
-function isNamedInPublications(employer: Localized, signatures: readonly SignedAffiliationRow[]): boolean {
-  const texts = new Set(signatures.flatMap(({ text, name_en, name_ar }) => [...textsOf(text), name_en, name_ar]));
+function isNamedInPublications(employer: Localized, authorships: readonly SignedAffiliationRow[]): boolean {
+  const texts = new Set(authorships.flatMap(({ text, name_en, name_ar }) => [...textsOf(text), name_en, name_ar]));
   return Object.values(employer).some((text) => texts.has(text ?? null));
 }
 

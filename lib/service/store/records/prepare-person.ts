@@ -20,7 +20,7 @@ export interface PreparedPerson {
   /** JSON of a `Localized`. */
   readonly affiliation: string | null;
   readonly affiliationKey: string;
-  /** Institutions of the affiliations. */
+  /** The affiliations, each with its institution or the candidate names of one. */
   readonly from: readonly PreparedAffiliation[];
   readonly corresponding: boolean;
   readonly variants: readonly string[];

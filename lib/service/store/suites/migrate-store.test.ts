@@ -231,7 +231,7 @@ describe('A store from before Arabic initials', () => {
     const expected = filed();
     expect(expected).toEqual([{ sort_ar: 'م ع الفزاري', initial_ar: 'م' }]);
     database.exec("UPDATE author SET sort_ar = 'ع الفزاري', initial_ar = 'ع'");
-    revertTo(database, 'no title of an engineer');
+    revertTo(database, 'not the title of an engineer');
     await (await openStore(address)).close();
     expect(filed()).toEqual(expected);
     database.close();

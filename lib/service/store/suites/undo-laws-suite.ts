@@ -332,12 +332,12 @@ async function contentOf(store: Store): Promise<unknown> {
   const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, pageSize: 100 });
   const authors = await Promise.all(
     items.map(async ({ id }) => {
-      const { names, variants, identities, signatures } = await store.explainAuthor(id);
+      const { names, variants, identities, authorships } = await store.explainAuthor(id);
       return [
         names,
         variants,
         identities.map(({ identity }) => identity),
-        sortedJson(signatures.map(({ title, position, rule }) => [title, position, rule])),
+        sortedJson(authorships.map(({ title, position, rule }) => [title, position, rule])),
       ];
     }),
   );

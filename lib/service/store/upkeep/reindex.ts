@@ -46,7 +46,7 @@ export interface IndexRenewal {
   people(): AsyncIterable<readonly NamedPerson[]>;
   putResearch(entries: readonly (readonly [id: number, entry: IndexEntry])[]): Promise<void>;
   /** Derives the institutions of each authorship again. */
-  refreshSignatures(records: readonly IndexedRecord[]): Promise<void>;
+  refreshAuthorships(records: readonly IndexedRecord[]): Promise<void>;
   putAuthors(entries: readonly { readonly id: number; readonly words: string; readonly keys: string }[]): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function fillIndex(store: IndexRenewal, { onProgress, analyser = in
     const { records, entries } = pending.shift() as (typeof pending)[number];
     const results = await entries;
     await store.putResearch(records.map(({ id }, index) => [id, results[index] as IndexEntry]));
-    await store.refreshSignatures(records);
+    await store.refreshAuthorships(records);
     counts.research += records.length;
     report();
   };

@@ -105,7 +105,7 @@ function titleSuggester(
     if (limit <= 0) return [];
     const typedText = fold(text).trim();
     const rows = await index.titles(await newestTitled(index, beginnings(tokens), titlesMax));
-    const ranked = rows.map((row) => {
+    const rankedTitles = rows.map((row) => {
       const foldedTitles = Object.values(row.title).map((title) => fold(title ?? ''));
       const begins = foldedTitles.some((title) => title.startsWith(typedText))
         ? 4
@@ -114,7 +114,7 @@ function titleSuggester(
           : 0;
       return { row, score: begins + Math.log10(1 + Math.max(0, row.citations ?? 0)) / 4 };
     });
-    return ranked
+    return rankedTitles
       .sort((a, b) => b.score - a.score || b.row.id - a.row.id)
       .slice(0, limit)
       .flatMap(({ row }) => {

@@ -40,9 +40,9 @@ function personReader(database: DatabaseSync) {
      WHERE author_id ${amongIds} ORDER BY 1, 2, 3`,
     'author_id',
   );
-  const signatures = rowsBy<SignedAffiliationRow>(database, signedAffiliationsQuery(amongIds), 'author_id');
+  const authorships = rowsBy<SignedAffiliationRow>(database, signedAffiliationsQuery(amongIds), 'author_id');
   return function* (ids: readonly number[]): Generator<IndexDocument> {
-    const [rows, areasById, placesById, signaturesById] = [authors(ids), areas(ids), places(ids), signatures(ids)];
+    const [rows, areasById, placesById, authorshipsById] = [authors(ids), areas(ids), places(ids), authorships(ids)];
     for (const id of ids) {
       const row = rows.get(id)?.[0];
       const placesSigned = placesById.get(id) ?? [];
@@ -54,7 +54,7 @@ function personReader(database: DatabaseSync) {
               areas: (areasById.get(id) ?? []).map((area) => area.area_id),
               institutions: [...new Set(placesSigned.flatMap((place) => place.id ?? []))],
               countries: [...new Set(placesSigned.flatMap(({ country }) => country ?? []))],
-              signed: signaturesById.get(id) ?? [],
+              signed: authorshipsById.get(id) ?? [],
             }
           : { id, state: 'removed' },
       };

@@ -126,11 +126,11 @@ function publicationReader(database: DatabaseSync) {
   const tables = publicationTables(database);
   return function* (ids: readonly number[]): Generator<IndexDocument> {
     const research = tables.research(ids);
-    const undone = tables.undone(ids);
+    const undoneRows = tables.undone(ids);
     const related = relatedReader(tables, ids);
     for (const id of ids) {
       const row = research.get(id)?.[0];
-      const undoneRow = undone.get(id)?.[0];
+      const undoneRow = undoneRows.get(id)?.[0];
       const changedAt = undoneRow && row && undoneRow.at > row.updated_at ? undoneRow.at : row?.updated_at;
       yield { id: String(id), body: row ? { ...publicationBody(row, related(id)), changedAt } : removedPublication(id, undoneRow) };
     }
@@ -184,7 +184,7 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
   const signers = [...new Set(authorships.map(({ author_id }) => author_id))];
   const signersUpTo = (last: number) =>
     signers.filter((id) => authorships.some((authorship) => authorship.author_id === id && authorship.position <= last));
-  const resolved = new Set(affiliations.map(({ position }) => position));
+  const resolvedPositions = new Set(affiliations.map(({ position }) => position));
   return {
     id: row.id,
     ...life,
@@ -212,8 +212,8 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
     updated: row.updated,
     texts: row.texts,
     origins: originsOf(record, row),
-    resolved: resolved.size,
-    unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolved.has(position)).length,
+    resolved: resolvedPositions.size,
+    unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolvedPositions.has(position)).length,
     identities: [...related.identities, ...(row.doi === null ? [] : [`doi=${row.doi}`])],
     ...(life.state === 'live' && searchedFields(row, record, signers)),
     title: record.title,

@@ -50,7 +50,7 @@ function statements(database: DatabaseSync) {
       `SELECT id, doc ->> '$.title' AS title, language, citations FROM research WHERE id IN (SELECT value FROM json_each(?)) AND ${visible}`,
     ),
     signedBy: database.prepare(
-      'SELECT research_id AS id, author_id AS author, MIN(position) AS place FROM authorship WHERE author_id IN (SELECT value FROM json_each(?)) GROUP BY research_id, author_id',
+      'SELECT research_id AS id, author_id AS author, MIN(position) AS position FROM authorship WHERE author_id IN (SELECT value FROM json_each(?)) GROUP BY research_id, author_id',
     ),
     affiliations: database.prepare(
       `SELECT affiliation, json_group_array(author_id) AS authors FROM authorship

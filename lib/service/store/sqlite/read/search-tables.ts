@@ -64,7 +64,7 @@ export function sqliteTables(database: DatabaseSync, columns: Columns, { people,
       const keys = nameQuery(name);
       return keys.length === 0 ? [] : people({ words: [], keys }, candidatesMax).map((row) => ({ id: row.id, names: spellingsOf(row) }));
     },
-    signed: (authors) => signedBy(authors).map(({ id, author, place }) => ({ doc: ordinalOf(id), person: author, place })),
+    signed: (authors) => signedBy(authors).map(({ id, author, position }) => ({ doc: ordinalOf(id), person: author, position })),
   };
 }
 

@@ -19,11 +19,11 @@ export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors
     const record = storedRecord(stored);
     sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
     const write = { batch: String(stored.row.batch), at: String(stored.row.updated_at) };
-    for (const signature of stored.authorship) {
-      const [position, author] = signature;
+    for (const authorship of stored.authorship) {
+      const [position, author] = authorship;
       revive(author, record.authors[position - 1], write);
       touched.add(author);
-      sql.sign.run(id, ...signature);
+      sql.sign.run(id, ...authorship);
     }
     for (const row of stored.signedFrom ?? []) institutions.put(id, row);
     if (!stored.signedFrom?.length)
@@ -57,7 +57,7 @@ interface WriteOrigin {
 function authorReviver(
   database: DatabaseSync,
   index: IndexWriter,
-): (id: number, signature: AuthorshipRecord | undefined, origin: WriteOrigin) => void {
+): (id: number, authorship: AuthorshipRecord | undefined, origin: WriteOrigin) => void {
   const isThere = database.prepare('SELECT 1 FROM author WHERE id = ?');
   const insert = writeStatement(
     database,
@@ -66,9 +66,9 @@ function authorReviver(
   );
   const owner = database.prepare('SELECT 1 FROM author_identity WHERE identity = ?');
   const claim = writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)');
-  return (id, signature, { batch, at }) => {
-    if (!signature || isThere.get(id) !== undefined) return;
-    const person = preparePerson(signature);
+  return (id, authorship, { batch, at }) => {
+    if (!authorship || isThere.get(id) !== undefined) return;
+    const person = preparePerson(authorship);
     const { en, ar, inverted, orcid, openalex, country, affiliation, variants, nameIdentity } = person;
     insert.run(id, en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...person.sort, at);
     let ordinal = nameIdentity;

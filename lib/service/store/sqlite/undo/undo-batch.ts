@@ -26,12 +26,12 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isOv
   restoreAuthors(database, batch, { index, touched });
   const { at: decidedAt } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
   const restored = new Set(saved.map(({ id }) => id));
-  let removed = 0;
+  let removedCount = 0;
   recordForHarvesters(database, batch, at);
   for (const { id } of database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]) {
     if (restored.has(id)) continue;
     rows.remove(id);
-    removed += 1;
+    removedCount += 1;
   }
   // In two steps, so that a DOI that moved between records is free when its first owner returns.
   const classifications = new Map(saved.map(({ id }) => [id, rows.read(id).classification]));
@@ -50,7 +50,7 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isOv
   for (const table of ['research_before', 'author_before', ...(isOver ? ['told'] : [])])
     writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);
   newDataVersion(database);
-  return { batch, removed, restored: saved.length };
+  return { batch, removed: removedCount, restored: saved.length };
 }
 
 /** Snapshots of earlier versions have no classification: the current one stays, without the undone decision. */

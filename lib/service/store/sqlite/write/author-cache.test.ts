@@ -3,7 +3,7 @@ import { type AuthorState, authorCache } from './author-cache.ts';
 
 const person = (id: number) => ({ id, openalex: new Set(), variants: new Set() }) as unknown as AuthorState;
 
-it('authorMemory keeps recently used people and never exceeds twice its half', () => {
+it('authorCache keeps recently used people and never exceeds twice its half', () => {
   const memory = authorCache(10);
   const frequent = memory.keep(person(0));
   memory.name('orcid:0', frequent);
@@ -16,7 +16,7 @@ it('authorMemory keeps recently used people and never exceeds twice its half', (
   expect(memory.find('orcid:1')).toBeUndefined();
 });
 
-it('authorMemory never finds an evicted person by name, so nobody is stored twice', () => {
+it('authorCache never finds an evicted person by name, so nobody is stored twice', () => {
   const memory = authorCache(2);
   memory.name('orcid:1', memory.keep(person(1)));
   for (const id of [2, 3, 4, 5]) memory.keep(person(id));

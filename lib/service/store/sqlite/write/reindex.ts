@@ -66,7 +66,7 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
     async putResearch(entries) {
       for (const [id, entry] of entries) index.putResearch(id, entry);
     },
-    refreshSignatures: async (records) => sign(withAffiliations(records)),
+    refreshAuthorships: async (records) => sign(withAffiliations(records)),
     async putAuthors(entries) {
       for (const { id, words, keys } of entries) index.putAuthor(id, words, keys);
     },

@@ -4,7 +4,7 @@ import { wordings } from '#lib/formats/localized-text.ts';
 import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
 
 /** The authors of one work in author order, in the reader's language. */
-export const signatureCsv = {
+export const authorshipCsv = {
   columns: [
     ['position', { en: 'Position', ar: 'الترتيب' }],
     ['name', { en: 'Name', ar: 'الاسم' }],
@@ -19,7 +19,7 @@ export const signatureCsv = {
 
 function writeRow({ id, name, position, affiliation, orcid, corresponding }: Authorship, options: WriteOptions): string {
   const [wording, other] = wordings(name);
-  const cells: Record<(typeof signatureCsv.columns)[number][0], string | number | boolean | undefined> = {
+  const cells: Record<(typeof authorshipCsv.columns)[number][0], string | number | boolean | undefined> = {
     position,
     name: wording?.value,
     otherName: other?.value,
@@ -28,5 +28,5 @@ function writeRow({ id, name, position, affiliation, orcid, corresponding }: Aut
     corresponding,
     page: id === undefined ? undefined : authorPage(id, options),
   };
-  return writeCsvRow(signatureCsv.columns.map(([column]) => cells[column]));
+  return writeCsvRow(authorshipCsv.columns.map(([column]) => cells[column]));
 }
