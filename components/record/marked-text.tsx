@@ -14,7 +14,7 @@ interface MarkedTextProps {
 }
 
 /**
- * A text with matched words marked in their original spelling. Marks are inside isolated names (`signRuns`), never around a part of one.
+ * A text with matched words marked in their original spelling. Marks are inside isolated names (`bidiRuns`), never around a part of one.
  */
 export function MarkedText({ hits, lang }: MarkedTextProps) {
   const [{ before, match, after }] = hits as [Hit];

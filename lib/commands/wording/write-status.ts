@@ -122,7 +122,7 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
       'shutting down': 'The process is ending.',
       'not ready': 'An internal error.',
       unavailable: 'The data cannot be read.',
-      upstream_error: 'The data service does not answer as it should.',
+      upstream_error: 'The data service does not answer correctly.',
       bad_request: 'The data service does not accept the requests.',
       not_found: 'The address of the data service is wrong.',
       gone: 'The data service no longer exists.',
