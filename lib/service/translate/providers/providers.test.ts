@@ -77,7 +77,7 @@ describe.each(providerKinds)('a service of the kind %s', (kind) => {
     expect(problem).toBeUndefined();
     expect(results.filter(({ faults }) => faults.length === 0)).toHaveLength(5);
     expect(notes.length).toBeGreaterThanOrEqual(first.length);
-    expect(notes[0]).toMatch(/asking again in \d+ s/);
+    expect(notes[0]).toMatch(/retrying in \d+ s/);
   });
 
   it('that is slow times out and is retried', async () => {
