@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type ElementType, Fragment, type ReactNode } from 'react';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
-import { signRuns } from '#lib/text/query/sign-runs.ts';
+import { bidiRuns } from '#lib/text/query/bidi-runs.ts';
 import { textDirection } from '#lib/text/words/text-direction.ts';
 
 interface OwnProps<E extends ElementType> {
@@ -31,7 +31,7 @@ export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage
 
 /** A right-to-left text whose Latin names keep their adjacent punctuation. */
 export function isolateSigns(text: string): ReactNode {
-  const runs = signRuns(text);
+  const runs = bidiRuns(text);
   if (runs.length === 1 && !runs[0]?.ltr) return text;
   return runs.map((run, index) =>
     run.ltr ? (

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { FilterChips } from '#components/list/filter-chips.tsx';
-import { Notes } from '#components/list/notes.tsx';
-import { isOffered, type Offers } from '#components/list/offers.ts';
+import { IgnoredValues } from '#components/list/ignored-values.tsx';
+import { ListNotices } from '#components/list/list-notices.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
-import { UnusedNotes } from '#components/list/unused-notes.tsx';
+import { isOffered, type SupportedFilters } from '#components/list/supported-filters.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';
@@ -30,7 +30,7 @@ interface AuthorBarProps {
   readonly countries: readonly Choice[];
   /** Names for the query's institutions and countries by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
-  readonly offers?: Offers | undefined;
+  readonly offers?: SupportedFilters | undefined;
   readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
@@ -78,8 +78,8 @@ export function AuthorBar(props: AuthorBarProps) {
           )}
         </span>
       </div>
-      <Notes page={page} hrefOf={hrefOf} />
-      <UnusedNotes table={authorTable} />
+      <ListNotices page={page} hrefOf={hrefOf} />
+      <IgnoredValues table={authorTable} />
       <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], institutionId: [], country: [], initial: undefined })} />
     </div>
   );

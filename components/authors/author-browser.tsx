@@ -6,7 +6,7 @@ import { ListFoot } from '#components/list/list-foot.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
-import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed.ts';
+import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed-props.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Author } from '#lib/domain/author.ts';

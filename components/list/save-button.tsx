@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toggleSaved, useSaved } from '#components/list/state/saved.ts';
+import { toggleSaved, useSaved } from '#components/list/state/saved-records.ts';
 
 interface SaveButtonProps {
   readonly id: string;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Ltr } from '#components/text.tsx';
 import { directionOf } from '#lib/domain/language.ts';
 import type { Highlight } from '#lib/domain/research.ts';
-import { type SignRun, signRuns } from '#lib/text/query/sign-runs.ts';
+import { type BidiRun, bidiRuns } from '#lib/text/query/bidi-runs.ts';
 
 type Hit = Pick<Highlight, 'before' | 'match' | 'after'>;
 
@@ -20,7 +20,7 @@ export function MarkedText({ hits, lang }: MarkedTextProps) {
   const [{ before, match, after }] = hits as [Hit];
   const text = before + match + after;
   const dir = lang === undefined ? 'auto' : directionOf(lang);
-  const runs: readonly SignRun[] = dir === 'rtl' ? signRuns(text) : [{ text }];
+  const runs: readonly BidiRun[] = dir === 'rtl' ? bidiRuns(text) : [{ text }];
   const marks = hits.map((hit) => [hit.before.length, hit.before.length + hit.match.length] as const).sort(([one], [other]) => one - other);
   let offset = 0;
   return (

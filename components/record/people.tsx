@@ -29,7 +29,7 @@ const pageMax = 100;
 /** From this many links on, keyboard users get a skip link. */
 const skippableMin = 6;
 
-/** The people in order of signature, on one line below the title. */
+/** The authors in their order, on one line below the title. */
 export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   const t = useTranslations('record');
   const people = research.authors.slice(0, shownMax);

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
+import { ListLinks } from '#components/list/list-links.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { save } from '#components/list/state/use-address.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
-import { TakeAlong } from '#components/list/take-along.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
@@ -174,7 +174,7 @@ function FollowLinks({ language, canExport, fixed, list }: ListToolsProps) {
   const authorId = fixed?.authorId?.[0];
   return (
     <p className="flex flex-wrap gap-x-6">
-      <TakeAlong query={list.shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} />
+      <ListLinks query={list.shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} />
     </p>
   );
 }

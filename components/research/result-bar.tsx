@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 import { FilterChips } from '#components/list/filter-chips.tsx';
-import { Notes } from '#components/list/notes.tsx';
-import { isOffered, type Offers } from '#components/list/offers.ts';
+import { IgnoredValues } from '#components/list/ignored-values.tsx';
+import { ListNotices } from '#components/list/list-notices.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
-import { UnusedNotes } from '#components/list/unused-notes.tsx';
+import { isOffered, type SupportedFilters } from '#components/list/supported-filters.ts';
 import { activeFilters } from '#components/research/filters/active-filters.ts';
 import { noFilters } from '#components/research/filters/no-filters.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -33,7 +33,7 @@ interface ResultBarProps {
   readonly isBare: boolean;
   /** Tools for the complete result. */
   readonly tools?: ReactNode;
-  readonly offers?: Offers | undefined;
+  readonly offers?: SupportedFilters | undefined;
 }
 
 /** Count, range, sort order and active filters. */
@@ -78,8 +78,8 @@ export function ResultBar({ ref, query, page, answer, visibleCount, isStale, hre
           </>
         )}
       </div>
-      <Notes page={page} hrefOf={hrefOf} />
-      <UnusedNotes table={researchTable} />
+      <ListNotices page={page} hrefOf={hrefOf} />
+      <IgnoredValues table={researchTable} />
       <FilterChips chips={filters.map(({ key, text, without }) => ({ key, text, href: hrefOf(without) }))} clearHref={hrefOf(noFilters)} />
     </div>
   );

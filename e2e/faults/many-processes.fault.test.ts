@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askPolitely } from '#e2e/ask-politely.ts';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { startNginx } from './start-nginx.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const issue = (tier: string) => command('keys', 'issue', '--name', 'many', '--tier', tier).stdout.trim().split('\n');
 const requestWith = async (site: SiteProcess, key: string) =>
-  (await askPolitely(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { 'X-Api-Key': key }, [503])).status;
+  (await fetchWithRetry(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { 'X-Api-Key': key }, [503])).status;
 /** Polls a condition; the time-out of the test is the limit. */
 const waitUntil = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));

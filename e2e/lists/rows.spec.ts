@@ -113,7 +113,7 @@ for (const language of languages) {
       await expect(rows(page).nth(6)).toBeInViewport();
     });
 
-    test('of the page of an institution too', async ({ page }) => {
+    test('an abstract opens in its row on the page of an institution too', async ({ page }) => {
       await page.goto(`/${language}/countries/SA`);
       await rows(page).nth(3).locator('a[href*="open="]').click();
       await expect(rows(page).nth(3).getByTestId('row-abstract').locator('[lang]')).toBeVisible();

@@ -18,8 +18,8 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
     hasAreaFilter,
     async find(language, { focusedAreaId, ...query }) {
       const isIgnored = !hasAreaFilter && focusedAreaId.length > 0;
-      const filtered = { ...query, focusedAreaId: isIgnored ? [] : focusedAreaId };
-      const { payload, asOf } = await ask('findInstitutions', pathOf(language, filtered, profile));
+      const filteredQuery = { ...query, focusedAreaId: isIgnored ? [] : focusedAreaId };
+      const { payload, asOf } = await ask('findInstitutions', pathOf(language, filteredQuery, profile));
       const list = parsedOrThrow(institutionListSchema.safeParse(payload));
       return {
         ...readPageExtras(list, language),

@@ -4,14 +4,14 @@ import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { classifyAgain } from '#lib/service/import/classify/classify-again.ts';
-import type { RenewedAreas } from '#lib/service/store/curation.ts';
+import type { Reclassification } from '#lib/service/store/curation.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { usages } from './usages.ts';
 
 interface Texts {
   readonly none: string;
   readonly set: (id: string, batch: string) => string;
-  readonly renewed: (report: RenewedAreas) => string;
+  readonly renewed: (report: Reclassification) => string;
 }
 
 const texts: Readonly<Record<Language, Texts>> = {

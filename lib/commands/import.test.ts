@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const fixture = (name: string) => join(import.meta.dirname, '../service/import/fixtures', name);
 const place = (name: string) => join(folder, name);
 
-/** A command as `npm run` runs it, with a store of its own by name. */
+/** Runs a command like `npm run`, on a separate store per name. */
 function run(command: string, store: string, args: readonly string[], more: { input?: Buffer; lang?: string } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
     env: {
@@ -38,10 +38,10 @@ const imports = (store: string, ...args: string[]) => run('import', store, args)
 async function everythingIn(store: string): Promise<unknown[]> {
   const opened = openSqliteStore(join(place(store), 'madar.sqlite'));
   const people = await opened.findAuthors('ar', { ...defaultAuthorQuery, pageSize: 100 });
-  const found: unknown[] = [people, await opened.coverage(), await opened.letters()];
-  for (const language of languages) for await (const research of opened.stream(language, defaultResearchQuery)) found.push(research);
+  const results: unknown[] = [people, await opened.coverage(), await opened.letters()];
+  for (const language of languages) for await (const research of opened.stream(language, defaultResearchQuery)) results.push(research);
   await opened.close();
-  return found;
+  return results;
 }
 const reportAt = (name: string) => JSON.parse(readFileSync(place(name), 'utf8')) as ImportReport;
 
@@ -92,10 +92,10 @@ describe('npm run import', () => {
 
     imports('whole', fixture('arxiv.jsonl'));
     const before = await everythingIn('whole');
-    const loaded = imports('whole', file, '--report', place('r.json'), '--report', place('r.html'));
+    const firstRun = imports('whole', file, '--report', place('r.json'), '--report', place('r.html'));
     const { batch, counts, refused } = reportAt('r.json');
     expect(counts).toMatchObject({ added: 2, updated: 0, unchanged: 0, refused: 1 });
-    expect(loaded.output).toContain(`npm run import -- --undo ${batch}`);
+    expect(firstRun.output).toContain(`npm run import -- --undo ${batch}`);
     expect(refused[0]).toMatchObject({ file, line: 44, entry: 2, faults: [{ code: 'no_title', field: 'title' }] });
     expect(readFileSync(place('r.html'), 'utf8')).toMatch(/^<!doctype html>[\s\S]*openalex\.json/);
 
@@ -123,9 +123,9 @@ describe('npm run import', () => {
     const { code, output } = run('dump', 'many', []);
     const lines = output.trim().split('\n').slice(1);
     expect([code, lines.length]).toEqual([0, 3]);
-    const [made] = readdirSync(place('many/downloads'));
+    const [downloadFolder] = readdirSync(place('many/downloads'));
     for (const [sha256, name, bytes] of lines.map((line) => line.split(/ +/))) {
-      const file = readFileSync(join(place('many/downloads'), made as string, name as string));
+      const file = readFileSync(join(place('many/downloads'), downloadFolder as string, name as string));
       expect([createHash('sha256').update(file).digest('hex'), String(file.length)]).toEqual([sha256, bytes]);
     }
   });

@@ -65,9 +65,9 @@ describe('npm run reindex', () => {
     const threads = indexThreads(2);
     const chunks = await Promise.all([threads.entries(records.slice(0, 3)), threads.entries(records.slice(3))]);
     await threads.close();
-    // Each chunk numbers its terms by itself.
-    const named = (entries: ReturnType<typeof entriesOf>) =>
+    // Each chunk numbers its terms independently.
+    const byName = (entries: ReturnType<typeof entriesOf>) =>
       entries.map(({ terms, numbers, ...rest }) => ({ ...rest, terms: [...numbers].map((number) => terms[number]) }));
-    expect(named(chunks.flat())).toEqual(named(entriesOf(records)));
+    expect(byName(chunks.flat())).toEqual(byName(entriesOf(records)));
   });
 });

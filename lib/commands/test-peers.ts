@@ -12,7 +12,7 @@ import { findPython, otherPackages, preparePython } from '#lib/commands/testing/
 import { one, runSuites } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
-/** The environment of the Python programs, reused between runs. Outside the project, since Next.js follows links and stops at one that leads outside. */
+/** The environment of the Python programs, reused between runs. Outside the project, because Next.js follows symbolic links and fails at one that points outside. */
 const folder = join(homedir(), '.cache', 'madar-peers');
 const tests = 'e2e/peers';
 

@@ -12,7 +12,7 @@ async function types(): Promise<Counts> {
   return code === 0 ? tool('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false') : one(false);
 }
 
-/** `npm test`: all that CI checks. */
+/** `npm test`: everything that CI checks. */
 prepareProcess();
 await runSuites([
   ['rules', () => tool('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],

@@ -36,7 +36,7 @@ const translate = (folder: string, args: readonly string[], env: Readonly<Record
     ...env,
   });
 
-/** Everything that the command left in its folder but the database. */
+/** The files that the command left in its folder, except the database. */
 const leftBehind = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('sqlite'))
@@ -56,13 +56,13 @@ it('npm run translate counts, writes one batch that can be undone and reviewed, 
   expect(await runCommandFile('review.ts', ['export', file], folder)).toMatchObject({ code: 0, out: `30 texts written to ${file}.\n` });
   const again = await runCommandFile('review.ts', ['export', file, '--lang', 'ar'], folder);
   expect(again).toMatchObject({ code: 2, err: `الملف ${file} موجود من قبل، فاذكر اسم ملف جديد.\n` });
-  const taken = await runCommandFile('review.ts', ['import', file, '--all'], folder);
-  expect(taken).toMatchObject({
+  const importResult = await runCommandFile('review.ts', ['import', file, '--all'], folder);
+  expect(importResult).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^30 rows read: 30 written, 0 unchanged, 0 untouched, 0 refused\.\nBatch r/),
   });
   expect(`${out}${leftBehind(folder)}`).not.toMatch(/very-secret|0123456789/);
-  for (const batch of [taken.out, out].map((text) => /Batch (\S+)\./.exec(text)?.[1] ?? ''))
+  for (const batch of [importResult.out, out].map((text) => /Batch (\S+)\./.exec(text)?.[1] ?? ''))
     expect(await runCommandFile('import.ts', ['--undo', batch], folder)).toMatchObject({ code: 0 });
   const store = await openStore({ dataDir: folder });
   expect(await store.texts.missing('title', 'ar', {})).toHaveLength(count);
@@ -77,7 +77,7 @@ it('npm run translate ends with 1 and names the refusals when the service refuse
   expect(out).toMatch(/^[1-9]\d* texts requested, 0 stored, [1-9]\d* rejected/);
 });
 
-it('reports remaining texts when the budget does not allow even the first one', async () => {
+it('the command reports remaining texts when the budget does not allow even the first one', async () => {
   service.behave({ key });
   const folder = folderOf('budget');
   for (const more of [[], ['--dry-run']]) {

@@ -4,16 +4,16 @@ import { runWriter } from '#lib/commands/process/publish-store.ts';
 import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import {
   filterOptions,
+  importTextFile,
   newBatch,
   readCount,
   readFilter,
   readTextName,
-  takeFile,
   today,
   withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
-import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/translate-message.ts';
 import { translateTexts, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
 import { translateFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -21,7 +21,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
-import { textsToTranslate } from '#lib/service/translate/give-out.ts';
+import { textsToTranslate } from '#lib/service/translate/list-texts.ts';
 import { openProvider } from '#lib/service/translate/providers/open-provider.ts';
 import type { Provider } from '#lib/service/translate/providers/provider.ts';
 import { openRefusedTexts } from '#lib/service/translate/refused-texts.ts';
@@ -69,8 +69,8 @@ await runWriter(
       budget: readCount('--budget', values.budget),
     }));
     return withTexts(env, (store) => {
-      if (values.in !== undefined) return takeFile(store, values.in, language, { mode: 'translate' });
-      if (values.out !== undefined) return giveOut(store, selections, values.out, language);
+      if (values.in !== undefined) return importTextFile(store, values.in, language, { mode: 'translate' });
+      if (values.out !== undefined) return writeTextFile(store, selections, values.out, language);
       if (values['dry-run']) return dryRun(store, selections, language);
       return translate(store, selections, values, env, language);
     });
@@ -114,8 +114,8 @@ async function translate(store: Store, selections: readonly Selection[], values:
   const texts = translateTexts[language];
   const concurrency = readCount('--concurrency', values.concurrency) ?? concurrencyDefault;
   const provider = providerOf(env, concurrency, language);
-  const refused = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
-  const requests = selections.map((selection) => ({ ...selection, refused }));
+  const refusedTexts = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
+  const requests = selections.map((selection) => ({ ...selection, refused: refusedTexts }));
   const total = await measureAll(store, requests);
   const batch = newBatch('t');
   const began = performance.now();
@@ -154,8 +154,8 @@ async function report(reports: readonly TranslateReport[], file: string | undefi
     }));
     await writeFile(file, `${JSON.stringify(entries, null, 2)}\n`);
   }
-  const stopped = reports.find((report) => report.stopped)?.stopped;
-  if (stopped) throw stopped;
+  const stopReason = reports.find((report) => report.stopped)?.stopped;
+  if (stopReason) throw stopReason;
   return reports.some(({ refused }) => refused > 0) ? 1 : 0;
 }
 
@@ -170,7 +170,7 @@ function providerOf(env: Env, concurrency: number, language: Language): Provider
   return openProvider(kind, { url, key, model, note, fetch: translateFetch(url, concurrency) });
 }
 
-async function giveOut(store: Store, selections: readonly Selection[], file: string, language: Language): Promise<number> {
+async function writeTextFile(store: Store, selections: readonly Selection[], file: string, language: Language): Promise<number> {
   const format = fileFormat(file);
   const texts = await textsToTranslate(store.texts, selections);
   if (texts.length > 0) await writePieces(file, format.write(texts));

@@ -75,7 +75,7 @@ describe('the messages', () => {
 
   it('are all used somewhere', () => {
     const source = readSource('app') + readSource('components');
-    const unused = [...english.keys()].filter((key) => {
+    const unusedKeys = [...english.keys()].filter((key) => {
       const parts = key.split('.');
       // A key may be put together from a fixed part and a value: t(`sort.${sort}`).
       return (
@@ -83,7 +83,7 @@ describe('the messages', () => {
         !parts.some((part, place) => place > 0 && source.includes(`${part}.\${`))
       );
     });
-    expect(unused).toEqual([]);
+    expect(unusedKeys).toEqual([]);
   });
 });
 

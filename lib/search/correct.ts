@@ -92,8 +92,8 @@ const withArticle = (typed: string, name: string) =>
 
 function correctTokens(typed: readonly string[], correctedOf: (token: string) => string | undefined): Corrected | undefined {
   const text = typed.map((token) => correctedOf(token) ?? token).join(' ');
-  const changed = typed.filter((token) => correctedOf(token) !== undefined);
-  return changed.length === 0 ? undefined : { text, by: 'spelling', typed: changed.join(' ') };
+  const changedTokens = typed.filter((token) => correctedOf(token) !== undefined);
+  return changedTokens.length === 0 ? undefined : { text, by: 'spelling', typed: changedTokens.join(' ') };
 }
 
 /** Corrects a text that has to be a person's name: only parts of names in the index count. */
@@ -184,7 +184,7 @@ function otherLayout(text: string, correctWord: (word: string) => string | undef
 function correctedWord(source: TermSource, token: string): string | undefined {
   const word = fold(token).replace(/[^\p{L}]/gu, '');
   const nearest = source.nearestSpelling(word);
-  if (mayBeOther(source, word, nearest)) return undefined;
+  if (isPlausible(source, word, nearest)) return undefined;
   const split = splitWord(source, word);
   if (split !== undefined) return split;
   return nearest !== undefined && isTypo(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
@@ -194,7 +194,7 @@ function correctedWord(source: TermSource, token: string): string | undefined {
 const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
 /** Whether an unknown word is valid all the same: scientific English, another reading, or a name in another script. */
-function mayBeOther(source: TermSource, word: string, nearest: string | undefined): boolean {
+function isPlausible(source: TermSource, word: string, nearest: string | undefined): boolean {
   if (attachedWays(source, word).length > 0 || translatedWays(source, word).length > 0) return true;
   if (isEnglishWord(word) || otherReadings(word).some((reading) => isKnown(source, reading)) || foreignSpellings(word).length > 0)
     return true;

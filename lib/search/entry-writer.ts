@@ -260,4 +260,4 @@ export function writeEntry(gather: (entry: EntryTerms) => void): IndexEntry {
 export type EntryTerms = Pick<EntryWriter, 'add' | 'addAll' | 'addPlaced' | 'addText'>;
 
 /** Starts a new term table: entries made from now on share no terms with earlier ones. Called before each batch for another thread. */
-export const startTermTable = (): void => writer.newTable();
+export const resetTermTable = (): void => writer.newTable();

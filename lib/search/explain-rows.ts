@@ -12,9 +12,9 @@ import { alternativesOf } from './policy.ts';
 import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
-import { findPhrase } from './together.ts';
 import type { Way } from './ways.ts';
 import { closeness, strong, type WayType } from './weights.ts';
+import { findPhrase } from './word-records.ts';
 
 /** How one record matches the query: by part, and the matched positions of its texts. */
 export interface RowMatch {
@@ -48,7 +48,7 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
       row.matches.push(matches.get(doc));
       if (!matches.has(doc)) continue;
       const marked = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((places) => places.length > 0);
-      const adjacent = closeTogether(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
+      const adjacent = adjacentPositions(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
       for (const place of [...(marked ?? []), ...adjacent]) row.places.add(place);
       const signature = part.part.entity?.signed.get(doc);
       row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(signature ? [signature.author] : []));
@@ -101,7 +101,7 @@ function wordsToMark({ part: { words, entity, text } }: MatchedPart): readonly (
 }
 
 /** Positions of words that are near each other, with at most one other word between; for a single word, all of its positions. */
-function closeTogether(words: readonly (readonly number[])[]): number[] {
+function adjacentPositions(words: readonly (readonly number[])[]): number[] {
   const [first = [], ...others] = words;
   return first.flatMap((position) => {
     const nearby = others.map((positions) => positions.filter((other) => Math.abs(other - position) <= words.length));
@@ -216,7 +216,7 @@ const between = ' · ';
 
 function longMarks(field: string, { value, lang }: Text, placeOf: (language: number) => number, { places }: RowMatch): Highlight[] {
   const [first, ...others] = runsOf(value, matchedRanges(value, placeOf(languageSlot(lang, false)), places));
-  return first ? [first, ...others].flatMap((range) => glanceAt(field, value, range, first) ?? []) : [];
+  return first ? [first, ...others].flatMap((range) => excerptHighlight(field, value, range, first) ?? []) : [];
 }
 
 /** Highlights the institution in the affiliation as signed. */
@@ -227,7 +227,7 @@ function affiliationMarks({ authors }: Research, { answer }: RowContext): Highli
     const from = part === undefined ? -1 : value.indexOf(part);
     if (part === undefined || from < 0) continue;
     const range = [from, from + part.length] as const;
-    return [glanceAt('affiliation', value, range, range)].filter((mark) => mark !== undefined);
+    return [excerptHighlight('affiliation', value, range, range)].filter((mark) => mark !== undefined);
   }
   return [];
 }
@@ -288,7 +288,7 @@ const wholeOf = ({ field, before, match, after }: Highlight) => `${field} ${befo
 const glance = 80;
 
 /** A highlight within the excerpt around the first match; undefined when the excerpt does not contain it. */
-function glanceAt(field: string, text: string, [from, to]: Range, [first, last]: Range): Highlight | undefined {
+function excerptHighlight(field: string, text: string, [from, to]: Range, [first, last]: Range): Highlight | undefined {
   const start = first > glance ? first - text.slice(0, first).slice(-glance).replace(/^\S*/, '').length : 0;
   const end = text.length - last > glance ? last + text.slice(last, last + glance).replace(/\S*$/, '').length : text.length;
   if (from < start || to > end) return undefined;

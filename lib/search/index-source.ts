@@ -2,7 +2,6 @@ import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { matchName } from '#lib/text/names/name-keys.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
-import { type SpellingWords, spellingWords } from './known-words.ts';
 import {
   blockBits,
   countsByMask,
@@ -15,9 +14,10 @@ import {
   stepsOf,
   type TermRow,
 } from './postings.ts';
-import type { Entity, PlaceLists, Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
-import { findPhrase } from './together.ts';
+import type { Entity, PersonMatch, PlaceLists, Places, Postings, RecordColumns, SearchSource } from './search-source.ts';
+import { type SpellingWords, spellingWords } from './spelling-words.ts';
 import { fieldNames, fields, weights } from './weights.ts';
+import { findPhrase } from './word-records.ts';
 
 /** The postings of one term in one block, without positions. */
 export type DocsRow = Omit<TermRow, 'term' | 'places'>;
@@ -29,7 +29,7 @@ export interface NamedPerson {
   readonly names: readonly string[];
 }
 
-/** Storage behind an index. A table that has to be waited for returns `undefined` or nothing until the value has arrived: see `answerWithin`. */
+/** Storage of an index. An asynchronous table returns `undefined` or nothing until its value has arrived: see `answerWithin`. */
 export interface IndexTables {
   /** The rows of a term, one per block; empty when no record has it. */
   rows(term: string): readonly DocsRow[] | undefined;
@@ -42,7 +42,7 @@ export interface IndexTables {
   identified(identifier: Identifier): readonly number[];
   /** People whose name may match, by its sound. */
   people(name: string): readonly NamedPerson[];
-  /** Signatures of these people: the record's ordinal and the author's position, from 1. */
+  /** Authorships of these people: the record's ordinal and the author's position, from 1. */
   signed(people: readonly number[]): Iterable<{ readonly doc: number; readonly person: number; readonly place: number }>;
 }
 
@@ -156,7 +156,7 @@ export class IndexSource implements SearchSource {
   isSpelled = (word: string): boolean => this.#knownWords().isSpelled(word);
   nearestSpelling = (word: string): string | undefined => this.#knownWords().nearestSpelling(word);
 
-  /** Built when the first unknown word is met. */
+  /** Built at the first unknown word. */
   #knownWords(): SpellingWords {
     this.#words ??= spellingWords(this.#tables.commonWords());
     return this.#words;
@@ -261,9 +261,9 @@ export function scorePeople(name: string, people: readonly NamedPerson[]): Reado
 /** The weight of an author position, from 1 on: the first author is likelier to be meant than the tenth. */
 export const positionWeight = (place: number): number => (place === 1 ? 1 : place <= 3 ? 0.9 : 0.8);
 
-/** The entity for scored people, with their signatures among the available records. */
+/** The entity for scored people, with their authorships among the available records. */
 export function entityOf(people: ReadonlyMap<number, number>, signatures: ReturnType<IndexTables['signed']>): Entity {
-  const signatureOf = new Map<number, Signature>();
+  const signatureOf = new Map<number, PersonMatch>();
   for (const { doc, person, place } of signatures) {
     const worth = (people.get(person) as number) * positionWeight(place);
     if (doc >= 0 && worth > (signatureOf.get(doc)?.worth ?? 0)) signatureOf.set(doc, { worth, author: place - 1 });

@@ -1,7 +1,7 @@
 import { type Lease, RecordSet, type Scratch } from './scratch.ts';
 import type { Postings } from './search-source.ts';
 import type { Way } from './ways.ts';
-import { closeness, cuts, loose, strong, type WayType, weights } from './weights.ts';
+import { closeness, cutoffs, loose, strong, type WayType, weights } from './weights.ts';
 
 const wayTypes = Object.keys(closeness) as readonly WayType[];
 const numberOf = Object.fromEntries(wayTypes.map((name, index) => [name, index])) as Record<WayType, number>;
@@ -151,7 +151,7 @@ export class Gatherer {
   /** Whether a record that matches this part no closer, and no earlier part, can still reach the result. */
   mayBeShown(near: number): boolean {
     const { share, rest } = this.#request;
-    return this.#isOpen || share * near + rest >= cuts.share * Math.max(this.#best, share * this.#bestInPart);
+    return this.#isOpen || share * near + rest >= cutoffs.share * Math.max(this.#best, share * this.#bestInPart);
   }
 
   /** Whether a record matches an earlier part. */
@@ -243,4 +243,4 @@ export class Gatherer {
   }
 }
 
-const confidenceOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cuts.loose) : near);
+const confidenceOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cutoffs.loose) : near);

@@ -4,12 +4,12 @@ import { matchBits } from './matches.ts';
 import { lengthsOf } from './postings.ts';
 import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { Places, SearchSource } from './search-source.ts';
-import { findPhrase } from './together.ts';
 import type { Excluded, Query } from './understand.ts';
 import type { Part } from './ways.ts';
 import { fieldNames, type Role, roles, strong, weights } from './weights.ts';
+import { findPhrase } from './word-records.ts';
 
-/** Records that match any part, with what their scores are made of; the lists are parallel, `docs` ascending. */
+/** Records that match any part, with the components of their scores. The lists are parallel; `docs` is ascending. */
 export interface Ranking {
   readonly docs: Int32Array;
   readonly scores: Float64Array;
@@ -32,7 +32,7 @@ export interface SmallTerms {
   readonly title: number;
 }
 
-/** The parts of a result list, best first; a record's tier is an index into this list. */
+/** Tiers of results, best first, by how completely a record matches the query; a record's tier is an index into this list. */
 export const tiers = ['identifier', 'full', 'related', 'core', 'wider', 'partial'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -49,7 +49,7 @@ export function rank(
   lease: Lease,
 ): Ranking {
   const { docs, isOfOtherYears } = candidates(source, query, parts, within, lease);
-  const sums = sumUp(source, query, parts, docs, lease);
+  const sums = scoreMatches(source, query, parts, docs, lease);
   const { evidence, coverage } = sums;
   const tieOf = ties(source, query);
   const scores = lease.doubles(docs.length);
@@ -159,7 +159,7 @@ export function coreParts<One extends Pick<MatchedPart, 'part'>>(required: reado
   return words.length < required.length ? words : [];
 }
 
-function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array, lease: Lease): Sums {
+function scoreMatches(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array, lease: Lease): Sums {
   const scratch = scratchOf(source.columns);
   const positionOf = scratch.ints();
   for (let index = 0; index < docs.length; index += 1) positionOf[docs[index] as number] = index + 1;

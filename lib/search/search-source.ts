@@ -21,8 +21,8 @@ export interface RecordColumns {
   readonly lengths: Uint8Array;
 }
 
-/** The probability and prominence with which a person signed a record, 0…1, and the index among its authors. */
-export interface Signature {
+/** An author of a record who matches a name: the probability times the prominence of the match, 0…1, and the index among its authors. */
+export interface PersonMatch {
   readonly worth: number;
   readonly author: number;
 }
@@ -37,14 +37,14 @@ export interface PlaceLists {
   readonly places: Int32Array;
 }
 
-/** One person, or several of one name, with their signatures. */
+/** One person, or several of one name, with their authorships. */
 export interface Entity {
   /** Ids with the probability that each is meant, 0…1. */
   readonly people: ReadonlyMap<number, number>;
   /** Number of works they signed. */
   readonly size: number;
-  /** Signatures by ordinal; empty when this index does not have the records. */
-  readonly signed: ReadonlyMap<number, Signature>;
+  /** Authorships by ordinal of the record; empty when this index does not have the records. */
+  readonly signed: ReadonlyMap<number, PersonMatch>;
 }
 
 /**

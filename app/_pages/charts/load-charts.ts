@@ -1,4 +1,4 @@
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import type { Chart, ChartRow } from '#components/chart/chart.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
 import { instance } from '#lib/compose.ts';
@@ -43,7 +43,7 @@ export async function loadCharts(
 ): Promise<LoadedCharts> {
   const { catalogue, extras, mode, ignored } = await instance();
   const countQuery = withoutUndefined<ResearchQuery>({ ...baseQuery, cursor: undefined, pageIndex: 1, pageSize: 1 });
-  const sentQuery = mode === 'embedded' ? withOwnIds(countQuery) : countQuery;
+  const sentQuery = mode === 'embedded' ? withIntegerIds(countQuery) : countQuery;
   const names = (Object.keys(chartFilters) as (keyof typeof chartFilters)[]).filter(
     (kind) => kinds.includes(kind) && (kind !== 'citation' || baseQuery.cites.length === 1),
   );

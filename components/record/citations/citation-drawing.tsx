@@ -6,7 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitationDome } from './citation-dome.tsx';
 import { type CitationDot, type CitationSide, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
-import { Dot, Own } from './citation-marks.tsx';
+import { CentralMark, Dot } from './citation-marks.tsx';
 
 interface CitationDrawingProps {
   readonly research: Research;
@@ -136,7 +136,7 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
           className="stroke-control"
         />
       ))}
-      {ownAt !== undefined && <Own x={x(ownAt)} y={base} />}
+      {ownAt !== undefined && <CentralMark x={x(ownAt)} y={base} />}
       {dots.map((dot) => (
         <Dot key={`${dot.along} ${dot.across}`} dot={dot} x={x(dot.along)} y={round(base + dot.across)} href={hrefOf(dot)} />
       ))}

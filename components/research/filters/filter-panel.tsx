@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
-import { isOffered, type Offers } from '#components/list/offers.ts';
+import { isOffered, type SupportedFilters } from '#components/list/supported-filters.ts';
 import { TitleSwitch } from '#components/list/title-switch.tsx';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { formId } from '#components/research/form-id.ts';
@@ -13,8 +13,8 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
+import { FacetCheckbox } from './facet-checkbox.tsx';
 import { FacetGroup } from './facet-group.tsx';
-import { FacetTick } from './facet-tick.tsx';
 import { SearchScopeSelect } from './search-scope.tsx';
 import { useFilterDialog } from './use-filter-dialog.ts';
 import { YearFacet } from './year-facet.tsx';
@@ -27,7 +27,7 @@ interface FilterPanelProps {
   readonly restCounts: ResearchAnswer['facetsMore'];
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
-  readonly offers?: Offers | undefined;
+  readonly offers?: SupportedFilters | undefined;
   /** Facets failed; the selected values stay active. */
   readonly isFailed: boolean;
   readonly onRetry: () => void;
@@ -40,7 +40,7 @@ interface FilterPanelProps {
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { query, page, offers, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
-  const focus = useFocusKept();
+  const focus = useRestoredFocus();
   const isOpen = useFilterDialog(focus.ref);
   return (
     <aside
@@ -69,7 +69,7 @@ function Facets({ language, query, page, restCounts, fixed, offers, addressOf }:
   const { facets } = page;
   const isFixed = (name: string) => fixed !== undefined && (name in fixed || (name === 'venue' && 'venueId' in fixed));
   const isAvailable = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !isFixed(name);
-  const group = (kind: Exclude<FacetKind, 'year'>, offeredValues?: Offers['types']) => {
+  const group = (kind: Exclude<FacetKind, 'year'>, offeredValues?: SupportedFilters['types']) => {
     const { facet } = filters[facetParameters[kind]];
     const isSingle = offeredValues !== undefined && !isAvailable('lists');
     return (
@@ -113,7 +113,7 @@ function Availability({ language, query, page, offers }: FilterPanelProps) {
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t('availability')}</legend>
       {names.map((name) => (
-        <FacetTick
+        <FacetCheckbox
           key={name}
           type="checkbox"
           option={{ name, id: 'true', text: t(name), count: countOf(name), isChosen: query[name] === true }}
@@ -150,7 +150,7 @@ function Foot({ total }: { readonly total: number | undefined }) {
 }
 
 /** A ticked value moves to the start of its group as a new element; this moves the focus to it. */
-function useFocusKept() {
+function useRestoredFocus() {
   const panel = useRef<HTMLElement>(null);
   const focusedInput = useRef<HTMLInputElement>(undefined);
   useEffect(() => {

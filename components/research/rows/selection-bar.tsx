@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { saveAll } from '#components/list/state/saved.ts';
-import { endSelection, tick } from '#components/list/state/selection.ts';
+import { saveAll } from '#components/list/state/saved-records.ts';
+import { endSelection, select } from '#components/list/state/selection.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -34,7 +34,7 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
       <strong role="status" className="font-semibold">
         {isSaved ? t('saved', { count: tickedIds.length }) : t('count', { count: tickedIds.length })}
       </strong>
-      <button type="button" className={item} onClick={() => tick(ids, !isWhole)}>
+      <button type="button" className={item} onClick={() => select(ids, !isWhole)}>
         {t(isWhole ? 'none' : 'all')}
       </button>
       {tickedIds.length > 0 && (

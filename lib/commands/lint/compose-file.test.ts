@@ -49,12 +49,12 @@ describe('The compose file', () => {
   });
 
   it('has nodes that find each other', () => {
-    const all = nodes.map(([name]) => name).join(',');
+    const allNodes = nodes.map(([name]) => name).join(',');
     for (const [name, { environment }] of nodes)
       expect(environment).toMatchObject({
         'node.name': name,
-        'discovery.seed_hosts': all,
-        'cluster.initial_cluster_manager_nodes': all,
+        'discovery.seed_hosts': allNodes,
+        'cluster.initial_cluster_manager_nodes': allNodes,
       });
   });
 

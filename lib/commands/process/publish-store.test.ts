@@ -43,10 +43,10 @@ async function newWriter() {
   return dataDir;
 }
 
-/** Without the lines of progress that a busy machine has time for. */
+/** Without progress lines, which only appear on a busy machine. */
 async function run(name: string, args: readonly string[], dataDir: string, env: Readonly<Record<string, string>> = {}) {
-  const ended = await runCommandFile(name, args, dataDir, env);
-  return { ...ended, err: ended.err.replace(/^\d+ of \d+ documents published.*\n/gm, '') };
+  const result = await runCommandFile(name, args, dataDir, env);
+  return { ...result, err: result.err.replace(/^\d+ of \d+ documents published.*\n/gm, '') };
 }
 
 const record = (name: string) => {
@@ -91,9 +91,9 @@ describe('a command that changes records', () => {
     const dataDir = await newWriter();
     const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-one` };
     const command = (name: string, ...args: string[]) => run(name, args, dataDir, env);
-    const imported = await command('import.ts', record('three'));
-    expect(imported).toMatchObject({ code: 0, err: '' });
-    expect(imported.out).toMatch(/\nPublished: \d+ documents, data version 2\.\n$/);
+    const importResult = await command('import.ts', record('three'));
+    expect(importResult).toMatchObject({ code: 0, err: '' });
+    expect(importResult.out).toMatch(/\nPublished: \d+ documents, data version 2\.\n$/);
     expect(await command('publish.ts', '--check')).toMatchObject({ code: 0, out: expect.stringContaining('matches the store') });
     expect((await command('import.ts', '--withdraw', '1')).out).toMatch(/\nPublished: \d+ documents, data version 3\.\n$/);
     expect((await command('classify.ts', '--set', '2', 'moon')).out).toMatch(/Published/);
@@ -136,8 +136,8 @@ describe('a command that changes records', () => {
       code: 0,
       err: expect.stringContaining('npm run publish -- --all --take-over'),
     });
-    const refused = await command('import.ts', record('four'));
-    expect(refused).toMatchObject({
+    const refusedImport = await command('import.ts', record('four'));
+    expect(refusedImport).toMatchObject({
       code: 1,
       err: expect.stringMatching(/restored from a backup.*\n\d+ records are pending; run npm run publish\n$/s),
     });
@@ -151,8 +151,8 @@ describe('publish --init', () => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const dataDir = newMachine();
     const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-init` };
-    const made = await run('publish.ts', ['--init'], dataDir, env);
-    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^Published: \d{4} documents, data version 1\.\n$/) });
+    const initResult = await run('publish.ts', ['--init'], dataDir, env);
+    expect(initResult).toMatchObject({ code: 0, out: expect.stringMatching(/^Published: \d{4} documents, data version 1\.\n$/) });
     const { count } = (await (await fetch(`${cluster.url}/${env.SEARCH_INDEX}-publications/_count`)).json()) as { readonly count: number };
     expect(count).toBe(483);
     const again = await run('publish.ts', ['--init'], dataDir, env);
@@ -214,7 +214,7 @@ describe('a process that serves from an index', () => {
       await run('publish.ts', [], await newWriter(), env);
       await expect.poll(() => instance.ready(), { timeout: 30_000 }).toEqual({ ok: true });
       await expect.poll(async () => (await instance.catalogue.findResearch('en', defaultResearchQuery)).total, { timeout: 30_000 }).toBe(3);
-      // Its file holds keys, and no records.
+      // The file of a reader holds keys but no records.
       const { code, err } = await run('import.ts', [record('five')], dataDir, env);
       expect({ code, err }).toEqual({ code: 2, err: 'This machine holds no records; run this on the writer.\n' });
     } finally {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
-import { writeTakeReport } from '#lib/commands/wording/translate-texts.ts';
+import { writeImportReport } from '#lib/commands/wording/translate-texts.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Env } from '#lib/env.ts';
 import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { importTranslations, type TranslationImportOptions } from '#lib/service/translate/files/take-file.ts';
+import { importTranslations, type TranslationImportOptions } from '#lib/service/translate/files/import-translations.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { translatedTexts } from '#lib/service/translate/people-texts.ts';
 import type { TextFilter, WritableText } from '#lib/service/translate/text-port.ts';
@@ -69,8 +69,8 @@ export async function withTexts(env: Env, work: (store: Store) => Promise<number
   }
 }
 
-/** Takes a file of texts in and says what became of them: exit code 1 where something was refused. */
-export async function takeFile(
+/** Imports a file of texts and prints the outcome. Exit code 1 when a row was refused. */
+export async function importTextFile(
   store: Store,
   file: string,
   language: Language,
@@ -79,7 +79,7 @@ export async function takeFile(
   const rows = fileFormat(file).read(await readText(file), file);
   const batch = newBatch(as.mode === 'review' ? 'r' : 't');
   const report = await importTranslations(store.texts, rows, { ...as, batch, date: today(), source: file });
-  process.stdout.write(writeTakeReport(report, language));
+  process.stdout.write(writeImportReport(report, language));
   return report.refused.length > 0 ? 1 : 0;
 }
 

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'madar-publish-faults-'));
 let cluster: OpenSearchCluster | { readonly skipped: string };
 let client: Client;
 beforeAll(async () => {
-  // A node of its own, whatever server is named: it is killed and filled.
+  // Always a separate node, because the test kills it and fills its disk.
   cluster = await startOpenSearch({ settings: { 'cluster.info.update.interval': '10s' } });
   if ('url' in cluster) client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
 });
@@ -136,7 +136,7 @@ describe('a publish that is killed before and after each request', () => {
     const kills = await killAtEachRequest(writer, 16, async (kill) => {
       const version = await shownVersion();
       const { body } = await client.count({ index: `${writer.prefix}-publications` });
-      // One record comes with each data version.
+      // Each data version adds one record.
       expect(Number(body.count)).toBeGreaterThanOrEqual(9 + version);
       await writer.store.load(generateRecords(10 + kill, 11 + kill), { batch: `change-${kill}` });
     });
@@ -174,7 +174,7 @@ describe('a server that accepts no writes', () => {
           ),
         } as never,
       });
-    // So that this machine's disk counts as full: the server then blocks every index by itself.
+    // Makes the disk count as full: the server then blocks every index itself.
     await watermarks([true, '0.1%', '0.2%', '0.3%']);
     await writer.store.withdraw('2');
     await expect
@@ -190,7 +190,7 @@ describe('a server that accepts no writes', () => {
         },
       )
       .toMatch(/rejects writes: .*(?:flood|disk)/);
-    // A writer that has published nothing yet is refused as well.
+    // A writer that has not published yet is refused too.
     const other = await newWriter(1);
     await expect(other.publish()).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringContaining('rejects writes') });
     await other.store.close();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runTool } from '#lib/commands/process/run-tool.ts';
-import { browserAtHand } from './browser-at-hand.ts';
 import { type Counts, countResults, slowest } from './count-results.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 
 export type Suite = readonly [name: string, run: () => Promise<Counts>];
 
@@ -63,7 +63,7 @@ export async function runVitest(...args: readonly string[]): Promise<Counts> {
 
 /** Browser tests; `report` is the report file of the configuration. */
 export async function runPlaywright(report: string, ...args: readonly string[]): Promise<Counts> {
-  if (!(await browserAtHand())) return one(false);
+  if (!(await ensureBrowser())) return one(false);
   const { code } = await runTool('node_modules/@playwright/test/cli.js', ['test', ...args]);
   return countResults('playwright', report, code);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import { formatFaultKind, formatFaults } from '#lib/service/translate/fault-texts.ts';
-import type { TranslationImportReport } from '#lib/service/translate/files/take-file.ts';
+import type { TranslationImportReport } from '#lib/service/translate/files/import-translations.ts';
 import type { TranslateReport } from '#lib/service/translate/translate-texts.ts';
 
 interface Texts {
@@ -79,8 +79,8 @@ export function writeTranslateReport(report: TranslateReport, language: Language
   return `${lines.join('\n')}\n`;
 }
 
-/** What became of a file; every refused row is named, because whoever sent it has to correct it. */
-export function writeTakeReport(report: TranslationImportReport, language: Language): string {
+/** The outcome of a file import. Lists every refused row, so that its sender can correct it. */
+export function writeImportReport(report: TranslationImportReport, language: Language): string {
   const texts = translateTexts[language];
   const lines = [
     texts.took(report),

@@ -50,7 +50,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The explanation for a terminal, one signature per line with its reason. Ends with a line break. */
+/** The explanation for a terminal, one authorship per line with its reason. Ends with a line break. */
 export function writeExplanation(explanation: AuthorExplanation, language: Language): string {
   const wording = texts[language];
   const lines = [

@@ -6,7 +6,7 @@ import { readStatus, writeStatus } from './write-status.ts';
 const ready = { status: 'ready' };
 
 async function figures() {
-  const { answered, cache, registry } = createMetrics({ bytes: 10, count: 1, version: '7' }, { lagMs: 0, underWay: 0 });
+  const { answered, cache, registry } = createMetrics({ bytes: 10, count: 1, version: '7' }, { lagMs: 0, active: 0 });
   answered('page', 200, 0.01);
   answered('page', 200, 1.5);
   answered('api', 404, 0.001);
@@ -18,8 +18,8 @@ async function figures() {
 
 test('requests, slow ones, errors and the share of the page cache are read from the metrics of a server', async () => {
   const metrics = await figures();
-  const started = metrics.find(({ name }) => name === 'process_start_time_seconds')?.value as number;
-  const status = readStatus({ url: 'http://localhost:3000', ready, metrics, nowMs: (started + 93_784) * 1000 });
+  const startTime = metrics.find(({ name }) => name === 'process_start_time_seconds')?.value as number;
+  const status = readStatus({ url: 'http://localhost:3000', ready, metrics, nowMs: (startTime + 93_784) * 1000 });
   expect(status).toMatchObject({
     status: 'ready',
     uptimeSeconds: 93_784,

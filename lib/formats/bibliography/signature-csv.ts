@@ -3,7 +3,7 @@ import { authorPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
 import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
 
-/** The authors of one work in order of signature, in the reader's language. */
+/** The authors of one work in author order, in the reader's language. */
 export const signatureCsv = {
   columns: [
     ['position', { en: 'Position', ar: 'الترتيب' }],

@@ -9,21 +9,21 @@ import { signingLanguages } from '#lib/formats/localized-text.ts';
 import { personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/** Formats that an import reads again and that have no place for everything a record holds. Our own JSON Lines hold all of it. */
+/** Formats that can be imported again but cannot hold every field of a record. Our own JSON Lines can. */
 const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;
 export type LimitedFormat = (typeof limitedFormats)[number];
 
 export interface FormatLimit {
   readonly formats: readonly LimitedFormat[];
-  /** What is not the same afterwards, for `docs/operate.md`. */
+  /** What a round trip changes, for `docs/operate.md`. */
   readonly what: string;
-  /** The record as both sides of a round trip have it. */
+  /** The record with only the fields that survive a round trip. */
   readonly without: (record: ResearchRecord) => ResearchRecord;
 }
 
 const references: readonly LimitedFormat[] = ['bibtex', 'ris', 'csl'];
 
-/** Everything of a record that an export and an import do not bring back. The test of the round trip and the documentation both read this table. */
+/** Everything that a round trip through export and import loses. The round-trip test and the documentation read this table. */
 export const formatLimits: readonly FormatLimit[] = [
   {
     formats: references,
@@ -112,9 +112,9 @@ export const formatLimits: readonly FormatLimit[] = [
     formats: limitedFormats,
     what: 'a date in another year than that of the publication',
     without: ({ year, date, ...record }) => {
-      const cited = year ?? (date ? Number(date.slice(0, 4)) : undefined);
-      const isSameYear = date !== undefined && date.length > 4 && date.startsWith(String(cited).padStart(4, '0'));
-      return withoutUndefined({ ...record, year: cited, date: isSameYear ? date : undefined });
+      const citedYear = year ?? (date ? Number(date.slice(0, 4)) : undefined);
+      const isSameYear = date !== undefined && date.length > 4 && date.startsWith(String(citedYear).padStart(4, '0'));
+      return withoutUndefined({ ...record, year: citedYear, date: isSameYear ? date : undefined });
     },
   },
   {
@@ -140,7 +140,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
 ];
 
-/** The record as it comes back from a file of a format. */
+/** The record after a round trip through a file of a format. */
 export function withoutUnheld(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
   return formatLimits.reduce((rest, limit) => (limit.formats.includes(format) ? limit.without(rest) : rest), record);
 }
@@ -180,7 +180,7 @@ function withoutCommas(name: Localized): Localized {
   return mapTexts(name, (text) => ('literal' in personName(text) ? text.replace(/\s*[,،]\s*/g, ' ') : text));
 }
 
-/** One name of each person: in the language of the work, else in the one that shares its script. */
+/** One name per person: in the language of the work, else in a language of its script. */
 function signedName(name: Localized, language: string): AuthorshipRecord['name'] {
   const value =
     signingLanguages(language)
@@ -204,7 +204,7 @@ function byScripts(record: ResearchRecord): ResearchRecord {
   };
 }
 
-/** In the order of our files: the list in the language of the work first, the Arabic one of another work last. */
+/** In the order of our files: keywords in the language of the work first, Arabic ones of other works last. */
 function keywordsByScript(keywords: NonNullable<ResearchRecord['keywords']>, language: string): NonNullable<ResearchRecord['keywords']> {
   const rank = (one: string) => (one === language ? 0 : one === 'ar' ? 2 : 1);
   const words = Object.keys(keywords)

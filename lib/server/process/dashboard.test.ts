@@ -37,7 +37,7 @@ function readExpression(expr: string) {
 }
 
 async function publishedMetrics(): Promise<ReadonlySet<string>> {
-  const { registry } = createMetrics({ bytes: 0, count: 0, version: '1' }, { lagMs: 0, underWay: 0 });
+  const { registry } = createMetrics({ bytes: 0, count: 0, version: '1' }, { lagMs: 0, active: 0 });
   addInstallationGauges(registry, async () => ({}));
   const names = (await Registry.merge([registry]).getMetricsAsJSON()).flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],

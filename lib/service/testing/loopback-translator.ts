@@ -99,8 +99,9 @@ export async function startLoopbackTranslator(): Promise<LoopbackTranslator> {
   }
   function answerOf(path: string, requested: readonly string[]): unknown {
     const { answers } = behaviour;
-    const translated = requested.map((text) => translateSample(text, answers));
-    const returned = answers === 'half' ? translated.slice(0, Math.ceil(translated.length / 2)) : answers === 'nothing' ? [] : translated;
+    const translations = requested.map((text) => translateSample(text, answers));
+    const returned =
+      answers === 'half' ? translations.slice(0, Math.ceil(translations.length / 2)) : answers === 'nothing' ? [] : translations;
     if (path === '/translate') return { translatedText: returned };
     if (path === '/v2/translate') return { translations: returned.map((text) => ({ text })) };
     const content = JSON.stringify(Object.fromEntries(returned.map((text, index) => [index + 1, text])));

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { FileFault } from '#lib/service/translate/files/take-file.ts';
+import type { FileFault } from '#lib/service/translate/files/import-translations.ts';
 
 type Wording = (value: string) => string;
 

@@ -13,7 +13,7 @@ export interface ListMatch {
   readonly around: readonly Members[];
 }
 
-/** The rows of a list response, or undefined. `path` of a profile takes precedence if it leads to a list. */
+/** The rows of a list response, or undefined. `path` of a profile takes precedence if it points to a list. */
 export function findList(payload: unknown, operation: OperationName, path?: string): ListMatch | undefined {
   const atPath = path === undefined ? undefined : valueAt(payload, path);
   if (Array.isArray(atPath) && path !== undefined) return { rows: atPath, path, around: aroundOf(payload, path) };
@@ -29,7 +29,7 @@ function search(
 ): ListMatch | undefined {
   if (Array.isArray(value)) return value.every(isMembers) ? { rows: value, path: path.join('.'), around } : undefined;
   if (!isMembers(value) || depth > depthMax) return undefined;
-  const members = Object.entries(value).filter(([name, inner]) => !neverList(foldName(name), inner));
+  const members = Object.entries(value).filter(([name, inner]) => !isNotList(foldName(name), inner));
   const rank = (name: string) => {
     const index = names.indexOf(foldName(name));
     return index < 0 ? names.length : index;
@@ -44,7 +44,7 @@ function search(
   return undefined;
 }
 
-function neverList(name: string, inner: unknown): boolean {
+function isNotList(name: string, inner: unknown): boolean {
   // Crossref wraps its whole response in `message`; elsewhere a message is a sentence or a list of sentences.
   if (name === 'message') return !isMembers(inner);
   return (envelope.notList as readonly string[]).includes(name);

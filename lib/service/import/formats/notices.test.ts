@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
-import { readOwn } from '#lib/service/import/formats/own/own.ts';
+import { readMadarRecord } from '#lib/service/import/formats/madar/madar.ts';
 import { recordsIn } from '#lib/service/import/testing.ts';
 import { readCrossref } from './crossref.ts';
 import { readDatacite } from './datacite.ts';
@@ -78,8 +78,8 @@ describe('later notices about a work', () => {
 
   it('are validated in our own format', () => {
     const ownRecord = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'journal-article', areas: [] };
-    expect(readOwn({ ...ownRecord, notices: [{ kind: 'retraction', doi: '10.5555/r', date: '2020' }] }, 'x').refusals).toEqual([]);
-    expect(readOwn({ ...ownRecord, notices: [{ kind: 'gossip' }] }, 'x').refusals).toMatchObject([
+    expect(readMadarRecord({ ...ownRecord, notices: [{ kind: 'retraction', doi: '10.5555/r', date: '2020' }] }, 'x').refusals).toEqual([]);
+    expect(readMadarRecord({ ...ownRecord, notices: [{ kind: 'gossip' }] }, 'x').refusals).toMatchObject([
       { code: 'unknown_code', field: 'notices[0].kind' },
     ]);
   });

@@ -3,9 +3,9 @@ import type { InstitutionRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { nameSortKey } from '#lib/text/names/name-keys.ts';
 import { institutionKey } from './institution-key.ts';
-import { reviewedInstitutions } from './known-institutions.ts';
+import { reviewedInstitutions } from './reviewed-institutions.ts';
 
-/** A statement about an institution, and the number of signatures that make it. */
+/** A statement about an institution, and the number of authorships with it. */
 export interface InstitutionStatement {
   readonly doc: string;
   readonly uses: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { institutionName, institutionNames, withoutCountry } from './institution-name.ts';
 
-it('omits a country in brackets only where it repeats the institution’s own', () => {
+it('an institution’s name omits a country in brackets only where it repeats the institution’s own', () => {
   for (const [name, country, shown] of [
     ['Saudi Aramco (Saudi Arabia)', 'SA', 'Saudi Aramco'],
     ['Saudi Aramco (United States)', 'US', 'Saudi Aramco'],
@@ -20,7 +20,7 @@ it('omits a country in brackets only where it repeats the institution’s own', 
     expect(withoutCountry(name, country), `${name} ${country}`).toBe(shown);
 });
 
-it('returns names in both languages, and keeps the brackets of namesakes in a list', () => {
+it('an institution’s name returns names in both languages, and keeps the brackets of namesakes in a list', () => {
   const rows = [
     { id: 1, name_en: 'Shell (Norway)', name_ar: 'شل (النرويج)', country: 'NO' },
     { id: 2, name_en: 'Shell (Netherlands)', name_ar: 'شل (هولندا)', country: 'NL' },

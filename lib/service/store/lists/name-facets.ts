@@ -9,10 +9,10 @@ import type { Text } from '#lib/domain/text.ts';
 import { institutionNames } from '#lib/service/store/institutions/institution-name.ts';
 import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
 import { countryCode, type FacetValues, oncePerColumns, type ValueNames } from './columns.ts';
+import { disambiguate } from './disambiguate.ts';
 import { filterValues } from './filter-checks.ts';
 import type { Answer, NameIndex, PersonNames } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
-import { disambiguate } from './tell-apart.ts';
 
 /** Names the counted values of facets, the most frequent first (years in order); at least `most` of each. */
 export function facetNamer(index: NameIndex, names: Names) {

@@ -18,7 +18,7 @@ export interface LocalSource {
   readonly source: SearchSource;
   /** Ids by ordinal, ascending. */
   readonly ids: readonly number[];
-  /** The query with the signatures of its people in these publications. */
+  /** The query with the authorships of its people in these publications. */
   localised(query: Query): Query;
 }
 

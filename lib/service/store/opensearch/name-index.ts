@@ -7,8 +7,8 @@ import type {
   NameQuery,
   PersonNames,
   PersonSpellings,
-  Signature,
   SignedAffiliation,
+  SignedWork,
   TitleRow,
 } from '#lib/service/store/lists/search-index.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
@@ -82,7 +82,7 @@ async function findPeople(port: SearchPort, { words, keys }: NameQuery, max: num
 /** Works of a few people; beyond these, only the newest. */
 const signaturesMax = 10_000;
 
-async function findSignatures(port: SearchPort, authors: readonly number[]): Promise<Signature[]> {
+async function findSignatures(port: SearchPort, authors: readonly number[]): Promise<SignedWork[]> {
   const { hits } = await port.search<{ readonly id: number; readonly authors: readonly number[] }>('publications', {
     size: signaturesMax,
     query: all(oneOf('authors', authors)),

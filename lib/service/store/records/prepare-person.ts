@@ -6,7 +6,7 @@ import { type PreparedAffiliation, prepareAffiliations } from '#lib/service/stor
 import { nameInitial, nameKeys, nameSortKey } from '#lib/text/names/name-keys.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 
-/** One signature with everything computed that needs no database. */
+/** One author of a record, with everything that can be computed without the database. */
 export interface PreparedPerson {
   readonly en: string | null;
   readonly ar: string | null;
@@ -24,7 +24,7 @@ export interface PreparedPerson {
   readonly from: readonly PreparedAffiliation[];
   readonly corresponding: boolean;
   readonly variants: readonly string[];
-  /** `name:folded name|country`, compared where nobody states an id. */
+  /** `name:folded name|country`, compared when neither record states an id. */
   readonly nameIdentity: string;
   /** All given names are initials, too little to distinguish people of different institutions. */
   readonly initialsOnly: boolean;

@@ -1,4 +1,4 @@
-import { startTermTable } from '#lib/search/entry-writer.ts';
+import { resetTermTable } from '#lib/search/entry-writer.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
@@ -23,7 +23,7 @@ export interface ReindexOptions {
 
 /** Makes index entries of publications, several chunks at once. */
 export interface IndexAnalyser {
-  /** How many chunks should be under way at once. */
+  /** Maximum number of concurrent chunks. */
   readonly width: number;
   entries(records: readonly IndexedRecord[]): Promise<readonly IndexEntry[]>;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export interface IndexRenewal {
   /** People not merged into another. */
   people(): AsyncIterable<readonly NamedPerson[]>;
   putResearch(entries: readonly (readonly [id: number, entry: IndexEntry])[]): Promise<void>;
-  /** Derives again the institutions of each signature. */
+  /** Derives the institutions of each authorship again. */
   refreshSignatures(records: readonly IndexedRecord[]): Promise<void>;
   putAuthors(entries: readonly { readonly id: number; readonly words: string; readonly keys: string }[]): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface IndexRenewal {
 export const inlineAnalyser: IndexAnalyser = { width: 1, entries: async (records) => entriesOf(records), close: async () => undefined };
 
 export function entriesOf(records: readonly IndexedRecord[]): IndexEntry[] {
-  startTermTable();
+  resetTermTable();
   return records.map((texts) => indexEntryOf(recordOf(texts)));
 }
 

@@ -3,10 +3,10 @@ import xliff2js from 'xliff/xliff2js';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { sampleRecords, translateSample } from '#lib/service/testing/loopback-translator.ts';
-import { textsToReview, textsToTranslate } from '#lib/service/translate/give-out.ts';
+import { textsToReview, textsToTranslate } from '#lib/service/translate/list-texts.ts';
 import type { TextForPeople } from '#lib/service/translate/people-texts.ts';
 import type { MachineText } from '#lib/service/translate/text-port.ts';
-import { importTranslations, type TranslationImportOptions } from './take-file.ts';
+import { importTranslations, type TranslationImportOptions } from './import-translations.ts';
 import { fileFormat } from './translation-file.ts';
 
 const selection = { field: 'title', language: 'ar', filter: {} } as const;

@@ -17,7 +17,7 @@ const bodyBytesMax = 20 * 1024 * 1024;
 const messageMax = 200;
 
 /** JSON client with retries for a busy service. Rejects with `auth`, `quota`, `bad_request`, `config` or `unavailable`, without the key. */
-export function createAsk(settings: ProviderSettings): (request: ProviderRequest) => Promise<unknown> {
+export function createProviderRequest(settings: ProviderSettings): (request: ProviderRequest) => Promise<unknown> {
   const { url, note, pauseMs = pauseMsDefault } = settings;
   const { host } = new URL(url);
   return async (request) => {
@@ -63,7 +63,7 @@ async function requestOnce(settings: ProviderSettings, { path, body, headers = {
       ...(retryAfter !== undefined && { retryAfter }),
     };
   } catch (error) {
-    // A wrong setting does not pass by itself.
+    // A wrong setting does not resolve itself, so there is no retry.
     if (isProblem(error) && error.kind === 'config') throw error;
     const detail = isProblem(error) ? error.detail : (error as Error).message;
     return { failure: withoutKey(detail ?? 'no answer', key).replace(/\.$/, ''), status: 0, isRetryable: true };

@@ -4,7 +4,7 @@ import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { FacetView } from '#components/facet-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance } from '#lib/compose.ts';
@@ -39,7 +39,7 @@ export default async function FacetPage({ params, searchParams }: Props) {
   const raw = await searchParams;
   const query = decodeResearchQuery(raw);
   const view = decodeFacetView(raw);
-  const facet = await loadFacet(language, kind, query, view).catch(problemOf);
+  const facet = await loadFacet(language, kind, query, view).catch(toProblem);
   if ('problem' in facet) return <ProblemView language={language} problem={facet.problem} />;
   const { ignored, catalogue, extras } = await instance();
   const hasPages = kind === 'venue' ? extras !== undefined : kind === 'area' || kind === 'author' || catalogue.institutions !== undefined;

@@ -3,7 +3,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
-import { amongIds, type IndexDocument, lifeOf, readBatches, rowsBy } from './index-document.ts';
+import { amongIds, type IndexDocument, readBatches, recordStateOf, rowsBy } from './index-document.ts';
 
 /** The documents of people, like `publicationDocuments`; they depend on the person's row and on everything they signed. */
 export function personDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
@@ -68,7 +68,7 @@ function personBody({ sort_en, sort_ar, initial_en, initial_ar, updated, merged_
   const affiliation = row.affiliation === null ? undefined : (JSON.parse(row.affiliation) as Localized);
   return {
     id: row.id,
-    ...lifeOf({ merged_into }),
+    ...recordStateOf({ merged_into }),
     changedAt: row.updated_at,
     hasEn: row.name_en !== null,
     hasAr: row.name_ar !== null,

@@ -67,11 +67,11 @@ describe('A backup', () => {
   });
 
   test('of a damaged database fails and keeps the earlier one', async () => {
-    const broken = place('broken.sqlite');
-    cpSync(copy, broken);
-    damage(broken);
+    const brokenCopy = place('broken.sqlite');
+    cpSync(copy, brokenCopy);
+    damage(brokenCopy);
     const before = readFileSync(copy);
-    await expect(backUp(broken, copy)).rejects.toThrow('is not a complete Madar database');
+    await expect(backUp(brokenCopy, copy)).rejects.toThrow('is not a complete Madar database');
     expect(readFileSync(copy).equals(before)).toBe(true);
     expect(existsSync(`${copy}.part`)).toBe(false);
   });

@@ -249,7 +249,7 @@ INSERT INTO field_source SELECT research_id, 'areas', CASE WHEN reviewed_at IS N
   FROM classification JOIN research ON research.id = research_id WHERE research.doc ->> '$.areas[0]' IS NOT NULL;
 `,
   `
--- What each batch was told, packed (told.ts): when an earlier batch is undone, the later ones are told again. Batches made before have none.
+-- The inputs of each batch, packed (replay-log.ts): undoing an earlier batch replays the later ones. Batches made before have none.
 CREATE TABLE told (batch TEXT NOT NULL, part INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, part));
 `,
   `
@@ -316,7 +316,7 @@ CREATE INDEX research_venue ON research (venue, venue_ar, id) WHERE venue IS NOT
 DELETE FROM snapshot;
 `,
   `
--- When a person agreed with a text that a machine had made (made-texts.ts). source is then the machine, stated_at when it made it, original what it was made of.
+-- When a person agreed with a text that a machine had made (machine-texts.ts). source is then the machine, stated_at when it made it, original what it was made of.
 ALTER TABLE field_source ADD COLUMN reviewed_at TEXT;
 -- The starter collection had been told as an operator's own file.
 UPDATE field_source SET source = 'starter' WHERE source = 'own' AND batch = 'starter';

@@ -9,10 +9,10 @@ import { earlierSource, type StoredResearch, storedRecord } from '#lib/service/s
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import type { InstitutionWriter } from '#lib/service/store/sqlite/write/institution-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
-import type { TouchedAuthors } from './touched.ts';
+import type { ChangedAuthors } from './changed-ids.ts';
 
 /** Restores a saved publication, of which at most the row still exists. */
-export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, institutions: InstitutionWriter) {
+export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter, institutions: InstitutionWriter) {
   const sql = researchStatements(database);
   const revive = authorReviver(database, index);
   return (id: number, stored: StoredResearch, classification: StoredResearch['classification']): void => {
@@ -31,7 +31,7 @@ export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors
     for (const [order, area] of stored.areas.entries()) sql.file.run(id, order + 1, area);
     sql.putAuthors.run(id, stored.authors);
     sql.references.put(id, stored.references ?? null);
-    // Identities of a batch undone meanwhile are not restored.
+    // Identities from a batch that has been undone since are not restored.
     for (const [identity, digest, batch = ''] of stored.identities)
       if (sql.isUndone.get(batch) === undefined) sql.claim.run(identity, id, digest, batch);
     for (const trait of workTraits(record)) sql.bear.run(trait, id);
@@ -53,7 +53,7 @@ interface WriteOrigin {
   readonly at: string;
 }
 
-/** People without other signatures were removed with their last publication; undo recreates them with their id and signed name. */
+/** People without other publications were removed with their last one; undo recreates them with their id and name. */
 function authorReviver(
   database: DatabaseSync,
   index: IndexWriter,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { UndoReport } from '#lib/service/store/curation.ts';
-import { decisionIn, type ReplayInput, replayInputs } from '#lib/service/store/upkeep/told.ts';
+import { decisionIn, type ReplayInput, replayInputs } from '#lib/service/store/upkeep/replay-log.ts';
 import { replayBatches } from './replay-batches.ts';
 import { rollBack } from './undo-batch.ts';
 
