@@ -139,9 +139,7 @@ if ('skipped' in server) {
     await expect(runDatabaseCommand({ dataDir, pepper: 'another pepper of tests' }, ['copy', '--to', databaseUrl])).rejects.toThrow(
       /another pepper/,
     );
-    await expect(runDatabaseCommand({ dataDir, pepper }, ['copy', '--to', 'mysql://db'])).rejects.toThrow(
-      /--from and --to must be/,
-    );
+    await expect(runDatabaseCommand({ dataDir, pepper }, ['copy', '--to', 'mysql://db'])).rejects.toThrow(/--from and --to must be/);
     const none = join(folder, 'none.sqlite');
     await expect(runDatabaseCommand({ dataDir, pepper }, ['copy', '--from', `sqlite:${none}`, '--to', databaseUrl])).rejects.toThrow(
       `There is no database at ${none}.`,
