@@ -48,9 +48,9 @@ export async function measureAreas({ errors }: { readonly errors: boolean }): Pr
 async function judge(labels: readonly Label[]): Promise<{ results: AreaResult[]; missing: Label[] }> {
   const results: AreaResult[] = [];
   const missing: Label[] = [];
-  for (const [source, read] of Object.entries(labelSources)) {
+  for (const [source, readSource] of Object.entries(labelSources)) {
     const labelById = new Map(labels.filter((label) => label.source === source).map((label) => [label.id, label]));
-    for (const { record, subjects } of await read(testData)) {
+    for (const { record, subjects } of await readSource(testData)) {
       const name = namesOf(record).find((recordName) => labelById.has(recordName));
       const label = name && labelById.get(name);
       if (!label) continue;

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { formatNumber, median, quantile } from '#bench/quantile.ts';
 import type { PartReport, Table } from '#bench/report.ts';
 import { startSite } from '#bench/start-site.ts';
-import { ownOrLocalBrowser } from '#lib/commands/testing/browser-at-hand.ts';
+import { installedBrowser } from '#lib/commands/testing/ensure-browser.ts';
 import { browserFlags } from '#lib/commands/testing/find-browser.ts';
 import { measureSteps, type Steps } from './measure-steps.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
@@ -27,7 +27,7 @@ interface ClientReport {
 
 /** Page load and steps on a slow machine and network, next to a static page of the same text. */
 export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions): Promise<PartReport & { readonly browser: string }> {
-  const executablePath = await ownOrLocalBrowser();
+  const executablePath = await installedBrowser();
   if (!executablePath) throw new Error('The client part needs a browser, but none was found. Set CHROMIUM_PATH.');
   const site = baseUrl === undefined ? await startSite() : undefined;
   const base = (baseUrl ?? site?.url ?? '').replace(/\/+$/, '');

@@ -74,7 +74,9 @@ function writeOut(judgements: readonly Judgement[]): string[] {
   if (exclusions.length === 0) return [];
   const open = exclusions.filter((judgement) => !isExcluded(judgement));
   const names = open.map(({ query }) => query.query).join(' | ');
-  return [`records to exclude ${exclusions.length}: excluded ${exclusions.length - open.length}, shown ${open.length}${names && ` (${names})`}`];
+  return [
+    `records to exclude ${exclusions.length}: excluded ${exclusions.length - open.length}, shown ${open.length}${names && ` (${names})`}`,
+  ];
 }
 
 /** Share of responses with and without a notice as expected. An empty result counts as a notice. */
@@ -155,10 +157,10 @@ export function writeDifferences(judgements: readonly Judgement[], about: string
     .map(({ query: { query, split }, by }) => ({ query, split, by: by[figureNames.indexOf('ndcg10')] as number }))
     .filter(({ by }) => Math.abs(by) >= leastChange)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  const listed = largest
+  const changes = largest
     .slice(0, changesMost)
     .map(({ by, query, split }) => `  ${by < 0 ? 'worse ' : 'better'} ${Math.abs(by).toFixed(2)}  ${query} (${split})`);
-  return [`against ${about}`, ...lines, ...listed, ''].join('\n');
+  return [`against ${about}`, ...lines, ...changes, ''].join('\n');
 }
 
 function intervalOf(name: string, differences: readonly number[]): string {

@@ -12,7 +12,7 @@ import { storeOver } from '#lib/service/store/opensearch/opensearch-store.ts';
 import { publish } from '#lib/service/store/opensearch/publish/publish.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
-import { madeStore } from './made-store.ts';
+import { generatedStore } from './generated-store.ts';
 import { measureQueries, type TimedQuery } from './measure-queries.ts';
 import { measureWriter, writerTable } from './measure-writer.ts';
 import queries from './queries.json' with { type: 'json' };
@@ -34,8 +34,8 @@ interface ClusterFigures {
 
 /** The query mix and publishing on clusters of one and three nodes, next to the embedded engine. */
 export async function measureOpenSearch({ records }: { readonly records: number }): Promise<PartReport> {
-  const { folder } = await madeStore(records);
-  const fewStore = await madeStore(fewRecords);
+  const { folder } = await generatedStore(records);
+  const fewStore = await generatedStore(fewRecords);
   const scratch = mkdtempSync(join(tmpdir(), 'madar-bench-'));
   try {
     // Publishing adds triggers to a store.

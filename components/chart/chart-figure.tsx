@@ -79,7 +79,7 @@ function Embed({
   return (
     <>
       <p>{t('embedNote')}</p>
-      <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} wraps />
+      <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} wraps="words" />
       <p className="flex flex-wrap gap-x-5">
         {(['light', 'dark'] as const).map((theme) => (
           <a key={theme} href={paths.chartEmbed(language, kind, query, theme)} rel="nofollow" className={link}>

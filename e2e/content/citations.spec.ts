@@ -70,9 +70,9 @@ for (const language of languages)
         const dotLinks = await dots.evaluateAll((links) =>
           links.map((link) => /\/research\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
         );
-        const listed = new Set([...(await idsIn(page, '[data-testid=references]')), ...(await idsIn(page, '[data-testid=cited-by]'))]);
+        const listedIds = new Set([...(await idsIn(page, '[data-testid=references]')), ...(await idsIn(page, '[data-testid=cited-by]'))]);
         expect(dotLinks).toHaveLength(record.inside + record.citing);
-        for (const id of listed) expect(dotLinks).toContain(id);
+        for (const id of listedIds) expect(dotLinks).toContain(id);
       });
 
       test('are in a table below the drawing, by year, with links to exactly those works', async ({ page }) => {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadCandidates, loadCompared } from '#app/_pages/compare/load-compare.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AddForm, CompareView } from '#components/compare/compare-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -33,7 +33,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const comparison = decodeComparison(await searchParams);
   const { kind, ids } = comparison;
   const path = paths.compare(language, comparison);
-  const result = await loadCompared(language, comparison).catch(problemOf);
+  const result = await loadCompared(language, comparison).catch(toProblem);
   if ('problem' in result) return <ProblemView language={language} problem={result.problem} path={path} />;
   const t = await getTranslations('compare');
   const candidates = ids.length < comparedMax ? await loadCandidates(language, kind) : [];

@@ -35,12 +35,12 @@ const totalOf = async (query: ResearchQuery) =>
 
 /** The work of the starter collection that most others of it cite. */
 async function mostCited() {
-  let most = { id: '', total: 0 };
+  let busiest = { id: '', total: 0 };
   const { extras } = await instance();
   if (!extras) throw new Error('no store');
   for await (const { id, citedByCount = 0 } of extras.stream('en', defaultResearchQuery))
-    if (citedByCount > most.total) most = { id, total: citedByCount };
-  return most;
+    if (citedByCount > busiest.total) busiest = { id, total: citedByCount };
+  return busiest;
 }
 
 const queries: readonly (readonly [name: string, query: Partial<ResearchQuery>])[] = [

@@ -1,5 +1,5 @@
 import { comparedName } from '#app/_pages/compare/compared-name.ts';
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import type { Chart, ChartRow, ChartSeries } from '#components/chart/chart.ts';
 import { yearsOf } from '#components/chart/draw-series.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
@@ -8,7 +8,7 @@ import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Breakdown, Extras } from '#lib/domain/extras.ts';
 import { type FacetName, facetWholeMax } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
@@ -47,7 +47,7 @@ export async function loadCharts(
 ): Promise<LoadedCharts> {
   const { catalogue, extras, mode, ignored } = await instance();
   const countQuery = withoutUndefined<ResearchQuery>({ ...baseQuery, cursor: undefined, pageIndex: 1, pageSize: 1 });
-  const sentQuery = mode === 'embedded' ? withOwnIds(countQuery) : countQuery;
+  const sentQuery = mode === 'embedded' ? withIntegerIds(countQuery) : countQuery;
   const names = (Object.keys(chartFilters) as (keyof typeof chartFilters)[]).filter(
     (kind) => kinds.includes(kind) && (kind !== 'citation' || baseQuery.cites.length === 1),
   );
@@ -60,7 +60,7 @@ export async function loadCharts(
   const [counts, orbits, compared] = await Promise.all([
     extras && facets.length > 0 ? extras.breakdown(language, sentQuery, facets, facetWholeMax) : page.facets,
     extras && kinds.includes('orbit') ? loadOrbits(extras, language, sentQuery) : undefined,
-    extras && comparison && loadSeries(extras, language, sentQuery, comparison, now.getUTCFullYear()).catch(leftOut(undefined)),
+    extras && comparison && loadSeries(extras, language, sentQuery, comparison, now.getUTCFullYear()).catch(fallback(undefined)),
   ]);
   const listQuery = { ...query, pageSize: defaultResearchQuery.pageSize };
   const words = await chartWords(language, listQuery, total, now);

@@ -1,4 +1,4 @@
-import { rowOf } from '#app/_pages/lists/row-of.ts';
+import { rowData } from '#app/_pages/lists/row-data.ts';
 import type { ComparedColumn } from '#components/compare/compare-view.tsx';
 import { instance } from '#lib/compose.ts';
 import type { CountedRef, Extras } from '#lib/domain/extras.ts';
@@ -104,7 +104,7 @@ async function readCommon(
   return [...works.values()]
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
     .slice(0, commonMax)
-    .map((research) => rowOf(research, language));
+    .map((research) => rowData(research, language));
 }
 
 /** Candidates to add: those with most publications, by name. */

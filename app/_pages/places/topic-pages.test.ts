@@ -48,8 +48,9 @@ describe('The page of an area', () => {
         const sharedIds = (await everyId({ ...defaultResearchQuery, focusedAreaId: [other] })).filter((authorId) => ids.has(authorId));
         expect(sharedIds.length, `${id} ${other}`).toBe(both);
       }
-      const [most] = context.people.people;
-      if (most) expect((await loadResearchList('en', { ...query, authorId: [most.id] })).page.total, id).toBe(most.count);
+      const [mostFrequent] = context.people.people;
+      if (mostFrequent)
+        expect((await loadResearchList('en', { ...query, authorId: [mostFrequent.id] })).page.total, id).toBe(mostFrequent.count);
       const citationCounts = (context.cited ?? []).map(({ citations = 0 }) => citations);
       expect(citationCounts, id).toEqual(citationCounts.filter((n) => n > 0).toSorted((a, b) => b - a));
     }

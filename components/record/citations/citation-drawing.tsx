@@ -7,7 +7,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitationDome } from './citation-dome.tsx';
 import { type CitationDot, type CitationSide, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
-import { Dot, Own } from './citation-marks.tsx';
+import { CentralMark, Dot } from './citation-marks.tsx';
 
 interface CitationDrawingProps {
   readonly research: Research;
@@ -192,7 +192,7 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
           className="stroke-control"
         />
       ))}
-      {ownAt !== undefined && <Own x={x(ownAt)} y={base} />}
+      {ownAt !== undefined && <CentralMark x={x(ownAt)} y={base} />}
       {dots.map((dot) => (
         <Dot key={`${dot.along} ${dot.across}`} dot={dot} x={x(dot.along)} y={round(base + dot.across)} href={hrefOf(dot)} />
       ))}
