@@ -125,6 +125,6 @@ describe('Who runs the site', () => {
     [{ ...operator, OPERATOR_LOGO: '/no/such/file.png' }, /OPERATOR_LOGO: \/no\/such\/file\.png cannot be read \(ENOENT\)/],
     [{ ...operator, OPERATOR_LOGO: file('c.txt', 'no picture') }, /OPERATOR_LOGO: .* must be a PNG, or an SVG with a viewBox/],
     [{ ...operator, OPERATOR_LOGO: file('d.png', Buffer.alloc(200_001)) }, /OPERATOR_LOGO: .* has 200001 bytes; a logo has 200000/],
-    [{ OPERATOR_LOGO: file('e.png', png) }, /OPERATOR_LOGO: needs OPERATOR_NAME_EN or OPERATOR_NAME_AR/],
+    [{ OPERATOR_LOGO: file('e.png', png) }, /OPERATOR_LOGO: requires OPERATOR_NAME_EN or OPERATOR_NAME_AR/],
   ])('stops the start at %j, with a sentence that explains why', (settings, sentence) => expect(() => readEnv(settings)).toThrow(sentence));
 });

@@ -54,13 +54,7 @@ export async function measureImport({
           title: `${formatNumber(records)} records imported and exported`,
           columns: ['what', 'seconds', 'records/s', 'target', 'memory MB', 'target'],
           rows: [
-            row(
-              'import of JSON Lines into SQLite',
-              report.seconds,
-              '4,000/s',
-              `${formatNumber(report.ownMb)} peak`,
-              `≤ ${ceilingMb}`,
-            ),
+            row('import of JSON Lines into SQLite', report.seconds, '4,000/s', `${formatNumber(report.ownMb)} peak`, `≤ ${ceilingMb}`),
             row('export as RIS', exportFigures.seconds, '', `${formatNumber(exportFigures.growthMb)} growth`, '≤ 150'),
           ],
           notes: [

@@ -74,7 +74,9 @@ function writeOut(judgements: readonly Judgement[]): string[] {
   if (exclusions.length === 0) return [];
   const open = exclusions.filter((judgement) => !isExcluded(judgement));
   const names = open.map(({ query }) => query.query).join(' | ');
-  return [`records to exclude ${exclusions.length}: excluded ${exclusions.length - open.length}, shown ${open.length}${names && ` (${names})`}`];
+  return [
+    `records to exclude ${exclusions.length}: excluded ${exclusions.length - open.length}, shown ${open.length}${names && ` (${names})`}`,
+  ];
 }
 
 /** Share of responses with and without a notice as expected. An empty result counts as a notice. */

@@ -12,7 +12,7 @@ it('the section on copies states version, cost and licence of each copy, and nam
   const html = draw({
     ways: [arxiv, { ...publisher, licence: { name: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' } }],
   });
-  for (const text of ['Preprint, may differ', 'Free', 'Licence not known', 'Published version', 'May require a subscription', 'CC BY 4.0'])
+  for (const text of ['Preprint, may differ', 'Free', 'Licence unknown', 'Published version', 'May require a subscription', 'CC BY 4.0'])
     expect(html).toContain(text);
   expect(html).toMatch(/href="https:\/\/arxiv\.org\/abs\/1"[^>]*>.*arXiv/);
   expect(html).not.toContain('We know of no free copy');

@@ -10,8 +10,8 @@ import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
 /** Institutions and countries of the starter collection, as a reader browses them. */
 const words = {
-  en: { partners: 'Partners', saudi: 'Saudi Arabia', kfupm: 'King Fahd University of Petroleum and Minerals' },
-  ar: { partners: 'الشركاء', saudi: 'المملكة العربية السعودية', kfupm: 'جامعة الملك فهد للبترول والمعادن' },
+  en: { partners: 'Collaborators', saudi: 'Saudi Arabia', kfupm: 'King Fahd University of Petroleum and Minerals' },
+  ar: { partners: 'الجهات المتعاونة', saudi: 'المملكة العربية السعودية', kfupm: 'جامعة الملك فهد للبترول والمعادن' },
 } as const;
 
 interface Shown {

@@ -124,7 +124,7 @@ test('programs get the operator too: security.txt, OAI-PMH, OpenAPI, llms.txt, f
 });
 
 test('the start names the shades of the accent, and no missing setting', () => {
-  expect(operatorSite.output()).toContain('SITE_ACCENT #ffcc00 is shown as #856a00 by day and #ffcc00 at night');
+  expect(operatorSite.output()).toContain('SITE_ACCENT #ffcc00 is shown as #856a00 in the light theme and #ffcc00 in the dark theme');
   expect(operatorSite.output()).not.toContain('Before this site goes public');
 });
 

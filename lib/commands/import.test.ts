@@ -101,9 +101,9 @@ describe('npm run import', () => {
 
     expect(imports('whole', file).output).toContain('Nothing changed.');
     expect(imports('whole', '--list').output.trim().split('\n')).toHaveLength(2);
-    expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 0, output: expect.stringContaining('2 removed') });
+    expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 0, output: expect.stringContaining('2 records removed') });
     expect(await everythingIn('whole')).toEqual(before);
-    expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 2, errors: expect.stringContaining('was undone already') });
+    expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 2, errors: expect.stringContaining('was already undone') });
   });
 
   test('reads packed files, a folder and standard input in one batch', () => {
@@ -179,7 +179,7 @@ describe('An operator’s decision', () => {
   test('is helped by an explanation of the sources of each field of a record, and of the reasons for its areas, which stay when records are classified again', () => {
     const record = run('explain', 'decided', ['record', '1']).output;
     expect(record).toMatch(/^Record 1: .*\nIdentified by:\n/);
-    expect(record).toMatch(/\n {2}title\.\w+: .* ← bibtex, as it stands, .*, batch /);
+    expect(record).toMatch(/\n {2}title\.\w+: .* ← bibtex, as given by the source, .*, batch /);
     expect(record).toMatch(/^Areas: .+ \((?:assigned from the evidence below|set by an operator)\)$/m);
     expect(run('explain', 'decided', ['record', '999'])).toMatchObject({ code: 2 });
     expect(run('classify', 'decided', ['--renew']).output).toMatch(/^Guessed records: \d+\. Areas changed: 0 /);

@@ -59,7 +59,7 @@ it('npm run translate counts, writes one batch that can be undone and reviewed, 
   const importResult = await runCommandFile('review.ts', ['import', file, '--all'], folder);
   expect(importResult).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^30 rows read: 30 written, 0 unchanged, 0 untouched, 0 refused\.\nBatch r/),
+    out: expect.stringMatching(/^30 rows read: 30 stored, 0 unchanged, 0 not edited, 0 rejected\.\nBatch r/),
   });
   expect(`${out}${leftBehind(folder)}`).not.toMatch(/very-secret|0123456789/);
   for (const batch of [importResult.out, out].map((text) => /Batch (\S+)\./.exec(text)?.[1] ?? ''))
@@ -73,7 +73,7 @@ it('npm run translate ends with 1 and names the refusals when the service refuse
   service.behave({ key, always: 400 });
   const { out, code } = await translate(folderOf('refusing'), ['--budget', '400']);
   expect(code).toBe(1);
-  expect(out).not.toContain('Nothing lacks');
+  expect(out).not.toContain('Every text has');
   expect(out).toMatch(/^[1-9]\d* texts requested, 0 stored, [1-9]\d* rejected/);
 });
 
@@ -83,7 +83,7 @@ it('the command reports remaining texts when the budget does not allow even the 
   for (const more of [[], ['--dry-run']]) {
     const { out } = await translate(folder, ['--budget', '3', ...more]);
     expect(out).toContain('longer than the rest of the budget');
-    expect(out).not.toContain('Nothing lacks');
+    expect(out).not.toContain('Every text has');
   }
 });
 

@@ -35,6 +35,8 @@ describe('the explanation of the areas of a record', () => {
       record: { ...record, title: { en: 'On tea' }, areas: [] },
       classification: { ...classification, chosen: [], subjects: [] },
     });
-    expect(writeAreas(nothing, 'en')).toBe('Areas: none (assigned from the evidence below)\nThe record contains no evidence for any area.\n');
+    expect(writeAreas(nothing, 'en')).toBe(
+      'Areas: none (assigned from the evidence below)\nThe record contains no evidence for any area.\n',
+    );
   });
 });

@@ -46,12 +46,12 @@ async function copy({ dataDir, databaseUrl, pepper: configuredPepper }: KeyLocat
 }
 
 async function adoptPepper({ dataDir, databaseUrl, pepper: configuredPepper }: KeyLocation): Promise<CommandResult> {
-  if (!isPostgres(databaseUrl)) return { lines: ['Keys are in a file next to the pepper: there is nothing to do.'], exitCode: 1 };
+  if (!isPostgres(databaseUrl)) return { lines: ['The keys are in the local file, with their pepper: nothing to do.'], exitCode: 1 };
   const [{ prepareKeys }, { replacePepper }] = await Promise.all([
     import('./postgres/prepare-keys.ts'),
     import('./postgres/check-pepper.ts'),
   ]);
   const [pepper] = readSecrets(dataDir, configuredPepper).peppers;
   await prepareKeys(databaseUrl, (query) => replacePepper(query, pepper));
-  return { lines: ['From their next start on processes need the pepper of this machine.'], exitCode: 0 };
+  return { lines: ['After a restart all processes must use the pepper of this machine.'], exitCode: 0 };
 }

@@ -239,7 +239,7 @@ describe('XLIFF', () => {
   it('has one pair of languages', async () => {
     const missing = { recordId: '7', field: 'title', language: 'ar', from: 'x', fromLanguage: 'en', areas: [] } as const;
     await expect(fileText('xlf', [{ missing }, { missing: { ...missing, fromLanguage: 'fr' } }])).rejects.toThrow(
-      /these texts are en to ar and fr to ar: name one with --from/,
+      /these texts are en to ar and fr to ar: choose one with --from/,
     );
   });
 
@@ -247,7 +247,7 @@ describe('XLIFF', () => {
     ['<xliff version="2.1"><file>', /^a is not well-formed XML: /],
     ['<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>', /^a is not XLIFF 2 but XLIFF 1\.2\.$/],
     ['<html/>', /^a is not XLIFF 2\.$/],
-    ['', /^a is not (?:XLIFF 2|whole XML: .*)\.$/],
+    ['', /^a is not (?:XLIFF 2|well-formed XML: .*)\.$/],
   ])('that is %s is refused with a message', (content, sentence) => {
     expect(() => fileFormat('a.xlf').read(content, 'a')).toThrow(sentence);
   });
