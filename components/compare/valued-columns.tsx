@@ -31,7 +31,13 @@ export function ValuedColumns({ rows, countMax, label, isRoomy, language }: Valu
         const isShown = count === highest ? '' : isRoomy ? 'max-lg:hidden' : 'hidden';
         return (
           <g key={id}>
-            <rect x={percentOf(left + step * 0.08)} y={ground - height} width={percentOf(step * 0.84)} height={height} className="fill-accent">
+            <rect
+              x={percentOf(left + step * 0.08)}
+              y={ground - height}
+              width={percentOf(step * 0.84)}
+              height={height}
+              className="fill-accent"
+            >
               <title>{title}</title>
             </rect>
             <text x={percentOf(left + step / 2)} y={ground - height - 4} textAnchor="middle" className={`fill-ink text-[11px] ${isShown}`}>
