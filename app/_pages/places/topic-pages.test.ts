@@ -169,7 +169,7 @@ it('defines every mission and instrument that has publications', async () => {
     const { total = 0 } = await catalogue.findResearch('en', { ...defaultResearchQuery, keyword: names.en[0] as string, pageSize: 1 });
     if (total > 0) undefinedIds.push(id);
   }
-  expect(undefinedIds.join(" ")).toBe("");
+  expect(undefinedIds.join(' ')).toBe('');
 });
 
 describe('A country', () => {
