@@ -56,10 +56,20 @@ export function sharesOf(statistics: Statistics, parts: readonly Part[], counts:
   const most = Math.log(1 + size);
   const partWeights = parts.map((part, index) => {
     const count = (counts[index] as number) || closestCount(statistics, part);
-    return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
+    return (
+      roles[part.role].weight * topicality(statistics, part) * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare)
+    );
   });
   const sum = partWeights.reduce((total, weight) => total + weight, 0) || 1;
   return partWeights.map((weight) => weight / sum);
+}
+
+/** Below 1 for a word that texts mention but are rarely about. A few records prove nothing, so four more are assumed, one with the word in its title. */
+function topicality({ count, titleCount }: Statistics, { role, ways }: Part): number {
+  const stem = role === 'word' || role === 'prose' ? ways.find(({ type }) => type === 'stem' || type === 'stemArabic') : undefined;
+  if (!stem) return 1;
+  const share = (titleCount(stem.term) + 1) / (count(stem.term) + 4);
+  return Math.max(weights.passing, Math.min(1, share / weights.topical));
 }
 
 /** Number of records that have a part as asked for: by entity, by subject, or by word. */

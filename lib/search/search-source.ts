@@ -89,6 +89,8 @@ export interface Statistics {
   count(term: string): number;
   /** Approximate `count`. */
   about(term: string): number;
+  /** Number of records with a term in a title or keyword. */
+  titleCount(term: string): number;
   /** Number of records with any of the terms. */
   countAny(terms: readonly string[]): number;
   /** Number of records with a term of each group. */

@@ -1,6 +1,9 @@
 import { RecordSet } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
 import { recordsWithAll } from './together.ts';
+import { fieldNames } from './weights.ts';
+
+const titleBits = (1 << fieldNames.indexOf('title')) | (1 << fieldNames.indexOf('keyword'));
 
 /** The statistics of a collection that the source holds completely. */
 export function statisticsOf(source: SearchSource): Statistics {
@@ -19,6 +22,7 @@ export function statisticsOf(source: SearchSource): Statistics {
     size,
     count,
     about: (term) => source.count(term),
+    titleCount: (term) => source.postings(term)?.fields.reduce((sum, bits) => ((bits & titleBits) === 0 ? sum : sum + 1), 0) ?? 0,
     countAny(terms) {
       const lists = terms.flatMap((term) => source.postings(term)?.docs ?? []);
       if (lists.length < 2) return lists[0]?.length ?? 0;

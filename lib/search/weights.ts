@@ -110,6 +110,9 @@ export const weights = {
   rarity: 0.7,
   /** The weight of a part that no record has, nor anything close, as a share of the highest idf. */
   absent: 0.4,
+  /** A word that fewer of its records have in a title or keyword is no topic ("very", "weaker") and counts less, down to `passing`. */
+  topical: 0.15,
+  passing: 0.4,
   /** Small terms added to the evidence: neighbouring parts near each other; parts that are names of one author; share of the title covered. */
   near: 0.15,
   author: 0.3,

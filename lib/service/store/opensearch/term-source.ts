@@ -4,8 +4,10 @@ import type { Entity, Statistics, TermSource } from '#lib/search/search-source.t
 import { candidatesMax, type NameIndex, spellingsOf } from '#lib/service/store/lists/search-index.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import type { CollectionReader } from './collection-reader.ts';
+import { scopeFields } from './documents/indexed-fields.ts';
 import {
   all,
+  any,
   bucketsOf,
   type Clause,
   equals,
@@ -94,6 +96,8 @@ async function readEntity(port: SearchPort, index: People, name: string): Promis
 
 const countBody = (query: Clause): SearchBody => ({ size: 0, query, track_total_hits: true });
 
+const titleFields = [scopeFields.title, scopeFields.keyword] as string[];
+
 const noEntity: Entity = { people: new Map(), size: 0, signed: new Map() };
 
 /** Answers so far, and the look-ups without one. */
@@ -117,6 +121,7 @@ class Asked implements TermSource, Statistics {
 
   count = (term: string): number => this.#count(`term ${term}`, equals('terms', term));
   about = this.count;
+  titleCount = (term: string): number => this.#count(`titled ${term}`, any(titleFields.map((field) => oneOf(field, [term]))));
   countAny = (terms: readonly string[]): number =>
     terms.length === 0
       ? 0
