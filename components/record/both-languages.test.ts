@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { BothLanguages, textsIn } from './both-languages.tsx';
 
@@ -24,7 +24,7 @@ const inArabic: Research = {
 };
 
 describe('A record in both languages', () => {
-  it('has the texts of each language from whichever answer holds them', () => {
+  it('has the texts of each language from either answer', () => {
     const parts = { research: record, other: inArabic };
     expect(textsIn('en', parts)).toEqual({
       title: { value: 'Dust', lang: 'en' },

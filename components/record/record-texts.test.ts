@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { Abstracts } from './abstracts.tsx';
@@ -44,7 +44,7 @@ describe('Notices', () => {
     expect(render('ar', createElement(Notices, { research: { notices }, language: 'ar' }))).toMatch(/سُحب هذا العمل.*4 مارس 2021/);
   });
 
-  it('are absent where the source has none, and distinguish the notice from the work', () => {
+  it('are absent when the source has none, and distinguish the notice from the work', () => {
     expect(render('en', createElement(Notices, { research: {}, language: 'en' }))).toBe('');
     expect(render('en', createElement(Notices, { research: { noticeOf: [{ kind: 'correction' }] }, language: 'en' }))).toContain(
       'correction of another work',

@@ -38,7 +38,7 @@ describe('npm run reindex', () => {
     const { authors } = await store.counts();
     const { code, output } = run('reindex', 'old');
     expect(code).toBe(0);
-    expect(output).toMatch(new RegExp(`^Indexed anew: ${fixtureRecords.length} publications, ${authors} people, in \\d+\\.\\d s\\.\\n$`));
+    expect(output).toMatch(new RegExp(`^Index rebuilt: ${fixtureRecords.length} publications, ${authors} people, in \\d+\\.\\d s\\.\\n$`));
     await expect.poll(async () => (await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).total).toBe(1);
     expect(await store.indexState()).toBe('current');
     await store.close();
@@ -65,9 +65,9 @@ describe('npm run reindex', () => {
     const threads = indexThreads(2);
     const chunks = await Promise.all([threads.entries(records.slice(0, 3)), threads.entries(records.slice(3))]);
     await threads.close();
-    // Each chunk numbers its terms by itself.
-    const named = (entries: ReturnType<typeof entriesOf>) =>
+    // Each chunk numbers its terms independently.
+    const byName = (entries: ReturnType<typeof entriesOf>) =>
       entries.map(({ terms, numbers, ...rest }) => ({ ...rest, terms: [...numbers].map((number) => terms[number]) }));
-    expect(named(chunks.flat())).toEqual(named(entriesOf(records)));
+    expect(byName(chunks.flat())).toEqual(byName(entriesOf(records)));
   });
 });

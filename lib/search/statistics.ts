@@ -1,7 +1,7 @@
 import { RecordSet } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
-import { recordsWithAll } from './together.ts';
 import { fieldNames } from './weights.ts';
+import { recordsWithAll } from './word-records.ts';
 
 const titleBits = (1 << fieldNames.indexOf('title')) | (1 << fieldNames.indexOf('keyword'));
 

@@ -40,6 +40,7 @@ describe('The page of an area', () => {
       const query = { ...defaultResearchQuery, focusedAreaId: [id] };
       const { place, list, context } = await loadPlace(placeKinds.area, 'en', id, query);
       expect([place.publicationCount, list.page.total], id).toEqual([count, count]);
+      expect(place.definition?.value.length ?? 0, place.name.value).toBeGreaterThan(80);
       expect((await loadResearchList('en', { ...query, fromYear: recentFrom })).page.total, id).toBe(recent);
       expect(context.areas.map((area) => area.id)).not.toContain(id);
       for (const { id: other, count: both } of context.areas.slice(0, 2)) {
@@ -47,8 +48,9 @@ describe('The page of an area', () => {
         const sharedIds = (await everyId({ ...defaultResearchQuery, focusedAreaId: [other] })).filter((authorId) => ids.has(authorId));
         expect(sharedIds.length, `${id} ${other}`).toBe(both);
       }
-      const [most] = context.people.people;
-      if (most) expect((await loadResearchList('en', { ...query, authorId: [most.id] })).page.total, id).toBe(most.count);
+      const [mostFrequent] = context.people.people;
+      if (mostFrequent)
+        expect((await loadResearchList('en', { ...query, authorId: [mostFrequent.id] })).page.total, id).toBe(mostFrequent.count);
       const citationCounts = (context.cited ?? []).map(({ citations = 0 }) => citations);
       expect(citationCounts, id).toEqual(citationCounts.filter((n) => n > 0).toSorted((a, b) => b - a));
     }
@@ -58,6 +60,16 @@ describe('The page of an area', () => {
     const mars = (await (await instance()).catalogue.researchAreas('en')).find(({ code }) => code === 'mars');
     expect((await problemOf(placeKinds.area, 'mars')).movedTo).toBe(mars?.id);
     expect((await problemOf(placeKinds.area, '999')).kind).toBe('not_found');
+  });
+
+  it('is defined as a field of study, not as the body that it studies', async () => {
+    for (const [code, words] of [
+      ['mars', 'The study of Mars'],
+      ['moon', 'The study of the Moon'],
+    ] as const) {
+      const area = (await (await instance()).catalogue.researchAreas('en')).find((candidate) => candidate.code === code);
+      expect((await placeKinds.area.load('en', area?.id as string)).definition?.value).toMatch(new RegExp(`^${words}`));
+    }
   });
 
   it('over a remote service has its list and the people that it gives', async () => {
@@ -147,6 +159,17 @@ describe('The page of a mission', () => {
     expect(await loadTermTopic('en', regolith, 9)).toBeUndefined();
     expect(await remotely(() => loadTermTopic('en', term, total))).toBeUndefined();
   });
+});
+
+it('defines every mission and instrument that has publications', async () => {
+  const { dictionary, catalogue } = await instance();
+  const undefinedIds: string[] = [];
+  for (const { id, type, names, definition } of dictionary.all('en')) {
+    if ((type !== 'mission' && type !== 'sensor') || definition) continue;
+    const { total = 0 } = await catalogue.findResearch('en', { ...defaultResearchQuery, keyword: names.en[0] as string, pageSize: 1 });
+    if (total > 0) undefinedIds.push(id);
+  }
+  expect(undefinedIds.join(' ')).toBe('');
 });
 
 describe('A country', () => {
