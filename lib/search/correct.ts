@@ -67,12 +67,11 @@ function joinedWords(source: TermSource, typed: readonly string[]): readonly str
   return typed;
 }
 
-/** Splits an unknown word into two words that some record has next to each other: "browndwarf". */
-function splitWord(source: TermSource, word: string): string | undefined {
-  const isThere = (part: string) => source.count(`w${part}`) > 0 || source.count(`s${stem(part)}`) > 0;
-  for (let index = 3; index <= word.length - 3; index += 1) {
+/** Splits a word into two words, each of at least `letters`, that some record has next to each other: "browndwarf". */
+function splitWord(source: TermSource, word: string, letters = 3): string | undefined {
+  for (let index = letters; index <= word.length - letters; index += 1) {
     const [first, second] = [word.slice(0, index), word.slice(index)];
-    if (isThere(first) && isThere(second) && source.hasPhrase([stem(first), stem(second)])) return `${first} ${second}`;
+    if (isInTexts(source, first) && isInTexts(source, second) && source.hasPhrase([stem(first), stem(second)])) return `${first} ${second}`;
   }
   return undefined;
 }
@@ -146,22 +145,39 @@ function withEnglishPlaces(source: TermSource, text: string): string {
 
 const elisions: ReadonlySet<string> = new Set(wordsOfClass('elided'));
 
-/** Restores the apostrophe of "d Alembert" and the hyphen of "sub mm" when records have the joined form, so that all spellings match. */
+/** Restores the apostrophe of "d Alembert" and hyphens where records have both forms ("sub mm", "waste water"), so that each is met by the other. */
 function withPunctuation(source: TermSource, text: string): string {
-  const tokens = text.split(/\s+/);
+  const tokens = text.split(/\s+/).map((token) => hyphenated(source, token));
   for (let index = 0; index + 1 < tokens.length; index += 1) {
     const pair = tokens.slice(index, index + 2);
     const [first = '', second = ''] = pair.map(fold);
     if (!/^\p{L}+$/u.test(first + second) || isStopWord(second)) continue;
-    const isJoined = ['w', 'p'].some((kind) => source.count(kind + first + second) > 0);
+    const joined = first + second;
+    const isJoined = ['w', 'p'].some((kind) => source.count(kind + joined) > 0);
     if (!isJoined) continue;
     const isSideBySide = source.hasPhrase([stem(first), stem(second)]);
     const isElided = elisions.has(first) && /^[aeiouyhæøœ]/.test(second) && !isSideBySide;
-    const isHyphened = first.length > 1 && isSideBySide && !isStopWord(first) && !isOneName(first, second);
+    const isOfWords = source.count(`w${joined}`) > 0 && !isSubject(joined) && isInTexts(source, first) && isInTexts(source, second);
+    const isHyphened = first.length > 1 && (isSideBySide || isOfWords) && !isStopWord(first) && !isOneName(first, second);
     if (isElided || isHyphened) tokens.splice(index, 2, pair.join(isElided ? '’' : '-'));
   }
   return tokens.join(' ');
 }
+
+/** Letters of each half of a word that may be written as two. */
+const halfMin = 4;
+
+/** A word of texts with a hyphen where some record has it as two words: "waste-water" of "wastewater". */
+function hyphenated(source: TermSource, token: string): string {
+  const word = fold(token);
+  if (!/^[a-z]+$/.test(word) || word.length < 2 * halfMin || source.count(`w${word}`) === 0 || isSubject(word)) return token;
+  const halves = splitWord(source, word, halfMin);
+  return halves?.replace(' ', '-') ?? token;
+}
+
+const isSubject = (word: string): boolean => analyse(word).spans.length > 0;
+
+const isInTexts = (source: TermSource, word: string): boolean => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0;
 
 const isOneName = (first: string, second: string) => analyse(`${first} ${second}`).spans.some(({ from, to }) => to - from > 1);
 

@@ -5,7 +5,7 @@ import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import type { TermSource } from './search-source.ts';
 import type { Part } from './ways.ts';
-import { literalWays, namesOf, type Way } from './ways.ts';
+import { authorWays, literalWays, namesOf, type Way } from './ways.ts';
 
 /** Longest name of an institution, in words. */
 const institutionWords = 9;
@@ -94,6 +94,8 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
         continue;
       const isExactSpelling = nameUnits.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isExactSpelling && (nameUnits.every(isOfTexts) || nameUnits.some((_, index) => isOfSubject(from + index)))) continue;
+      // Initials alone make no name of «طبخ المعكرونة», which is not T. Maccarone.
+      if (!isExactSpelling && !nameUnits.slice(0, -1).every((unit) => isPartOfName(source, unit))) continue;
       const text = textOf(nameUnits);
       const entity = hasKnownSound(source, text) ? source.peopleNamed(text) : undefined;
       if (!entity || entity.size === 0) continue;
@@ -103,6 +105,10 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
     }
   return people;
 }
+
+/** Whether somebody here has the words in a name, in any spelling; true of initials. */
+const isPartOfName = (source: TermSource, { words, stop }: AnalysedWord): boolean =>
+  stop || words.every((word) => word.length < 2 || authorWays(source, word).some(({ term }) => source.count(term) > 0));
 
 /** Whether some part of a name sounds like the last word, the family name. Cheap test before the look-up of the whole name. */
 const hasKnownSound = (source: TermSource, name: string): boolean =>
