@@ -67,9 +67,9 @@ function joinedWords(source: TermSource, typed: readonly string[]): readonly str
   return typed;
 }
 
-/** Splits a word into two words, each of at least `letters`, that some record has next to each other: "browndwarf". */
-function splitWord(source: TermSource, word: string, letters = 3): string | undefined {
-  for (let index = letters; index <= word.length - letters; index += 1) {
+/** Splits an unknown word into two words that some record has next to each other: "browndwarf". */
+function splitWord(source: TermSource, word: string): string | undefined {
+  for (let index = 3; index <= word.length - 3; index += 1) {
     const [first, second] = [word.slice(0, index), word.slice(index)];
     if (isInTexts(source, first) && isInTexts(source, second) && source.hasPhrase([stem(first), stem(second)])) return `${first} ${second}`;
   }
@@ -145,9 +145,9 @@ function withEnglishPlaces(source: TermSource, text: string): string {
 
 const elisions: ReadonlySet<string> = new Set(wordsOfClass('elided'));
 
-/** Restores the apostrophe of "d Alembert" and hyphens where records have both forms ("sub mm", "waste water"), so that each is met by the other. */
+/** Restores the apostrophe of "d Alembert" and hyphens where records have the joined form ("sub mm", "waste water"), so that all spellings match. */
 function withPunctuation(source: TermSource, text: string): string {
-  const tokens = text.split(/\s+/).map((token) => hyphenated(source, token));
+  const tokens = text.split(/\s+/);
   for (let index = 0; index + 1 < tokens.length; index += 1) {
     const pair = tokens.slice(index, index + 2);
     const [first = '', second = ''] = pair.map(fold);
@@ -162,17 +162,6 @@ function withPunctuation(source: TermSource, text: string): string {
     if (isElided || isHyphened) tokens.splice(index, 2, pair.join(isElided ? '’' : '-'));
   }
   return tokens.join(' ');
-}
-
-/** Letters of each half of a word that may be written as two. */
-const halfMin = 4;
-
-/** A word of texts with a hyphen where some record has it as two words: "waste-water" of "wastewater". */
-function hyphenated(source: TermSource, token: string): string {
-  const word = fold(token);
-  if (!/^[a-z]+$/.test(word) || word.length < 2 * halfMin || source.count(`w${word}`) === 0 || isSubject(word)) return token;
-  const halves = splitWord(source, word, halfMin);
-  return halves?.replace(' ', '-') ?? token;
 }
 
 const isSubject = (word: string): boolean => analyse(word).spans.length > 0;
