@@ -1,6 +1,8 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { messageFaults } from './lib/i18n/message-faults.ts';
+import { readMessageUsers } from './lib/commands/process/read-message-users.ts';
+import { flatMessages, messageFaults } from './lib/i18n/message-faults.ts';
+import { unusedMessages } from './lib/i18n/unused-messages.ts';
 import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 
@@ -46,9 +48,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-/** Fails on a message that one language misses, which would be displayed as its key. `given` is for tests. */
+/** Fails on a message that one language misses, which would be displayed as its key, or that nothing uses. `given` is for tests. */
 function stopOnFaults(given = { en, ar }) {
-  const faults = messageFaults(given.en, given.ar);
+  const unused = unusedMessages(flatMessages(given.en).keys(), readMessageUsers(import.meta.dirname));
+  const faults = [...messageFaults(given.en, given.ar), ...unused.map((key) => `${key} is used nowhere`)];
   if (faults.length > 0) throw new Error(`The site is not built, because of its messages:\n${faults.join('\n')}`);
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { localShell, ownOrLocalBrowser } from '#lib/commands/testing/browser-at-hand.ts';
+import { installedBrowser, localShell } from '#lib/commands/testing/ensure-browser.ts';
 import { browserFlags } from '#lib/commands/testing/find-browser.ts';
 
 // Each worker reads this file again: the first sets port and folder in the environment.
@@ -15,12 +15,12 @@ if (!process.env.MADAR_JOURNEYS_PORT) {
 }
 const port = Number(process.env.MADAR_JOURNEYS_PORT);
 const dataDir = process.env.MADAR_JOURNEYS_DATA ?? '';
-const browser = await ownOrLocalBrowser();
+const browser = await installedBrowser();
 const shell = await localShell();
 /** Tests of deferred scripts: a headless browser moves its pointer by itself. */
-const waitForReader = ['intent.spec.ts'];
+const waitForReader = ['deferred-scripts.spec.ts'];
 
-/** Journeys on the built site with a store per run. Tests select languages, phones and disabled scripts themselves. */
+/** End-to-end tests of the built site, with a store per run. Tests select languages, phones and disabled scripts themselves. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
   testIgnore: 'faults/**',
   fullyParallel: true,
   forbidOnly: true,
-  // A flaky journey has a fault, of the site or its own.
+  // A flaky test is a fault, of the site or of the test.
   retries: 0,
   // Pages mostly wait, so three workers on two cores save a quarter of the time.
   workers: '150%',
@@ -47,7 +47,7 @@ export default defineConfig({
     // Independent of the machine's settings.
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Tracing every journey costs a third of the time: `npx playwright test FILE --trace on`.
+    // Tracing every test costs a third of the time: `npx playwright test FILE --trace on`.
     screenshot: 'only-on-failure',
   },
   projects: [

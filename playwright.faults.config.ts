@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** The long fault journeys, one at a time. */
+/** The long fault tests in a browser, one at a time. */
 export default defineConfig({
   ...journeys,
   testDir: 'e2e/faults',

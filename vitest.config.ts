@@ -26,7 +26,7 @@ const alone = [
   'lib/service/import/split/bounds.test.ts',
   'lib/service/keys/flood.test.ts',
   'lib/service/limits/flood.test.ts',
-  'lib/service/store/own-terms.test.ts',
+  'lib/service/store/operator-terms.test.ts',
 ];
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
     restoreMocks: true,
     // The longest takes 10 s alone on two cores, and over 90 s on a busy machine.
     testTimeout: 240_000,
-    // What never arrives still fails.
+    // A response that never arrives still fails.
     expect: { poll: { timeout: 30_000 } },
     // A cluster and its collection: 15 s alone, over 60 s on a busy machine.
     hookTimeout: 180_000,

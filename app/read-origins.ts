@@ -1,4 +1,4 @@
-import { coveragePath } from '#app/_pages/load/read-missing.ts';
+import { coveragePath } from '#app/_pages/load/missing-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { type CountedText, countedTexts } from '#lib/domain/text-origin.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';

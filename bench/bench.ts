@@ -6,17 +6,17 @@ import { markdownOf, type PartReport, writeDocument, writeJson } from './report.
 
 const usage = `npm run bench -- [PART…] [options]
 
-Parts: store, server, client, import, identity (all of them when none is named) and references, opensearch, flood, soak and areas (only when they are named)
-  --records N      store: how many (1,000,000, made once and kept in .bench); references, opensearch and import: how many (100,000; with 1,000,000 it takes 5 GB of disk and half an hour)
-  --data FOLDER    import: read the files of a folder, in place of generated ones, for the figures without a store
-  --no-rivals      store: leave the other engines out
-  --minutes N      soak: how long (10)
-  --seconds N      server: length of each round (4); flood: of each flood (20)
-  --base-url URL   client: measure a site that runs already (docs/performance.md stays as it is)
-  --runs N         client: visits of each page (5)
-  --errors         areas: list what was wrong in the tuning half; identity: the pairs that were missed or joined falsely
+Parts: store, server, client, import, identity (these run by default); references, opensearch, flood, soak, areas (only by name)
+  --records N      store: number of records (default 1,000,000, generated once into .bench); references, opensearch, import: number of records (default 100,000; 1,000,000 takes 5 GB of disk and half an hour)
+  --data FOLDER    import: parse the files of this folder instead of generated ones, for the figures without a store
+  --no-rivals      store: skip the other engines
+  --minutes N      soak: duration (default 10)
+  --seconds N      server: duration of each round (default 4); flood: of each flood (default 20)
+  --base-url URL   client: measure a running site (does not update docs/performance.md)
+  --runs N         client: visits per page (default 5)
+  --errors         areas: list errors in the tuning half; identity: list missed and falsely joined pairs
   --only KIND      client: visits or steps
-  --no-document    leave docs/performance.md as it is
+  --no-document    do not update docs/performance.md
 `;
 
 const options = {

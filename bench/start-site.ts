@@ -59,7 +59,7 @@ export async function startSite(options: { dataDir?: string; env?: Readonly<Reco
 async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + startMsMax;
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended with code ${child.exitCode} before it answered.`);
+    if (child.exitCode !== null) throw new Error(`The site exited with code ${child.exitCode} before it answered.`);
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -67,7 +67,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('The site did not answer in ten minutes.');
+  throw new Error('The site did not answer within ten minutes.');
 }
 
 export function freePort(): Promise<number> {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
@@ -26,6 +27,8 @@ interface FacetViewProps {
   readonly isSingle?: boolean;
   /** Whether values of this filter have pages. */
   readonly hasPages: boolean;
+  /** Below the values. */
+  readonly foot: ReactNode;
 }
 
 /** The page of a value. */
@@ -103,6 +106,7 @@ export function FacetView(props: FacetViewProps) {
           })}
         </ol>
       )}
+      {props.foot}
     </main>
   );
 }

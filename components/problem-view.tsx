@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';
 import { paths } from '#lib/url/paths.ts';
-import { shownProblem } from './shown-problem.ts';
+import { problemMessageKey } from './problem-message-key.ts';
 
 interface ProblemViewProps {
   readonly language: Language;
@@ -15,7 +15,7 @@ interface ProblemViewProps {
 /** A failure as a page; lib/server responds with `data-status`. Each explains the failure and offers a link. */
 export async function ProblemView({ language, problem, path }: ProblemViewProps) {
   const t = await getTranslations('problems');
-  const kind = shownProblem(problem);
+  const kind = problemMessageKey(problem);
   // The page id is in the log of this site; a request id of a remote service may be only in its own.
   const reference = (await headers()).get('x-request-id') ?? problem.requestId;
   return (

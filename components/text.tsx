@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type ElementType, Fragment, type ReactNode } from 'react';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
-import { signRuns } from '#lib/text/query/sign-runs.ts';
+import { bidiRuns } from '#lib/text/query/bidi-runs.ts';
 import { textDirection } from '#lib/text/words/text-direction.ts';
 
 interface OwnProps<E extends ElementType> {
@@ -18,28 +18,44 @@ type TextProps<E extends ElementType> = OwnProps<E> & Omit<ComponentPropsWithout
 export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage, ...others }: TextProps<E>) {
   if (!value) return null;
   const text = typeof value === 'string' ? { value, lang: 'und' } : value;
-  if (text.lang === contextLanguage) return text.value;
+  if (text.lang === contextLanguage) return tieDashes(text.value);
   const Element: ElementType = as ?? 'bdi';
   const hasLanguage = text.lang !== 'und' && text.lang !== '';
   const dir = hasLanguage ? directionOf(text.lang) : textDirection(text.value);
   return (
     <Element {...others} {...(hasLanguage && { lang: text.lang })} dir={dir}>
-      {dir === 'rtl' ? isolateSigns(text.value) : text.value}
+      {dir === 'rtl' ? isolateSigns(text.value) : tieDashes(text.value)}
     </Element>
   );
 }
 
 /** A right-to-left text whose Latin names keep their adjacent punctuation. */
 export function isolateSigns(text: string): ReactNode {
-  const runs = signRuns(text);
-  if (runs.length === 1 && !runs[0]?.ltr) return text;
+  const runs = bidiRuns(text);
+  if (runs.length === 1 && !runs[0]?.ltr) return tieDashes(text);
   return runs.map((run, index) =>
     run.ltr ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
       <Ltr key={index}>{run.text}</Ltr>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <Fragment key={index}>{run.text}</Fragment>
+      <Fragment key={index}>{tieDashes(run.text)}</Fragment>
+    ),
+  );
+}
+
+/** A text in which a spaced dash never begins a line. Longer words are tied by their end, so that they still fit on a small phone. */
+export function tieDashes(text: string): ReactNode {
+  const parts = text.split(/(\S{1,20} [–—-])(?= )/);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
     ),
   );
 }

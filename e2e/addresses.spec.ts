@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { askRaw } from './ask-raw.ts';
 import { openLive } from './pages.ts';
+import { rawRequest } from './raw-request.ts';
 
 const portOf = (baseURL: string | undefined) => Number(new URL(baseURL ?? '').port);
 /** Only the page with the key form has it. */
@@ -28,7 +28,7 @@ for (const target of [
   '*',
 ]) {
   test(`${target} has two readings and no page`, async ({ baseURL }) => {
-    const answer = await askRaw(portOf(baseURL), target);
+    const answer = await rawRequest(portOf(baseURL), target);
     expect(answer.status).toBe(400);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers.location).toBeUndefined();
@@ -39,7 +39,7 @@ for (const target of [
 
 for (const target of ['/en/developers', '/en/%64evelopers', '/en/develope%72s?x=1', 'http://127.0.0.1/en/developers']) {
   test(`${target} is the page with the form, for one reader`, async ({ baseURL }) => {
-    const [firstResponse, other] = [await askRaw(portOf(baseURL), target), await askRaw(portOf(baseURL), target)];
+    const [firstResponse, other] = [await rawRequest(portOf(baseURL), target), await rawRequest(portOf(baseURL), target)];
     for (const answer of [firstResponse, other]) {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
       expect(answer.body).toContain(form);
@@ -54,63 +54,63 @@ test('repeated slashes move to one, within the site', async ({ baseURL }) => {
     ['//evil.example/x', '/evil.example/x'],
     ['http://127.0.0.1//en', '/en'],
   ] as const) {
-    const answer = await askRaw(portOf(baseURL), target);
+    const answer = await rawRequest(portOf(baseURL), target);
     expect([answer.status, answer.headers.location]).toEqual([308, to]);
   }
-  expect((await askRaw(portOf(baseURL), '/en//developers', { 'content-length': '0' }, 'POST')).status).toBe(400);
+  expect((await rawRequest(portOf(baseURL), '/en//developers', { 'content-length': '0' }, 'POST')).status).toBe(400);
 });
 
 test('the API answers at its addresses and limits requests by client address', async ({ baseURL }) => {
   for (const target of ['/api/health', '/%61pi/health', 'http://127.0.0.1/api/health', '/API/health']) {
-    const answer = await askRaw(portOf(baseURL), target);
+    const answer = await rawRequest(portOf(baseURL), target);
     expect([answer.status, answer.headers.ratelimit], target).toEqual([200, expect.stringContaining('"anon"')]);
   }
   for (const target of ['/api%2fhealth', '/en%2fapi%2fhealth', '/api;x/health'])
-    expect((await askRaw(portOf(baseURL), target)).headers['content-type'] ?? '', target).not.toContain('json');
+    expect((await rawRequest(portOf(baseURL), target)).headers['content-type'] ?? '', target).not.toContain('json');
 });
 
 test('an address longer than any of ours is refused, by the API with a problem document', async ({ baseURL }) => {
   const long = 'x'.repeat(20_000);
   for (const language of ['en', 'ar']) {
-    const page = await askRaw(portOf(baseURL), `/${language}/research?keyword=${long}`);
+    const page = await rawRequest(portOf(baseURL), `/${language}/research?keyword=${long}`);
     expect([page.status, page.headers['cache-control']]).toEqual([414, 'private, no-store']);
     expect(page.body).toContain(`<html lang="${language}"`);
   }
-  const api = await askRaw(portOf(baseURL), `/api/ar/Publication/GetAllResearch?keyword=${long}`);
+  const api = await rawRequest(portOf(baseURL), `/api/ar/Publication/GetAllResearch?keyword=${long}`);
   expect([api.status, api.headers['content-type']]).toEqual([414, expect.stringContaining('application/problem+json')]);
-  expect((await askRaw(portOf(baseURL), `/bff/en/suggest?keyword=${long}`)).body).toContain('"kind":"bad_request"');
+  expect((await rawRequest(portOf(baseURL), `/bff/en/suggest?keyword=${long}`)).body).toContain('"kind":"bad_request"');
 });
 
 test('no preview picture is generated from an address', async ({ baseURL }) => {
   for (const url of ['/en/og/site.png', '/api/health', '/en/developers'])
-    expect((await askRaw(portOf(baseURL), `/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`)).status).toBe(404);
+    expect((await rawRequest(portOf(baseURL), `/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`)).status).toBe(404);
 });
 
 test('OPTIONS of the server lists the allowed methods', async ({ baseURL }) => {
-  const answer = await askRaw(portOf(baseURL), '*', {}, 'OPTIONS');
+  const answer = await rawRequest(portOf(baseURL), '*', {}, 'OPTIONS');
   expect([answer.status, answer.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
 });
 
 test('a response that shares its address with a page is stored by no shared cache', async ({ baseURL, request }) => {
   const port = portOf(baseURL);
-  const html = await askRaw(port, '/en/research/5');
+  const html = await rawRequest(port, '/en/research/5');
   expect([html.headers['content-type'], html.headers['cache-control']]).toEqual([
     'text/html; charset=utf-8',
     expect.stringContaining('public'),
   ]);
   for (const accept of ['text/csv', 'application/x-bibtex', 'application/ld+json', 'application/x-research-info-systems'])
     for (const path of ['/en/research/5', '/ar/research/5', '/en/authors/5']) {
-      const file = await askRaw(port, path, { accept });
+      const file = await rawRequest(port, path, { accept });
       expect(file.headers['content-type'], path).toContain(accept);
       expect(file.headers['cache-control'] ?? 'private', path).not.toContain('public');
     }
   expect((await request.get('/en/research/5.bib')).headers()['cache-control']).toBe('public, max-age=60');
-  const payload = await askRaw(port, '/en/research?_rsc', { rsc: '1' });
+  const payload = await rawRequest(port, '/en/research?_rsc', { rsc: '1' });
   expect([payload.headers['content-type'], payload.headers['cache-control']]).toEqual([
     'text/x-component',
     'private, max-age=0, must-revalidate',
   ]);
-  expect((await askRaw(port, '/en/research?_rsc')).headers['cache-control']).toBe('private, no-store');
+  expect((await rawRequest(port, '/en/research?_rsc')).headers['cache-control']).toBe('private, no-store');
 });
 
 test('malformed router headers get the page, and no failure', async ({ baseURL }) => {
@@ -120,7 +120,7 @@ test('malformed router headers get the page, and no failure', async ({ baseURL }
     { rsc: '1', 'next-router-prefetch': 'x' },
     { rsc: 'yes' },
   ] as Record<string, string>[]) {
-    const answer = await askRaw(portOf(baseURL), '/en/about', headers);
+    const answer = await rawRequest(portOf(baseURL), '/en/about', headers);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   }
 });

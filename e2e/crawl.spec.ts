@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askPolitely } from './ask-politely.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 
 /** One language per record and person: both are one template over the same data, which `page-kinds.spec.ts` compares. */
 const isLanguageTurn = (path: string, number: number) => path.startsWith('/en/') === (number % 2 === 0);
@@ -14,7 +14,7 @@ test('every link on both sites resolves', async ({ baseURL }) => {
   const queue = [...depths.keys()];
   const brokenLinks: string[] = [];
   const visit = async (path: string) => {
-    const response = await askPolitely(baseURL + path);
+    const response = await fetchWithRetry(baseURL + path);
     const body = await response.text();
     // The bare address redirects by language; pages outside the languages link to it, and the search help links to a DOI.
     const to = path === '/' ? /\/(?:en|ar)$/ : path.includes('keyword=10.') ? /\/research\/\d+/ : /^$/;

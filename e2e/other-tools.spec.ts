@@ -80,6 +80,21 @@ for (const language of ['en', 'ar'] as const) {
           await expect(page.getByTestId('page-in-api').locator('code, pre').first()).toContainText(`/api/${language}/`);
         }
       });
+
+      test('coverage, the values of a filter and a reader’s list name their request, which answers', async ({ page, request }) => {
+        for (const [path, expected] of [
+          ['/coverage', 'facets=hasArabic,language'],
+          ['/research/by/area?keyword=mars', 'keyword=mars&pageSize=1&facets=focusedArea'],
+          ['/list?ids=1,2', `/${language}/research.json?ids=1,2`],
+        ] as const) {
+          await page.goto(`/${language}${path}`);
+          const command = (await page.getByTestId('page-in-api').locator('code').textContent()) ?? '';
+          expect(command).toContain(expected);
+          const answer = await request.get(/"(?:https?:\/\/[^/]+)(\/[^"]+)"$/.exec(command)?.[1] ?? '');
+          // An operation refuses a request without a key; the file needs none.
+          expect([answer.status(), path]).toEqual([path.startsWith('/list') ? 200 : 401, path]);
+        }
+      });
     });
   }
 }

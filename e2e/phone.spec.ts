@@ -31,6 +31,23 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`/${language}/developers$`));
     });
 
+  test(`the first request of the developers' page in ${language} has no line of blanks`, async ({ page }) => {
+    await page.goto(`/${language}/developers`);
+    const distances = await page.locator('li[aria-labelledby=request] pre code').evaluate((code) => {
+      const text = code.firstChild as Text;
+      const words = [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return [...range.getClientRects()].map(({ top }) => Math.round(top));
+      });
+      const tops = [...new Set(words)];
+      return tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+    });
+    expect(distances.length).toBeGreaterThan(1);
+    expect(Math.max(...distances) - Math.min(...distances)).toBeLessThanOrEqual(1);
+  });
+
   for (const path of ['/authors', '/terms'])
     test(`the letters of ${path} in ${language} unfold on several lines, and those of a chosen one stay`, async ({ page }) => {
       await page.goto(`/${language}${path}`);

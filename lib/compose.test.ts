@@ -42,45 +42,45 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Texts in the other language, which payloads leave out, and the cursor, which holds the time. */
+/** Ignored: texts in the other language, which payloads omit, and the cursor, which contains the time. */
 const omitted = ['alt', 'nextCursor'];
 
-/** What two answers have in common: absent, empty and `left` mean the same. */
+/** Normalises an answer for comparison: absent, empty and `left` are equal. */
 function comparable(value: unknown, left: readonly string[] = omitted): unknown {
   if (Array.isArray(value)) return value.map((inner) => comparable(inner, left));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([name, inner]) => !left.includes(name) && !(Array.isArray(inner) && inner.length === 0));
-  // Ids of venues are of our own store, which alone has pages of them.
+  // Venue ids are specific to our store; only it has pages of venues.
   return Object.fromEntries(
     members.map(([name, inner]) => [name, comparable(name === 'venue' ? { ...inner, id: undefined } : inner, left)]),
   );
 }
 
-/** A page, where a facet's value is its id and its count: years and truths have no name of their own. `left` is what only details have. */
+/** A page with facet values as id and count, since years and flags have no name. `left` has the members of details only. */
 function comparablePage<T>({ facets, ...page }: Page<T>, left: readonly string[] = []): unknown {
-  const counted = Object.entries(facets).map(([name, values]) => [name, values.map(({ id, count }) => ({ id, count }))]);
+  const facetCounts = Object.entries(facets).map(([name, values]) => [name, values.map(({ id, count }) => ({ id, count }))]);
   const items = page.items.map((item) => Object.fromEntries(Object.entries(item as object).filter(([name]) => !left.includes(name))));
-  return comparable({ ...page, items, facets: Object.fromEntries(counted) });
+  return comparable({ ...page, items, facets: Object.fromEntries(facetCounts) });
 }
 
-/** The same service as a caller of its API reads it. */
+/** The same service, read through its API. */
 const overHttp = () =>
   createClient({ transport: (request) => (instance.service as Service).fetch(new Request(request, { headers: { 'X-Api-Key': key } })) });
 
 describe('the embedded service', () => {
   it('passes the doctor with exit 0, and its profile needs nothing more', async () => {
     const files = new Map<string, string>();
-    let printed = '';
+    let output = '';
     const exitCode = await examine(['--base-url', baseUrl, '--write', 'profile.json'], {
       allowPrivate: false,
       variable: () => key,
       readFile: async () => undefined,
       writeFile: async (path, text) => void files.set(path, text),
       print: (text) => {
-        printed += text;
+        output += text;
       },
     });
-    expect(printed).not.toMatch(/WARNING|FAILURE/);
+    expect(output).not.toMatch(/WARNING|FAILURE/);
     expect(exitCode).toBe(0);
     expect(readProfile(files.get('profile.json') ?? '')).toMatchObject({
       dialect: 'madar',
@@ -91,13 +91,13 @@ describe('the embedded service', () => {
 
   it('reports that its index was built by an older analyser, and is ready all the same', async () => {
     expect(await instance.ready()).toEqual({ ok: true });
-    const seen = (state: object) => expect.poll(() => instance.ready(), { timeout: 10_000, interval: 200 }).toEqual(state);
+    const expectState = (state: object) => expect.poll(() => instance.ready(), { timeout: 10_000, interval: 200 }).toEqual(state);
     const database = new DatabaseSync(join(folder, 'madar.sqlite'));
     database.exec(`UPDATE meta SET value = '0' WHERE name = 'analyser_version'`);
-    await seen({ ok: true, detail: 'index_older' });
+    await expectState({ ok: true, detail: 'index_older' });
     database.exec(`UPDATE meta SET value = '${currentIndexVersion()}' WHERE name = 'analyser_version'`);
     database.close();
-    await seen({ ok: true });
+    await expectState({ ok: true });
   });
 
   it('looks at itself once for all who ask at a time', async () => {
@@ -114,12 +114,12 @@ describe('the embedded service', () => {
       const page = await instance.catalogue.findResearch(language, query);
       expect(comparable(page)).toEqual(comparable(await store.findResearch(language, query)));
       for (const { id } of page.items) {
-        const found = await store.research(language, id);
-        expect(comparable(await instance.catalogue.research(language, id))).toEqual(comparable(found.kind === 'found' && found.value));
+        const lookup = await store.research(language, id);
+        expect(comparable(await instance.catalogue.research(language, id))).toEqual(comparable(lookup.kind === 'found' && lookup.value));
       }
       for (const { id } of (await instance.catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 50 })).items) {
-        const found = await store.author(language, id);
-        expect(comparable(await instance.catalogue.author(language, id))).toEqual(comparable(found.kind === 'found' && found.value));
+        const lookup = await store.author(language, id);
+        expect(comparable(await instance.catalogue.author(language, id))).toEqual(comparable(lookup.kind === 'found' && lookup.value));
       }
     }
   });
@@ -136,7 +136,7 @@ describe('the embedded service', () => {
           const people = { ...defaultAuthorQuery, pageIndex, pageSize: 100, ...(keyword && { keyword }) };
           const details = ['variants', 'firstYear', 'lastYear'];
           const page = await within.findAuthors(language, people);
-          // A row has the current affiliation alone.
+          // A list row has only the current affiliation.
           const rows = page.items.map((item) => ({ ...item, affiliations: item.affiliations?.slice(0, 1) }));
           expect(comparablePage({ ...page, items: rows }, details)).toEqual(comparablePage(await far.findAuthors(language, people)));
         }
@@ -155,7 +155,7 @@ describe('the embedded service', () => {
   });
 
   it('refuses within what its API refuses', async () => {
-    const refused: readonly Partial<ResearchQuery>[] = [
+    const invalidQueries: readonly Partial<ResearchQuery>[] = [
       { keyword: 'a'.repeat(201) },
       { keyword: 'a\u0007b' },
       { authorId: ['x'] },
@@ -166,7 +166,7 @@ describe('the embedded service', () => {
       { cursor: 'a.b' },
     ];
     for (const catalogue of [instance.catalogue, overHttp()]) {
-      for (const part of refused)
+      for (const part of invalidQueries)
         await expect(catalogue.findResearch('en', { ...defaultResearchQuery, ...part }), JSON.stringify(part)).rejects.toMatchObject({
           name: 'Problem',
           kind: 'bad_request',
@@ -264,8 +264,8 @@ it('remote mode learns the paging at its start, and reports whether the service 
 it('remote mode starts although the service cannot be reached, and its API is a problem of the contract', async () => {
   const remote = await compose(readEnv({ UPSTREAM_BASE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' }));
   expect(await remote.ready()).toMatchObject({ ok: false, detail: 'unavailable' });
-  const refused = noApi(new Request('http://localhost/api/ar/LookUp/GetAllResearchTypes'));
-  expect(refused.status).toBe(404);
-  expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-  expect(await refused.json()).toMatchObject({ code: 'route_not_found', title: 'العملية غير موجودة' });
+  const refusal = noApi(new Request('http://localhost/api/ar/LookUp/GetAllResearchTypes'));
+  expect(refusal.status).toBe(404);
+  expect(refusal.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(await refusal.json()).toMatchObject({ code: 'route_not_found', title: 'العملية غير موجودة' });
 });

@@ -29,7 +29,6 @@ import { storeOver } from '#lib/service/store/opensearch/opensearch-store.ts';
 import { searchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
 import { dictionaryWith } from '#lib/service/terms/dictionary.ts';
-import { atMostEvery } from '#lib/service/upkeep/at-most-every.ts';
 import { watchDisk } from '#lib/service/upkeep/disk-state.ts';
 import { makeFolder } from '#lib/service/upkeep/make-folder.ts';
 import { programStamp } from '#lib/service/upkeep/program-stamp.ts';
@@ -38,6 +37,7 @@ import { readyMs, readyState } from '#lib/service/upkeep/ready-state.ts';
 import { indexNotice, renewIndex } from '#lib/service/upkeep/renew-index.ts';
 import { searchReady } from '#lib/service/upkeep/search-ready.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/upkeep/site-message.ts';
+import { throttle } from '#lib/service/upkeep/throttle.ts';
 import { type Env, readEnv } from './env.ts';
 
 /** Everything the rest of the program works with; the only place where client and service meet. */
@@ -73,16 +73,16 @@ export interface Instance {
 }
 
 // lib/server and the Next.js bundle each load this module; they share one instance.
-const place = globalThis as { [key: symbol]: Promise<Instance> | undefined };
-const placeKey = Symbol.for('madar.compose');
+const sharedScope = globalThis as { [key: symbol]: Promise<Instance> | undefined };
+const instanceKey = Symbol.for('madar.compose');
 
 /** The instance of this process, created on first use. Rejects with a `Problem` of kind `config` that explains the fault; the next call retries. */
 export function instance(): Promise<Instance> {
-  place[placeKey] ??= compose(readEnv(), { serves: true }).catch((error: unknown) => {
-    place[placeKey] = undefined;
+  sharedScope[instanceKey] ??= compose(readEnv(), { serves: true }).catch((error: unknown) => {
+    sharedScope[instanceKey] = undefined;
     throw error;
   });
-  return place[placeKey];
+  return sharedScope[instanceKey];
 }
 
 let publicAddress: string | undefined;
@@ -148,7 +148,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     limiter: createLimiter(Date.now, keys.share),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file }),
-    ready: atMostEvery(readyMs, ready),
+    ready: throttle(readyMs, ready),
     async close() {
       await keys.close();
       await store.close();
@@ -175,10 +175,10 @@ interface Records {
 
 /** A store on this machine. */
 async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: boolean): Promise<Records> {
-  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-  const store = await openData(place);
+  const dataSources = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
+  const store = await openData(dataSources);
   if (serves) await renewIndex(store, log);
-  const file = sqlitePath(place);
+  const file = sqlitePath(dataSources);
   const look = watchDisk(env.DATA_DIR, file);
   return { store, file, ready: () => readyState(store.counts(), look, () => indexNotice(store)) };
 }
@@ -217,7 +217,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   client
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
-  const ready = atMostEvery(readyMs, () => readyState(client.check()));
+  const ready = throttle(readyMs, () => readyState(client.check()));
   return {
     mode: 'remote',
     dictionary: dictionaryWith(env.TERMS_FILE),

@@ -16,14 +16,14 @@ import { signposting } from '#lib/service/answers/link-header.ts';
 import { presentRecord } from '#lib/service/testing/present-record.ts';
 
 const doi = '10.5555/(sici)1099-050x(1998)37:3<197::aid-x2>3.0.co;2-#50%?';
-const encoded = 'https://doi.org/10.5555/(sici)1099-050x(1998)37:3%3C197::aid-x2%3E3.0.co;2-%2350%25%3F';
+const encodedDoi = 'https://doi.org/10.5555/(sici)1099-050x(1998)37:3%3C197::aid-x2%3E3.0.co;2-%2350%25%3F';
 const record: ResearchRecord = {
   ...{ key: 'k', title: { en: 'A title' }, language: 'en', authors: [], type: 'journal-article', areas: [], year: 1998, doi },
 };
 const options = { language: 'en', siteUrl: 'https://madar.example', updated: '2026-11-01T00:00:00Z', repository: 'madar.example' } as const;
 
 it('the address of a DOI ends neither at a number sign nor at a bracket', () => {
-  expect(doiAddress(doi)).toBe(encoded);
+  expect(doiAddress(doi)).toBe(encodedDoi);
   expect(doiAddress('10.5555/\ud800')).toMatch(/^https:\/\/doi\.org\/10\.5555\/%/);
 });
 
@@ -49,7 +49,7 @@ it.each([
     [...text.matchAll(/https:\/\/doi\.org\/[^\s"}]*?(?=\.?(?:["\s},]|<\/|>;|$))/g)].map(([link]) => link),
   );
   expect(links.length).toBeGreaterThan(10);
-  expect(new Set(links)).toEqual(new Set([encoded]));
+  expect(new Set(links)).toEqual(new Set([encodedDoi]));
 });
 
 it('no other code writes the address of a DOI or of an arXiv number', () => {

@@ -17,8 +17,8 @@ describe('TRUST_PROXY', () => {
 });
 
 it('.env.example lists every setting and no other', () => {
-  const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(listed.toSorted()).toEqual(settingNames.toSorted());
+  const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(documented.toSorted()).toEqual(settingNames.toSorted());
 });
 
 describe('The index that readers ask', () => {
@@ -47,7 +47,7 @@ describe('The index that readers ask', () => {
 
   it('is refused together with a remote service', () => {
     const both = { SEARCH_URL: search, UPSTREAM_BASE_URL: 'https://data.example' };
-    expect(messageOf(both)).toMatch(/SEARCH_URL: is for records of our own, and there are none while UPSTREAM_BASE_URL is set/);
+    expect(messageOf(both)).toMatch(/SEARCH_URL: applies only to our own records and cannot be combined with UPSTREAM_BASE_URL/);
   });
 
   it('leaves PostgreSQL keys, counters and limits alone; a file has records and keys', () => {
@@ -72,17 +72,17 @@ describe('The index that readers ask', () => {
   it('is believed by the certificate that SEARCH_CA_FILE names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'madar-env-'));
     const [good, bad] = [join(folder, 'ca.pem'), join(folder, 'key.pem')];
-    const [known = ''] = rootCertificates;
-    writeFileSync(good, known);
+    const [certificate = ''] = rootCertificates;
+    writeFileSync(good, certificate);
     writeFileSync(bad, 'no certificate');
-    expect(readEnv({ SEARCH_CA_FILE: good }).SEARCH_CA_FILE).toBe(known);
+    expect(readEnv({ SEARCH_CA_FILE: good }).SEARCH_CA_FILE).toBe(certificate);
     expect(messageOf({ SEARCH_CA_FILE: bad })).toMatch(/SEARCH_CA_FILE: .*key\.pem must be a certificate in PEM/);
     expect(messageOf({ SEARCH_CA_FILE: '/no/such/ca.pem' })).toMatch(/SEARCH_CA_FILE: \/no\/such\/ca\.pem cannot be read \(ENOENT\)/);
     rmSync(folder, { recursive: true });
   });
 });
 
-/** What stops a start with these settings; fails where nothing does. */
+/** The message that prevents a start with these settings; fails when the start succeeds. */
 function messageOf(settings: Record<string, string>): string {
   try {
     readEnv(settings);
@@ -101,18 +101,18 @@ describe('Who runs the site', () => {
     return path;
   };
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAQAAABeK7cBAAAADElEQVR42mNk+M8ABAAEAQEAEFtxYQAAAABJRU5ErkJggg==', 'base64');
-  const named = { OPERATOR_NAME_EN: 'Agency' };
+  const operator = { OPERATOR_NAME_EN: 'Agency' };
 
   it('may have a picture, a PNG or an SVG, whose size is read', () => {
-    expect(readEnv({ ...named, OPERATOR_LOGO: file('a.png', png) }).OPERATOR_LOGO).toMatchObject({
+    expect(readEnv({ ...operator, OPERATOR_LOGO: file('a.png', png) }).OPERATOR_LOGO).toMatchObject({
       type: 'image/png',
       width: 2,
       height: 1,
     });
     const svg = file('a.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120.5 40"/>');
-    expect(readEnv({ ...named, OPERATOR_LOGO: svg }).OPERATOR_LOGO).toMatchObject({ type: 'image/svg+xml', width: 120.5, height: 40 });
+    expect(readEnv({ ...operator, OPERATOR_LOGO: svg }).OPERATOR_LOGO).toMatchObject({ type: 'image/svg+xml', width: 120.5, height: 40 });
     const sized = file('b.svg', "<svg width='30px' height='20'></svg>");
-    expect(readEnv({ ...named, OPERATOR_LOGO: sized }).OPERATOR_LOGO).toMatchObject({ width: 30, height: 20 });
+    expect(readEnv({ ...operator, OPERATOR_LOGO: sized }).OPERATOR_LOGO).toMatchObject({ width: 30, height: 20 });
   });
 
   it.each([
@@ -122,9 +122,9 @@ describe('Who runs the site', () => {
     [{ SITE_ACCENT: 'green' }, /SITE_ACCENT: must be a colour such as #1d4f91/],
     [{ SITE_NAME_EN: 'a\u202eb' }, /SITE_NAME_EN: must be one line without control characters/],
     [{ SITE_NAME_AR: 'م'.repeat(61) }, /SITE_NAME_AR: /],
-    [{ ...named, OPERATOR_LOGO: '/no/such/file.png' }, /OPERATOR_LOGO: \/no\/such\/file\.png cannot be read \(ENOENT\)/],
-    [{ ...named, OPERATOR_LOGO: file('c.txt', 'no picture') }, /OPERATOR_LOGO: .* must be a PNG, or an SVG with a viewBox/],
-    [{ ...named, OPERATOR_LOGO: file('d.png', Buffer.alloc(200_001)) }, /OPERATOR_LOGO: .* has 200001 bytes; a logo has 200000/],
-    [{ OPERATOR_LOGO: file('e.png', png) }, /OPERATOR_LOGO: needs OPERATOR_NAME_EN or OPERATOR_NAME_AR/],
+    [{ ...operator, OPERATOR_LOGO: '/no/such/file.png' }, /OPERATOR_LOGO: \/no\/such\/file\.png cannot be read \(ENOENT\)/],
+    [{ ...operator, OPERATOR_LOGO: file('c.txt', 'no picture') }, /OPERATOR_LOGO: .* must be a PNG, or an SVG with a viewBox/],
+    [{ ...operator, OPERATOR_LOGO: file('d.png', Buffer.alloc(200_001)) }, /OPERATOR_LOGO: .* has 200001 bytes; a logo has 200000/],
+    [{ OPERATOR_LOGO: file('e.png', png) }, /OPERATOR_LOGO: requires OPERATOR_NAME_EN or OPERATOR_NAME_AR/],
   ])('stops the start at %j, with a sentence that explains why', (settings, sentence) => expect(() => readEnv(settings)).toThrow(sentence));
 });

@@ -111,15 +111,15 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 const schema = settings
   .refine((env) => !env.OPERATOR_LOGO || env.OPERATOR_NAME_EN || env.OPERATOR_NAME_AR, {
     path: ['OPERATOR_LOGO'],
-    message: 'needs OPERATOR_NAME_EN or OPERATOR_NAME_AR, for readers who do not see the picture',
+    message: 'requires OPERATOR_NAME_EN or OPERATOR_NAME_AR as its alternative text',
   })
   .refine(({ MCP, UPSTREAM_BASE_URL }) => MCP !== 'keyed' || !UPSTREAM_BASE_URL, {
     path: ['MCP'],
-    message: 'keyed needs our own keys, and there are none while UPSTREAM_BASE_URL is set: use off or open',
+    message: 'keyed requires our own API keys, which do not exist while UPSTREAM_BASE_URL is set: use off or open',
   })
   .refine(({ SEARCH_URL, UPSTREAM_BASE_URL }) => !SEARCH_URL || !UPSTREAM_BASE_URL, {
     path: ['SEARCH_URL'],
-    message: 'is for records of our own, and there are none while UPSTREAM_BASE_URL is set: set one of the two',
+    message: 'applies only to our own records and cannot be combined with UPSTREAM_BASE_URL: set one of the two',
   })
   .refine(({ SEARCH_URL, UPSTREAM_BASE_URL, DATABASE_URL }) => SEARCH_URL || UPSTREAM_BASE_URL || !isPostgres(DATABASE_URL), {
     path: ['DATABASE_URL'],

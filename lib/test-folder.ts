@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for files that the tests of a worker share. Removed after the run, since a worker that a signal ends could not do it. */
+/** A folder that the tests of a worker share. Removed after the run, because a worker ended by a signal cannot remove it. */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'madar-test-'));
   project.provide('folder', folder);

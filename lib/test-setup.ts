@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test during which something writes to console.error fails.
+// Fails tests that write to console.error.
 let error: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

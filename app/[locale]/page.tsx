@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { rowOf } from '#app/_pages/lists/row-of.ts';
+import { rowData } from '#app/_pages/lists/row-data.ts';
 import { loadHome } from '#app/_pages/load/load-home.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { SiteData } from '#app/_pages/view/page-node.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AreaIndex } from '#components/home/area-index.tsx';
 import { OrbitDome, stageStyle } from '#components/home/orbit-dome.tsx';
 import type { OrbitDrawing } from '#components/home/orbit-marks.ts';
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HomePage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('home');
-  const content = await loadHome(language).catch(problemOf);
+  const content = await loadHome(language).catch(toProblem);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
   const { newest, authorTotal, groups, drawing, ofDay, places, written, isRemote, isNewest, canSearch } = content;
   const counts = newest.total !== undefined && authorTotal !== undefined && (
@@ -103,7 +103,7 @@ export default async function HomePage({ params }: Props) {
         <SectionTitle id="newest" text={isNewest ? t('newest') : t('some')} />
         <ol>
           {newest.items.map((research) => (
-            <ResearchRow key={research.id} research={rowOf(research, language)} language={language} headingLevel={3} />
+            <ResearchRow key={research.id} research={rowData(research, language)} language={language} headingLevel={3} />
           ))}
         </ol>
         <p className="mt-4">
@@ -112,7 +112,7 @@ export default async function HomePage({ params }: Props) {
           </PageLink>
         </p>
       </section>
-      {written && <Written {...written} language={language} />}
+      {written && <ArabicWorks {...written} language={language} />}
       <PageInApi path={`${apiPaths.researchList(language)}?sort=-year&facets=focusedArea`} />
     </main>
   );
@@ -126,7 +126,7 @@ function SectionTitle({ id, text }: { readonly id: string; readonly text: string
   );
 }
 
-interface WrittenProps {
+interface ArabicWorksProps {
   readonly items: readonly Research[];
   readonly total: number;
   readonly href: string;
@@ -134,7 +134,7 @@ interface WrittenProps {
 }
 
 /** The newest works written in Arabic, with a link to all. */
-async function Written({ items, total, href, language }: WrittenProps) {
+async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
   const t = await getTranslations('home');
   return (
     <section aria-labelledby="written" className="mt-12 max-w-4xl" data-testid="written-in-arabic">
@@ -185,7 +185,7 @@ async function Places({ countries, arab, tableHref, language }: PlacesProps) {
           <SectionTitle id="arab" text={t('arab')} />
           <ol>
             {arab.items.map((research) => (
-              <ResearchRow key={research.id} research={rowOf(research, language)} language={language} headingLevel={3} />
+              <ResearchRow key={research.id} research={rowData(research, language)} language={language} headingLevel={3} />
             ))}
           </ol>
           <p className="mt-4">

@@ -67,14 +67,14 @@ async function list(
   options: OaiOptions,
 ): Promise<string | OaiFault> {
   // One extra record shows whether there is a next page.
-  const found = await provider.extras.changesSince(walk.since ?? walk.from, listMax + 1, filterOf(walk));
-  const changes = found.slice(0, listMax);
+  const rows = await provider.extras.changesSince(walk.since ?? walk.from, listMax + 1, filterOf(walk));
+  const changes = rows.slice(0, listMax);
   const lastChange = changes.at(-1);
   if (!lastChange && walk.given === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
   const items: string[] = [];
   for (const change of changes) items.push(verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options));
   const token =
-    lastChange && found.length > listMax
+    lastChange && rows.length > listMax
       ? writeToken({ ...walk, since: lastChange.updatedAt, after: lastChange.id, given: walk.given + changes.length })
       : undefined;
   return oaiList(verb, items, walk.given, token);

@@ -19,7 +19,7 @@ async function answerWith(settings: Record<string, string | undefined>): Promise
   return Promise.all([GET(new Request(address)), POST(new Request(address, { method: 'POST', body }))]);
 }
 
-it('answers 503 with a sentence in both languages until a public site has an address for harvesters', async () => {
+it('OAI-PMH answers 503 with a sentence in both languages until a public site has an address for harvesters', async () => {
   for (const response of await answerWith({ OPERATOR_EMAIL: undefined, MAIL_FROM: undefined })) {
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       503,
@@ -32,7 +32,7 @@ it('answers 503 with a sentence in both languages until a public site has an add
   }
 });
 
-it('names the address of the operator or of its mails, and a placeholder only on its own machine', async () => {
+it('OAI-PMH names the address of the operator or of its mails, and a placeholder only on its own machine', async () => {
   for (const [settings, address] of [
     [{ OPERATOR_EMAIL: 'a@madar.example' }, 'a@madar.example'],
     [{ OPERATOR_EMAIL: undefined, MAIL_FROM: 'Madar <mail@madar.example>' }, 'mail@madar.example'],

@@ -134,7 +134,7 @@ describe('A harvest', () => {
       if (token) expect(token.attributes.cursor).toBe(String(headers.length));
       headers.push(...items);
       sizes.push(items.length);
-      if (!token?.text) return { found: headers, sizes };
+      if (!token?.text) return { headers, sizes };
       query = `verb=${verb}&resumptionToken=${encodeURIComponent(token.text)}`;
     }
   };
@@ -145,8 +145,8 @@ describe('A harvest', () => {
   });
 
   it('returns every record once, a hundred at a time, and marks the end', async () => {
-    const { found, sizes } = await harvest('ListIdentifiers', '');
-    expect(new Set(found.map(idOf)).size).toBe(total);
+    const { headers, sizes } = await harvest('ListIdentifiers', '');
+    expect(new Set(headers.map(idOf)).size).toBe(total);
     expect(sizes.slice(0, -1).every((size) => size === 100)).toBe(true);
   });
 
@@ -156,12 +156,12 @@ describe('A harvest', () => {
     let sum = 0;
     for (const setName of typeSets) {
       if ((await errorOf(`verb=ListIdentifiers&metadataPrefix=oai_dc&set=${setName}`)) === 'noRecordsMatch') continue;
-      const { found } = await harvest('ListIdentifiers', `&set=${setName}`);
-      expect(found.every((header) => all(header, 'setSpec').some(({ text }) => text === setName))).toBe(true);
-      sum += found.length;
+      const { headers } = await harvest('ListIdentifiers', `&set=${setName}`);
+      expect(headers.every((header) => all(header, 'setSpec').some(({ text }) => text === setName))).toBe(true);
+      sum += headers.length;
     }
     expect(sum).toBe(total);
-    expect((await harvest('ListIdentifiers', '&set=type')).found).toHaveLength(total);
+    expect((await harvest('ListIdentifiers', '&set=type')).headers).toHaveLength(total);
   });
 
   it('gives whole records in both languages, the same as one by one', async () => {
@@ -179,10 +179,10 @@ describe('A harvest', () => {
   });
 
   it('of a time gives what changed in it, its ends included', async () => {
-    const [header] = (await harvest('ListIdentifiers', '')).found;
+    const [header] = (await harvest('ListIdentifiers', '')).headers;
     const stamp = textOf(header as XmlNode, 'datestamp') ?? '';
-    expect((await harvest('ListIdentifiers', `&from=${stamp}&until=${stamp}`)).found.map(idOf)).toContain(idOf(header as XmlNode));
-    expect((await harvest('ListIdentifiers', `&from=${stamp.slice(0, 10)}`)).found).toHaveLength(total);
+    expect((await harvest('ListIdentifiers', `&from=${stamp}&until=${stamp}`)).headers.map(idOf)).toContain(idOf(header as XmlNode));
+    expect((await harvest('ListIdentifiers', `&from=${stamp.slice(0, 10)}`)).headers).toHaveLength(total);
   });
 });
 

@@ -1,6 +1,6 @@
 import { notFoundAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance } from '#lib/compose.ts';
 import { languages } from '#lib/domain/language.ts';
 import { readSite } from '#lib/domain/site/site.ts';
@@ -26,7 +26,7 @@ async function answer(parameters: URLSearchParams): Promise<Response> {
   if (!contact && isPublic)
     return textAnswer(503, languages.map((language) => translator(language, 'files')('noContact')).join('\n'), 'en');
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
-  const content = await answerOai({ extras, catalogue, env }, parameters, date).catch(problemOf);
+  const content = await answerOai({ extras, catalogue, env }, parameters, date).catch(toProblem);
   if (typeof content !== 'string') return problemAnswer(content.problem, 'en');
   return xmlAnswer(content, { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-cache' });
 }

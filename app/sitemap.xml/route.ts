@@ -1,7 +1,7 @@
 import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { sitemapIndex } from '#lib/formats/feeds/sitemap.ts';
 
@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
   if (!extras) return notFoundAnswer();
-  const parts = await sitemapPlan(extras).catch(problemOf);
+  const parts = await sitemapPlan(extras).catch(toProblem);
   if ('problem' in parts) return problemAnswer(parts.problem, 'en');
   const files = parts.map(({ updatedAt }, index) => ({ address: `${siteUrl()}/sitemap/${index + 1}.xml`, updatedAt }));
   return xmlAnswer(sitemapIndex([{ address: `${siteUrl()}/sitemap/0.xml` }, ...files]));

@@ -7,26 +7,26 @@ import { type AreaResult, isCorrect, type Label, scoreAreas } from './score-area
 
 const halves = ['tune', 'held'] as const;
 const measures = {
-  precision: 'areas given that are right',
-  records: 'records given no wrong area',
-  recall: 'in an area, given a right one',
-  strict: 'right areas that are given',
-  none: 'in no area, given none',
+  precision: 'assigned areas that are right',
+  records: 'records without a wrong area',
+  recall: 'records in an area that get a right one',
+  strict: 'right areas that are assigned',
+  none: 'records in no area that get none',
 };
 
 /** Accuracy of the import classifier on labelled records of all sources. */
 export async function measureAreas({ errors }: { readonly errors: boolean }): Promise<PartReport> {
   if (!existsSync(testData)) {
     const results = judgeInvented();
-    const notes = [`${testData} is not there: these are the ${results.length} invented records, a small sample.`];
+    const notes = [`${testData} does not exist: these are the ${results.length} invented records, a small sample.`];
     return { part: 'areas', tables: [tableOf('Areas, invented records', ['invented'], results, notes)], figures: scoreAreas(results) };
   }
   const labels = readLabels();
   const { results, missing } = await judge(labels);
   if (errors) for (const line of wrongIn(results.filter(({ half }) => half === 'tune'))) process.stdout.write(`${line}\n`);
   const notes = [
-    `${labels.length} labelled records of ${new Set(labels.map(({ source }) => source)).size} sources, read by title and abstract before the classifier was asked; the held half was kept from tuning.`,
-    'Right counts what a label names as right or as acceptable; a record in an area needs a right one. Wilson intervals of 95 %.',
+    `${labels.length} labelled records of ${new Set(labels.map(({ source }) => source)).size} sources, labelled from title and abstract before the classifier ran; the held-out half was not used for tuning.`,
+    'An area is right if the label lists it as right or acceptable; a record in an area needs one listed as right. 95 % Wilson intervals.',
     ...(missing.length > 0 ? [`Not found: ${missing.map(({ source, id }) => `${source} ${id}`).join(', ')}`] : []),
   ];
   return {
@@ -34,7 +34,7 @@ export async function measureAreas({ errors }: { readonly errors: boolean }): Pr
     tables: [
       tableOf('Areas of imported records', halves, results, notes),
       tableOf(
-        'By source, held half',
+        'By source, held-out half',
         sourcesOf(labels),
         results.filter(({ half }) => half === 'held'),
         [],
@@ -48,9 +48,9 @@ export async function measureAreas({ errors }: { readonly errors: boolean }): Pr
 async function judge(labels: readonly Label[]): Promise<{ results: AreaResult[]; missing: Label[] }> {
   const results: AreaResult[] = [];
   const missing: Label[] = [];
-  for (const [source, read] of Object.entries(labelSources)) {
+  for (const [source, readSource] of Object.entries(labelSources)) {
     const labelById = new Map(labels.filter((label) => label.source === source).map((label) => [label.id, label]));
-    for (const { record, subjects } of await read(testData)) {
+    for (const { record, subjects } of await readSource(testData)) {
       const name = namesOf(record).find((recordName) => labelById.has(recordName));
       const label = name && labelById.get(name);
       if (!label) continue;
@@ -95,7 +95,7 @@ function wrongIn(results: readonly AreaResult[]): string[] {
     const wrongAreas = result.assigned.filter((area) => !isCorrect(result, area));
     const isMissed = result.right.length > 0 && !result.assigned.some((area) => result.right.includes(area));
     return wrongAreas.length > 0 || isMissed
-      ? [`${result.source} ${result.id}: given ${result.assigned.join(' ') || '–'}, right ${result.right.join(' ') || '–'}`]
+      ? [`${result.source} ${result.id}: assigned ${result.assigned.join(' ') || '–'}, right ${result.right.join(' ') || '–'}`]
       : [];
   });
 }

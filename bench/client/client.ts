@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { formatNumber, median, quantile } from '#bench/quantile.ts';
 import type { PartReport, Table } from '#bench/report.ts';
 import { startSite } from '#bench/start-site.ts';
-import { ownOrLocalBrowser } from '#lib/commands/testing/browser-at-hand.ts';
+import { installedBrowser } from '#lib/commands/testing/ensure-browser.ts';
 import { browserFlags } from '#lib/commands/testing/find-browser.ts';
 import { measureSteps, type Steps } from './measure-steps.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
@@ -27,8 +27,8 @@ interface ClientReport {
 
 /** Page load and steps on a slow machine and network, next to a static page of the same text. */
 export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions): Promise<PartReport & { readonly browser: string }> {
-  const executablePath = await ownOrLocalBrowser();
-  if (!executablePath) throw new Error('The client part needs a browser and none was found; CHROMIUM_PATH may name one.');
+  const executablePath = await installedBrowser();
+  if (!executablePath) throw new Error('The client part needs a browser, but none was found. Set CHROMIUM_PATH.');
   const site = baseUrl === undefined ? await startSite() : undefined;
   const base = (baseUrl ?? site?.url ?? '').replace(/\/+$/, '');
   const browser = await chromium.launch({ executablePath, args: [...browserFlags(process.getuid?.() === 0)] });
@@ -107,7 +107,7 @@ function vitals(visits: readonly ClientReport[], runs: number): Table {
       formatNumber(median(of(targetVisits, 'nodes'))),
     ]),
     notes: [
-      `Processor slowed ${slowdown.cpu}×, ${slowdown.downloadBitsPerSecond / 1e6} Mbit/s down, ${slowdown.latencyMs} ms a request, 1350×940; median of ${runs} [least–most], pages in turn. Headers are part of the bytes.`,
+      `CPU throttled ${slowdown.cpu}×, ${slowdown.downloadBitsPerSecond / 1e6} Mbit/s down, ${slowdown.latencyMs} ms latency, 1350×940; median of ${runs} [min–max], pages in rotation. Bytes include headers.`,
       `Targets: LCP ≤ ${targets.lcpMs}, TBT ≤ ${targets.tbtMs}, CLS ≤ ${targets.cls}, INP ≤ ${targets.inpMs}, at most ${targets.requests} requests and ${targets.nodes} nodes.`,
     ],
   };
@@ -128,8 +128,8 @@ function stepTable(steps: Readonly<Record<string, Steps>>): Table {
     columns: ['step', 'median ms', 'p75 ms', 'worst ms', 'clicks'],
     rows,
     notes: [
-      `Processor slowed ${slowdown.cpu}×, network of the machine itself. Target: p75 ≤ ${targets.stepMs} ms.`,
-      '“reading”: the pointer was moved two seconds before; “first”: the page learns of its reader 0.3 s before the click, with scripts not yet there.',
+      `CPU throttled ${slowdown.cpu}×, local network. Target: p75 ≤ ${targets.stepMs} ms.`,
+      '“reading”: the pointer moved two seconds before the click; “first”: the first pointer event comes 0.3 s before the click, so scripts are not loaded yet.',
     ],
   };
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { memoryOf, processorSeconds } from '#bench/process-memory.ts';
 import { formatNumber } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
-import { writeRecords } from '#bench/store/made-store.ts';
+import { writeRecords } from '#bench/store/generated-store.ts';
 import { importFlags } from '#lib/commands/testing/import-flags.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { readToolEnv } from '#lib/env.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { measureReading } from './reading.ts';
+import { measureReading } from './measure-reading.ts';
 
 /** Memory limit of an import of any size, without mapped files. */
 const ceilingMb = 600;
@@ -34,10 +34,10 @@ export async function measureImport({
   try {
     const file = await writeRecords(join(folder, 'records.jsonl'), 0, records);
     const { size } = statSync(file);
-    const imported = await importByCommand(file, folder);
+    const report = await importByCommand(file, folder);
     const store = openSqliteStore(join(folder, 'madar.sqlite'));
     const { research } = await store.counts();
-    if (research !== records) throw new Error(`Of ${records} records ${research} are there.`);
+    if (research !== records) throw new Error(`The store has ${research} of ${records} records.`);
     const exportFigures = await measureMemory(() => exportAll(store));
     await store.close();
     const row = (label: string, seconds: number, targetText: string, ...memory: readonly string[]) => [
@@ -51,26 +51,20 @@ export async function measureImport({
       part: 'import',
       tables: [
         {
-          title: `${formatNumber(records)} records in and out`,
+          title: `${formatNumber(records)} records imported and exported`,
           columns: ['what', 'seconds', 'records/s', 'target', 'memory MB', 'target'],
           rows: [
-            row(
-              'import of JSON Lines into SQLite',
-              imported.seconds,
-              '4,000/s',
-              `${formatNumber(imported.ownMb)} at the most`,
-              `≤ ${ceilingMb}`,
-            ),
-            row('export as RIS', exportFigures.seconds, '', `${formatNumber(exportFigures.growthMb)} more than before`, '≤ 150'),
+            row('import of JSON Lines into SQLite', report.seconds, '4,000/s', `${formatNumber(report.ownMb)} peak`, `≤ ${ceilingMb}`),
+            row('export as RIS', exportFigures.seconds, '', `${formatNumber(exportFigures.growthMb)} growth`, '≤ 150'),
           ],
           notes: [
-            `A record has ${formatNumber(size / records)} bytes of JSON; the time includes all indexes, the start and the search for duplicates; ${formatNumber(imported.processorSeconds, 1)} s of processor time on both cores.`,
-            'Memory of the whole process, looked at ten times a second, without the mapped file.',
+            `A record is ${formatNumber(size / records)} bytes of JSON; the time includes all indexes, start-up and duplicate detection; ${formatNumber(report.processorSeconds, 1)} s of processor time on both cores.`,
+            'Memory of the whole process without the mapped file, sampled ten times a second.',
           ],
         },
         reading.table,
       ],
-      figures: { records, bytes: size, imported, exported: exportFigures, reading: reading.figures },
+      figures: { records, bytes: size, imported: report, exported: exportFigures, reading: reading.figures },
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -101,7 +95,7 @@ async function importByCommand(file: string, dataDir: string): Promise<ImportFig
   }, 100);
   try {
     const [code] = await exit;
-    if (code !== 0) throw new Error(`The import ended with code ${code}.`);
+    if (code !== 0) throw new Error(`The import exited with code ${code}.`);
   } finally {
     clearInterval(sampler);
   }
@@ -112,7 +106,7 @@ async function exportAll(store: Store): Promise<void> {
   let bytes = 0;
   for await (const research of store.stream('en', defaultResearchQuery))
     bytes += writeFormat('ris', [research], { language: 'en', siteUrl: 'https://madar.example' }).length;
-  if (bytes === 0) throw new Error('Nothing was exported.');
+  if (bytes === 0) throw new Error('The export is empty.');
 }
 
 interface Watched {

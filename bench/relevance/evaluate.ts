@@ -43,7 +43,7 @@ await runCommand({ en: usage, ar: usage }, async () => {
   for (const name of names as readonly CollectionName[]) {
     const collection = await openCollection(name);
     if ('missing' in collection || collection.queries.length === 0) {
-      process.stdout.write(`── ${'missing' in collection ? `left out: ${collection.missing}` : `${name}: no query is judged yet`}\n\n`);
+      process.stdout.write(`── ${'missing' in collection ? `skipped: ${collection.missing}` : `${name}: no judged queries yet`}\n\n`);
       continue;
     }
     const engine = await engines[engineName as EngineName](collection.records);

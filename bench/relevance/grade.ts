@@ -40,7 +40,7 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
       readNewQueries(readFileSync(file, 'utf8'), existing).map((query) => JSON.stringify(query)),
     );
     writeQueries(path, [...existing, ...newQueries]);
-    return `${path}: ${newQueries.length} queries added, ${existing.length + newQueries.length} in all`;
+    return `${path}: ${newQueries.length} queries added, ${existing.length + newQueries.length} in total`;
   },
   async sheet(records) {
     const open = await Promise.all(Object.keys(engines).map((name) => engines[name as EngineName](records)));

@@ -61,7 +61,7 @@ function writeAbsent(judgements: readonly Judgement[]): string[] {
   const empty = absentQueries.filter(({ answer }) => answer.total === 0).length;
   const names = withoutNotice.map(({ query }) => query.query).join(' | ');
   return [
-    `absent things ${absentQueries.length}: nothing shown ${empty}, shown with a notice ${absentQueries.length - empty - withoutNotice.length}, in silence ${withoutNotice.length}${names && ` (${names})`}`,
+    `absent things ${absentQueries.length}: empty answers ${empty}, answers with a notice ${absentQueries.length - empty - withoutNotice.length}, without a notice ${withoutNotice.length}${names && ` (${names})`}`,
   ];
 }
 
@@ -74,7 +74,9 @@ function writeOut(judgements: readonly Judgement[]): string[] {
   if (exclusions.length === 0) return [];
   const open = exclusions.filter((judgement) => !isExcluded(judgement));
   const names = open.map(({ query }) => query.query).join(' | ');
-  return [`must stay out ${exclusions.length}: kept out ${exclusions.length - open.length}, shown ${open.length}${names && ` (${names})`}`];
+  return [
+    `records to exclude ${exclusions.length}: excluded ${exclusions.length - open.length}, shown ${open.length}${names && ` (${names})`}`,
+  ];
 }
 
 /** Share of responses with and without a notice as expected. An empty result counts as a notice. */
@@ -84,14 +86,14 @@ function writeNotices(judgements: readonly Judgement[]): string[] {
   const [expectedNotices, unexpectedNotices] = [of(true), of(false)];
   if (expectedNotices.length + unexpectedNotices.length === 0) return [];
   return [
-    `notice due ${expectedNotices.length}: given ${expectedNotices.filter(hasNotice).length}; not due ${unexpectedNotices.length}: given ${unexpectedNotices.filter(hasNotice).length}`,
+    `notice required ${expectedNotices.length}: present ${expectedNotices.filter(hasNotice).length}; not required ${unexpectedNotices.length}: present ${unexpectedNotices.filter(hasNotice).length}`,
   ];
 }
 
 function writeTimes(judgements: readonly Judgement[]): string {
   const times = judgements.map(({ answer }) => answer.time).sort((a, b) => a - b);
   const quantileAt = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(2);
-  return `processor ms a query: p50 ${quantileAt(0.5)}, p95 ${quantileAt(0.95)}, worst ${quantileAt(1)}`;
+  return `processor ms per query: p50 ${quantileAt(0.5)}, p95 ${quantileAt(0.95)}, worst ${quantileAt(1)}`;
 }
 
 /** Figures by query, in the order of `figureNames`. */
@@ -155,10 +157,10 @@ export function writeDifferences(judgements: readonly Judgement[], about: string
     .map(({ query: { query, split }, by }) => ({ query, split, by: by[figureNames.indexOf('ndcg10')] as number }))
     .filter(({ by }) => Math.abs(by) >= leastChange)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  const listed = largest
+  const changes = largest
     .slice(0, changesMost)
     .map(({ by, query, split }) => `  ${by < 0 ? 'worse ' : 'better'} ${Math.abs(by).toFixed(2)}  ${query} (${split})`);
-  return [`against ${about}`, ...lines, ...listed, ''].join('\n');
+  return [`against ${about}`, ...lines, ...changes, ''].join('\n');
 }
 
 function intervalOf(name: string, differences: readonly number[]): string {

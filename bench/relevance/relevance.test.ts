@@ -130,7 +130,7 @@ describe('answers side by side', () => {
     const same = await writeSides(collection, { present: engineWith(['halo']), other: engineWith(['halo']) }, 6, 0);
     expect(same.sides).toEqual({});
     const other = storedEngine(await storeAnswers(engineWith(['streams']), collection.queries));
-    await expect(other.search('en', 'never asked')).rejects.toThrow('no answer is stored to en never asked');
+    await expect(other.search('en', 'never asked')).rejects.toThrow('no stored answer for en never asked');
     const { text, sides } = await writeSides(collection, { present: engineWith(['halo']), other }, 6, 50);
     expect(Object.keys(sides)).toEqual(['51', '52', '53', '54', '55', '56']);
     expect(new Set(Object.values(sides).map(({ left }) => left)).size).toBe(2);
@@ -138,9 +138,9 @@ describe('answers side by side', () => {
       /left: 1 found\n {4}(\S+)[\s\S]*?better: $/gm,
       (block, first) => `${block}${first === 'Stellar' ? 'left' : 'right'}`,
     );
-    expect(countPreferences(prefersStreams, sides)).toMatch(/^all +present engine 0, the other 6, as good 0; the other by 100 points/);
+    expect(countPreferences(prefersStreams, sides)).toMatch(/^all +present engine 0, the other 6, equal 0; difference 100 points/);
     expect(countPreferences(prefersStreams, sides)).toMatch(/language ar +present engine 0, the other 3/);
-    expect(() => countPreferences('99 better: left', sides)).toThrow('there is no answer 99');
+    expect(() => countPreferences('99 better: left', sides)).toThrow('no answer numbered 99');
   });
 });
 
@@ -164,14 +164,14 @@ describe('the invented collection', () => {
     const answer = { keys: ['streams', 'halo'], total: 2, notices: [], time: 0 };
     const of = (more: Partial<JudgedQuery>): Judgement => ({ query: query(more), answer, figures: measure(answer, query(more)) });
     const text = writeFigures('invented', [of({ out: ['halo'], notice: true }), of({ out: ['bacteria'], notice: false })]);
-    expect(text).toContain('must stay out 2: kept out 1, shown 1 (space debris)');
-    expect(text).toContain('notice due 1: given 0; not due 1: given 0');
+    expect(text).toContain('records to exclude 2: excluded 1, shown 1 (space debris)');
+    expect(text).toContain('notice required 1: present 0; not required 1: present 0');
   });
 
   it('has figures by kind and language, and differences from a stored run', () => {
     const text = writeFigures('invented', judgements);
     expect(text).toMatch(/kind author +1 +1\.000/);
-    expect(text).toMatch(/absent things 2: nothing shown \d, shown with a notice \d, in silence 0/);
+    expect(text).toMatch(/absent things 2: empty answers \d, answers with a notice \d, without a notice 0/);
     const before = storedFigures(judgements);
     const worseFigures = { ...before, 'invented: primordial black holes': [0, 0, 0, 0, 0] };
     const differences = writeDifferences(judgements, 'an engine that fails', worseFigures);

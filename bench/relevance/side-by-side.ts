@@ -33,7 +33,7 @@ export function storedEngine(answers: StoredAnswers): Engine {
   return {
     search: async (language, query) => {
       const answer = answers[`${language} ${query}`];
-      if (!answer) throw new Error(`no answer is stored to ${language} ${query}`);
+      if (!answer) throw new Error(`no stored answer for ${language} ${query}`);
       return { ...answer, time: 0 };
     },
     close: async () => undefined,
@@ -87,7 +87,7 @@ export function countPreferences(text: string, sides: Sides): string {
   const groups = new Map<string, number[]>();
   for (const [, number = '', answer = ''] of text.matchAll(/^(\d+) better: *(left|right|same) *$/gm)) {
     const side = sides[number];
-    if (!side) throw new Error(`there is no answer ${number}`);
+    if (!side) throw new Error(`no answer numbered ${number}`);
     const isOther = (side.left === 'other') === (answer === 'left');
     const difference = answer === 'same' ? 0 : isOther ? 1 : -1;
     for (const group of ['all', `language ${side.language}`, `kind ${side.kind}`])
@@ -100,5 +100,5 @@ function writePreferences(differences: readonly number[]): string {
   const count = (value: number) => differences.filter((difference) => difference === value).length;
   const { mean, low, high } = bootstrap(differences);
   const points = (value: number) => (value * 100).toFixed(0);
-  return `present engine ${count(-1)}, the other ${count(1)}, as good ${count(0)}; the other by ${points(mean)} points (${points(low)} to ${points(high)})`;
+  return `present engine ${count(-1)}, the other ${count(1)}, equal ${count(0)}; difference ${points(mean)} points (${points(low)} to ${points(high)})`;
 }

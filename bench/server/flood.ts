@@ -16,9 +16,9 @@ interface Flood {
 }
 
 const floods: readonly Flood[] = [
-  { name: 'nobody else', addresses: 0 },
-  { name: 'a flood from one address', addresses: 1 },
-  { name: 'a flood from 300 addresses', addresses: 300 },
+  { name: 'none', addresses: 0 },
+  { name: 'from one address', addresses: 1 },
+  { name: 'from 300 addresses', addresses: 300 },
 ];
 
 interface FloodFigures {
@@ -41,7 +41,7 @@ export async function measureFlood({ seconds }: { readonly seconds: number }): P
       part: 'flood',
       tables: [
         {
-          title: 'Readers of new pages during a flood of new pages',
+          title: 'Latency of uncached pages during a flood of requests for uncached pages',
           columns: [
             'flood',
             'pages',
@@ -49,7 +49,7 @@ export async function measureFlood({ seconds }: { readonly seconds: number }): P
             'p50 ms',
             'p95 ms',
             'worst ms',
-            'flood: made',
+            'flood: 200',
             'flood: 429, 503',
             'server’s share of a core',
           ],
@@ -65,8 +65,8 @@ export async function measureFlood({ seconds }: { readonly seconds: number }): P
             `${formatNumber(100 * share)} %`,
           ]),
           notes: [
-            `${readers} readers, each from an address of its own, each with a new page every three seconds, for ${seconds} s; the flood keeps ${flooding} requests under way. Target: p95 ≤ 300 ms.`,
-            'The generator shares the cores. A crowd in which each asks for less than a reader cannot be distinguished from readers.',
+            `${readers} readers, each with its own address, request an uncached page every three seconds for ${seconds} s; the flood keeps ${flooding} concurrent requests open. Target: p95 ≤ 300 ms.`,
+            'The generator runs on the same cores. Addresses that each request less than a reader cannot be distinguished from readers.',
           ],
         },
       ],

@@ -76,7 +76,7 @@ function ownTargets(site: RunningSite, key: string): Target[] {
     api('GetResearchById', records, '8,000'),
     api('GetAllResearch, 25 rows, filter', '/api/en/Publication/GetAllResearch?pageIndex=1&pageSize=25&researchTypeId=1', '2,000'),
     api(
-      'GetAllResearch, new question each time',
+      'GetAllResearch, new query each time',
       Array.from(
         { length: 3000 },
         (_, index) =>
@@ -136,19 +136,19 @@ function report(targets: readonly Target[], bytes: number, seconds: number, star
     ];
     return [loadTarget.name, ...rates, of('p50Ms'), of('p99Ms'), errors];
   });
-  const generator = findProgram('wrk') ? 'wrk' : 'our own generator, which takes a share of the processor that wrk would not';
+  const generator = findProgram('wrk') ? 'wrk' : 'our own load generator, which uses more processor time than wrk';
   return {
     part: 'server',
     tables: [
       {
-        title: 'One process under full load',
+        title: 'One process at full load',
         columns: ['what', 'requests/s', `of ${reference.name}`, 'per core', `of ${reference.name}`, 'target', 'p50 ms', 'p99 ms', 'errors'],
         rows,
         notes: [
-          `Median of ${rounds} rounds of ${seconds} s [least–most], rounds in turn; ${connections} connections by ${generator}, which shares the cores with the server. Starter collection, log level info, keys checked and limits counted.`,
-          '“Per core”: requests for each second that the process itself had of a processor; on a busy machine this is the figure to trust.',
-          `nginx and node:http send the very bytes (${formatNumber(bytes)}, gzip) and headers of the cached page.${findProgram('nginx') ? '' : ' nginx is absent here.'}`,
-          `From the start of the process to the first answer: ${formatNumber(startMs)} ms (a build before it, where one was needed, included).`,
+          `Median of ${rounds} rounds of ${seconds} s [min–max], targets measured in rotation; ${connections} connections by ${generator} on the same cores as the server. Starter collection, log level info, keys and limits enforced.`,
+          '“Per core”: requests per second of the process’s own processor time, which other load on the machine does not distort.',
+          `nginx and node:http send the same bytes (${formatNumber(bytes)}, gzip) and headers of the cached page.${findProgram('nginx') ? '' : ' nginx is not installed here.'}`,
+          `Process start to first response: ${formatNumber(startMs)} ms (including a build, if one was needed).`,
         ],
       },
     ],

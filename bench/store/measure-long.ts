@@ -47,6 +47,6 @@ export function longTable(times: readonly number[], records: number): Table {
     title: `Long queries with typos over ${formatNumber(records)} records, processor ms`,
     columns: ['queries', 'p50', 'p95', 'worst'],
     rows: [[times.length, timeAt(0.5), timeAt(0.95), timeAt(1)]],
-    notes: [`${wordsMin} to ${wordsMax} words, typos in ${typoShare * 100} % of them, each asked once. Targets at 16,000: 20, 80, 200 ms.`],
+    notes: [`${wordsMin} to ${wordsMax} words, typos in ${typoShare * 100} % of them, each run once. Targets at 16,000: 20, 80, 200 ms.`],
   };
 }

@@ -12,7 +12,7 @@ import { storeOver } from '#lib/service/store/opensearch/opensearch-store.ts';
 import { publish } from '#lib/service/store/opensearch/publish/publish.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
-import { madeStore } from './made-store.ts';
+import { generatedStore } from './generated-store.ts';
 import { measureQueries, type TimedQuery } from './measure-queries.ts';
 import { measureWriter, writerTable } from './measure-writer.ts';
 import queries from './queries.json' with { type: 'json' };
@@ -34,8 +34,8 @@ interface ClusterFigures {
 
 /** The query mix and publishing on clusters of one and three nodes, next to the embedded engine. */
 export async function measureOpenSearch({ records }: { readonly records: number }): Promise<PartReport> {
-  const { folder } = await madeStore(records);
-  const fewStore = await madeStore(fewRecords);
+  const { folder } = await generatedStore(records);
+  const fewStore = await generatedStore(fewRecords);
   const scratch = mkdtempSync(join(tmpdir(), 'madar-bench-'));
   try {
     // Publishing adds triggers to a store.
@@ -148,13 +148,13 @@ function mixTable(records: number, embedded: readonly TimedQuery[], clusters: re
     title: `The mix of 200 queries over ${formatNumber(records)} records, embedded and on OpenSearch`,
     columns: ['engine', 'p50 ms (times embedded)', 'p95 ms', 'worst ms', 'processor ms of the nodes, mean'],
     rows: [row('embedded', embedded), ...clusters.map(({ name, queryTimes, serverMs }) => row(name, queryTimes, serverMs))],
-    notes: ['As in the table of the store: exact totals, no cache of results in the web process, median of three after a first time.'],
+    notes: ['As in the store table: exact totals, no result cache in the web process, median of three runs after a first run.'],
   };
 }
 
 function publishTable(records: number, clusters: readonly ClusterFigures[]): Table {
   return {
-    title: `Publishing ${formatNumber(records)} records, and what a web process holds`,
+    title: `Publishing ${formatNumber(records)} records, and memory of a web process`,
     columns: [
       'cluster',
       'documents',
@@ -171,6 +171,6 @@ function publishTable(records: number, clusters: readonly ClusterFigures[]): Tab
       webMb ? formatNumber(webMb.few) : '–',
       webMb ? formatNumber(webMb.many) : '–',
     ]),
-    notes: ['Documents are those of publications, people and institutions. Memory is resident, after 20 s of lists from four connections.'],
+    notes: ['Documents include publications, people and institutions. Memory is resident, after 20 s of lists from four connections.'],
   };
 }

@@ -27,9 +27,9 @@ export async function measurePlaces(store: Store): Promise<readonly TimedPlace[]
   const others = facetNames.filter((name) => name !== 'institution' && name !== 'country');
   const page = { facets: facetNames };
   const variants: readonly (readonly [string, Partial<ResearchQuery>])[] = [
-    ['a list, facets of neither', { facets: others }],
-    ['and the institution facet', { facets: [...others, 'institution'] satisfies FacetName[] }],
-    ['and the country facet', { facets: [...others, 'country'] satisfies FacetName[] }],
+    ['a list, neither facet', { facets: others }],
+    ['plus the institution facet', { facets: [...others, 'institution'] satisfies FacetName[] }],
+    ['plus the country facet', { facets: [...others, 'country'] satisfies FacetName[] }],
     ['both facets: a list page', page],
     ['only the largest area', { ...page, focusedAreaId: (facets.focusedArea ?? []).slice(0, 1).map(({ id }) => id) }],
     ['only the largest institution', { ...page, institutionId: institutions.slice(0, 1) }],

@@ -22,8 +22,8 @@ const runs = 3;
 /** The query mix on the store itself, with exact totals and without a result cache. */
 export async function measureQueries(store: QueryEngine): Promise<readonly TimedQuery[]> {
   const queryTimes: TimedQuery[] = [];
-  for (const { kind, language, ...asked } of queries) {
-    const query = { ...defaultResearchQuery, ...asked } as ResearchQuery;
+  for (const { kind, language, ...parameters } of queries) {
+    const query = { ...defaultResearchQuery, ...parameters } as ResearchQuery;
     const walk = kind === 'cursor' ? await behindFirstPage(store, language as Language, query) : query;
     const times: number[] = [];
     const cpuTimes: number[] = [];
@@ -39,7 +39,7 @@ export async function measureQueries(store: QueryEngine): Promise<readonly Timed
     const [firstMs = 0, ...later] = times;
     queryTimes.push({
       kind,
-      asked: JSON.stringify(asked),
+      asked: JSON.stringify(parameters),
       total: total ?? 0,
       firstMs,
       ms: median(later),

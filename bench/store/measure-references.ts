@@ -42,7 +42,7 @@ export async function measureReferences({ records }: { readonly records: number 
           title: `${formatNumber(records)} records with and without references`,
           columns: ['load', 'references', 'seconds', 'records/s', 'file MB'],
           rows: [row('without', plain), row('with', citing)],
-          notes: ['`store.load` of prepared objects in one process; half of the references have a text next to the DOI.'],
+          notes: ['`store.load` of prepared objects in one process; half of the references have text as well as a DOI.'],
         },
         {
           title: 'Reading them',
@@ -100,12 +100,12 @@ async function measureReading(store: Store, records: number): Promise<Readonly<R
   const ids = Array.from({ length: sample }, () => String(1 + random.below(records)));
   const list = (change: object) => store.findResearch('en', { ...defaultResearchQuery, pageSize: 25, ...change });
   const facets = ['year', 'focusedArea', 'country'] as const;
-  const [most = '1'] = await mostCited(store);
+  const [mostCitedId = '1'] = await mostCited(store);
   const requests: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
     'a record with its references and count': (id) => store.research('en', id),
-    'the list of what cites it': (id) => list({ cites: [id] }),
-    'the list of what it cites': (id) => list({ citedBy: [id] }),
-    'the list of what cites the most cited, with facets': () => list({ cites: [most], facets }),
+    'works that cite it': (id) => list({ cites: [id] }),
+    'works that it cites': (id) => list({ citedBy: [id] }),
+    'works that cite the most cited record, with facets': () => list({ cites: [mostCitedId], facets }),
     'related works': (id) => store.related('en', id, 5),
   };
   const times: Record<string, number[]> = {};

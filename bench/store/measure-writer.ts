@@ -6,7 +6,7 @@ import { importFiles } from '#lib/service/import/import-files.ts';
 import { backUp, restoreFrom } from '#lib/service/store/sqlite/database/back-up.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
-import { writeRecords } from './made-store.ts';
+import { writeRecords } from './generated-store.ts';
 
 /** One import into the filled store. */
 const importSize = 2000;

@@ -44,10 +44,10 @@ export function mixTable(queryTimes: readonly TimedQuery[], records: number): Ta
   });
   return {
     title: `The mix of 200 queries over ${formatNumber(records)} records`,
-    columns: 'kind,queries,median found,p50 ms,p95 ms,worst ms,p50 cpu ms,p95 cpu ms,worst cpu ms,worst first ms'.split(','),
+    columns: 'kind,queries,median hits,p50 ms,p95 ms,worst ms,p50 cpu ms,p95 cpu ms,worst cpu ms,worst first-run ms'.split(','),
     rows,
     notes: [
-      'The mix is `bench/store/queries.json`. In the store, no cache of results, exact totals; median of three after a first time, which is the last column. Processor time is what a busy machine does not inflate.',
+      'The mix is `bench/store/queries.json`. Measured in the store, without a result cache, with exact totals; median of three runs after a first run (last column). Processor time does not depend on other load.',
       'Targets at 1,000,000: p50 ≤ 8, p95 ≤ 60, worst ≤ 250 ms.',
     ],
   };
@@ -56,14 +56,14 @@ export function mixTable(queryTimes: readonly TimedQuery[], records: number): Ta
 export function processTable(process: ProcessFigures, suggestions: readonly number[], records: number, comparedCount: number): Table {
   const timeAt = (share: number) => formatNumber(quantile(suggestions, share), 1);
   return {
-    title: 'A server over it, and suggestions',
+    title: 'A server on this store, and suggestions',
     columns: ['what', 'figure', 'target'],
     rows: [
-      [`start to first answer, ${formatNumber(records)} records`, `${formatNumber(process.startMs)} ms`, '≤ 1,500 ms'],
+      [`start to first response, ${formatNumber(records)} records`, `${formatNumber(process.startMs)} ms`, '≤ 1,500 ms'],
       ['resident memory after the start', `${formatNumber(process.idleMb)} MB`, ''],
       [
         'resident memory after 20 s of lists',
-        `${formatNumber(process.loadedMb)} MB${process.ownMb === undefined ? '' : `, ${formatNumber(process.ownMb)} MB of it not the mapped file`}`,
+        `${formatNumber(process.loadedMb)} MB${process.ownMb === undefined ? '' : `, ${formatNumber(process.ownMb)} MB without the mapped file`}`,
         '≤ 350 MB',
       ],
       [
@@ -79,11 +79,11 @@ export function processTable(process: ProcessFigures, suggestions: readonly numb
 export function engineTable(engines: readonly Engine[], questions: number, comparedCount: number): Table {
   const timeAt = (engine: Engine, share: number) => (engine.ms.length > 0 ? formatNumber(quantile(engine.ms, share), 1) : '–');
   return {
-    title: `${questions} questions to ${formatNumber(comparedCount)} records: exact count and the best 25`,
+    title: `${questions} queries over ${formatNumber(comparedCount)} records: exact total and the best 25`,
     columns: ['engine', 'p50 ms', 'p95 ms', 'worst ms'],
     rows: engines.map((engine) => [engine.name, timeAt(engine, 0.5), timeAt(engine, 0.95), timeAt(engine, 1)]),
     notes: [
-      'Madar also reads, marks and explains its rows; the others count and give ids.',
+      'Madar also loads, highlights and explains its rows; the others only count and return ids.',
       ...engines.flatMap(({ name, absent }) => (absent ? [`${name}: ${absent}.`] : [])),
     ],
   };

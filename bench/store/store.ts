@@ -6,7 +6,7 @@ import { startSite } from '#bench/start-site.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { madeStore } from './made-store.ts';
+import { generatedStore } from './generated-store.ts';
 import { longTable, measureLong } from './measure-long.ts';
 import { measurePlaces, placesTable } from './measure-places.ts';
 import { measureQueries } from './measure-queries.ts';
@@ -38,7 +38,7 @@ const prefixes = [
 
 /** The store with many records: query mix, start and memory of a server, suggestions, and rival engines on a subset. */
 export async function measureStore({ records, rivals }: { readonly records: number; readonly rivals: boolean }): Promise<PartReport> {
-  const { folder, pieces } = await madeStore(records);
+  const { folder, pieces } = await generatedStore(records);
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
   const queryTimes = await measureQueries(store);
   const places = await measurePlaces(store);
@@ -47,7 +47,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const process = await measureProcess(folder);
   // Without rivals the full store serves: suggestions only get harder.
   const comparedCount = rivals ? Math.min(records, comparedRecords) : records;
-  const small = await madeStore(comparedCount);
+  const small = await generatedStore(comparedCount);
   const suggestions = await measureSuggestions(join(small.folder, 'madar.sqlite'));
   const engines = rivals ? await measureEngines(small.folder, comparedCount) : [];
   const tables = [

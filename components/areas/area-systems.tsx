@@ -100,6 +100,9 @@ function Body({ count, recent, countMax }: Pick<Area, 'count' | 'recent'> & { re
   );
 }
 
+/** The inner disc of a body in the legend. */
+const recentShare = 0.7;
+
 function Legend({ fields, recentFrom, language, countMax }: AreaSystemsProps & { readonly countMax: number }) {
   const t = useTranslations('areas');
   const hasRecent = fields.some(({ areas }) => areas.some(({ recent }) => recent !== undefined));
@@ -111,7 +114,8 @@ function Legend({ fields, recentFrom, language, countMax }: AreaSystemsProps & {
         return (
           <span key={size} className="inline-flex items-center gap-1.5">
             <svg viewBox={`${-r} ${-r} ${2 * r} ${2 * r}`} width={2 * r} height={2 * r} aria-hidden="true">
-              <circle r={r} className="whole" />
+              <circle r={r} className={hasRecent ? 'outer' : 'whole'} />
+              {hasRecent && <circle r={r * recentShare} className="inner" />}
             </svg>
             {formatInteger(size, language)}
           </span>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { OtherSiteProps } from '#components/list/other-site.tsx';
+import type { EmbedInstructionsProps } from '#components/list/embed-instructions.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 
 interface AuthorActionsProps {
-  readonly frame: OtherSiteProps;
+  readonly frame: EmbedInstructionsProps;
   /** The API request for this person; absent in remote mode. */
   readonly curl?: string;
   /** What the request returns; a person by default. */
@@ -26,7 +26,7 @@ export function AuthorActions({ frame, curl, apiLabel }: AuthorActionsProps) {
   );
 }
 
-function Embed({ href, code }: OtherSiteProps) {
+function Embed({ href, code }: EmbedInstructionsProps) {
   const t = useTranslations('embed');
   return (
     <details data-testid="embed">

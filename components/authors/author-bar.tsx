@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { FilterChips } from '#components/list/filter-chips.tsx';
-import { Notes } from '#components/list/notes.tsx';
-import { isOffered, type Offers } from '#components/list/offers.ts';
+import { IgnoredValues } from '#components/list/ignored-values.tsx';
+import { ListNotices } from '#components/list/list-notices.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
-import { UnusedNotes } from '#components/list/unused-notes.tsx';
+import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';
@@ -30,13 +30,13 @@ interface AuthorBarProps {
   readonly countries: readonly Choice[];
   /** Names for the query's institutions and countries by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
-  readonly offers?: Offers | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
 /** Number of authors, filters and sort order. */
 export function AuthorBar(props: AuthorBarProps) {
-  const { ref, query, shownQuery, page, visibleCount, isStale, offers, hrefOf } = props;
+  const { ref, query, shownQuery, page, visibleCount, isStale, supportedFilters, hrefOf } = props;
   const t = useTranslations('list');
   const filters = filtersOf(props, t);
   const chips = [
@@ -67,19 +67,19 @@ export function AuthorBar(props: AuthorBarProps) {
           {filters.map(
             (filter) =>
               filter.options.length > 0 &&
-              isOffered(offers, filter.name) && (
+              isSupported(supportedFilters, filter.name) && (
                 <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={t('separator')} />
               ),
           )}
         </span>
         <span className="max-md:ms-auto">
-          {isOffered(offers, 'sort') && (
+          {isSupported(supportedFilters, 'sort') && (
             <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
           )}
         </span>
       </div>
-      <Notes page={page} hrefOf={hrefOf} />
-      <UnusedNotes table={authorTable} />
+      <ListNotices page={page} hrefOf={hrefOf} />
+      <IgnoredValues table={authorTable} />
       <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], institutionId: [], country: [], initial: undefined })} />
     </div>
   );

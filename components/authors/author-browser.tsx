@@ -6,7 +6,7 @@ import { ListFoot } from '#components/list/list-foot.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
-import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed.ts';
+import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed-props.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Author } from '#lib/domain/author.ts';
@@ -29,7 +29,7 @@ export function AuthorBrowser({ initial, ...props }: WithPackedAnswer<AuthorBrow
 const columns = 'md:columns-2 md:gap-x-12';
 
 function AuthorList(props: AuthorBrowserProps) {
-  const { language, areas, institutions, countries, places, letters, offers } = props;
+  const { language, areas, institutions, countries, places, letters, supportedFilters } = props;
   const t = useTranslations('list');
   const list = useAuthorList(props);
   const { query, page, answer, hrefOf } = list;
@@ -39,7 +39,7 @@ function AuthorList(props: AuthorBrowserProps) {
   return (
     <div {...list.handlers}>
       <form method="get" action={paths.authors(language)} onSubmit={list.onSubmit} id="query">
-        <SearchBox suggest="author" keyword={query.keyword} offers={offers} />
+        <SearchBox suggest="author" keyword={query.keyword} supportedFilters={supportedFilters} />
         {query.initial && <input type="hidden" name="initial" value={query.initial} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
@@ -58,7 +58,7 @@ function AuthorList(props: AuthorBrowserProps) {
         <AuthorBar
           ref={list.heading}
           query={query}
-          shownQuery={appliedQuery(list.shownQuery, defaultAuthorQuery, offers && page.ignored)}
+          shownQuery={appliedQuery(list.shownQuery, defaultAuthorQuery, supportedFilters && page.ignored)}
           page={page}
           visibleCount={isPending && !list.isOther && page.total ? rowCount : page.items.length}
           isStale={isStale}
@@ -66,7 +66,7 @@ function AuthorList(props: AuthorBrowserProps) {
           institutions={institutions}
           countries={countries}
           places={places}
-          offers={offers}
+          supportedFilters={supportedFilters}
           hrefOf={hrefOf}
         />
         <ListState

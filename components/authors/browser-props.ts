@@ -1,4 +1,4 @@
-import type { Offers } from '#components/list/offers.ts';
+import type { SupportedFilters } from '#components/list/supported-filters.ts';
 import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorAnswer } from '#lib/queries/research-answer.ts';
@@ -16,7 +16,7 @@ export interface AuthorBrowserProps {
   /** Absent where the service has no letter index. */
   readonly letters?: readonly Letter[] | undefined;
   /** Filters a remote service supports; absent for our own. */
-  readonly offers?: Offers | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   /** Address of our API; absent in remote mode. */
   readonly apiSiteUrl?: string | undefined;
 }

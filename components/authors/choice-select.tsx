@@ -1,4 +1,4 @@
-import { useShownValue } from '#components/list/state/use-shown.ts';
+import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import type { Text } from '#lib/domain/text.ts';
 
 export interface Choice {
@@ -21,7 +21,7 @@ interface ChoiceSelectProps {
 
 /** A filter of a list as a select of the GET form, which works without scripts. */
 export function ChoiceSelect({ name, label, anyLabel, options, selected, nameOf, separator }: ChoiceSelectProps) {
-  const control = useShownValue<HTMLSelectElement>(selected.join());
+  const control = useControlledValue<HTMLSelectElement>(selected.join());
   const isListed = selected.length === 0 || options.some(({ id }) => id === selected.join());
   return (
     <label className="no-print flex min-w-0 max-w-full items-center gap-2 text-sm text-muted">

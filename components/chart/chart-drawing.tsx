@@ -4,7 +4,7 @@ import { drawChart } from './draw-chart.ts';
 import type { Drawing, PathShape, TextShape, Tone } from './shapes.ts';
 
 interface ChartDrawingProps {
-  readonly chart: Pick<Chart, 'kind' | 'rows' | 'orbits' | 'title'>;
+  readonly chart: Pick<Chart, 'kind' | 'rows' | 'orbits' | 'series' | 'title'>;
   readonly language: Language;
   /** Wide layout, in pixels. */
   readonly width?: number;

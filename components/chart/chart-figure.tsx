@@ -7,8 +7,9 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { chartExtensions } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';
-import type { Chart } from './chart.ts';
+import type { Chart, ChartRow } from './chart.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
+import { yearsOf } from './draw-series.ts';
 
 export interface ChartTools {
   /** Embed code of the chart. */
@@ -78,7 +79,7 @@ function Embed({
   return (
     <>
       <p>{t('embedNote')}</p>
-      <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} wraps />
+      <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} wraps="words" />
       <p className="flex flex-wrap gap-x-5">
         {(['light', 'dark'] as const).map((theme) => (
           <a key={theme} href={paths.chartEmbed(language, kind, query, theme)} rel="nofollow" className={link}>
@@ -113,8 +114,10 @@ function Cite({ apa, bibtex }: Pick<ChartTools, 'apa' | 'bibtex'>) {
 /** More would make a page of a megabyte; the CSV file has all. */
 const rowsMax = 250;
 
-function ChartTable({ chart: { kind, rows }, language }: Pick<ChartFigureProps, 'chart' | 'language'>) {
+function ChartTable({ chart: { kind, rows, series }, language }: Pick<ChartFigureProps, 'chart' | 'language'>) {
   const t = useTranslations('charts');
+  const columns: readonly Omit<ChartRow, 'count'>[] = series ?? [{ id: 'count', name: t('publications') }];
+  const countsOf = (row: ChartRow) => series?.map(({ years }) => years.find(({ id }) => id === row.id)?.count ?? 0) ?? [row.count];
   return (
     <details className="text-sm">
       <summary className="link inline-flex min-h-11 items-center">{t('table')}</summary>
@@ -124,28 +127,39 @@ function ChartTable({ chart: { kind, rows }, language }: Pick<ChartFigureProps, 
             <th scope="col" className="py-2 text-start font-normal">
               {t(`names.${kind}`)}
             </th>
-            <th scope="col" className="py-2 text-end font-normal">
-              {t('publications')}
-            </th>
+            {columns.map(({ id, name, lang }) => (
+              <th key={id} scope="col" className="py-2 ps-4 text-end font-normal">
+                <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, rowsMax).map(({ id, name, lang, count, href }) => (
-            <tr key={id} className="border-b border-line">
+          {(series ? yearsOf(series) : rows).slice(0, rowsMax).map((row) => (
+            <tr key={row.id} className="border-b border-line">
               <th scope="row" className="py-1 pe-4 text-start font-normal">
-                {href ? (
-                  <a href={href} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-                    <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
-                  </a>
-                ) : (
-                  <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
-                )}
+                <RowName row={row} language={language} />
               </th>
-              <td className="text-end">{formatInteger(count, language)}</td>
+              {countsOf(row).map((count, index) => (
+                <td key={columns[index]?.id} className="text-end">
+                  {formatInteger(count, language)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  );
+}
+
+function RowName({ row: { name, lang, href }, language }: { readonly row: ChartRow; readonly language: Language }) {
+  const text = <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />;
+  return href ? (
+    <a href={href} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+      {text}
+    </a>
+  ) : (
+    text
   );
 }

@@ -16,6 +16,11 @@ export interface ChartRow {
   readonly isNamed?: true;
 }
 
+/** One side of a comparison, by year in order. */
+export interface ChartSeries extends Omit<ChartRow, 'count'> {
+  readonly years: readonly ChartRow[];
+}
+
 /** Everything that page, embed and files draw a chart from. */
 export interface Chart {
   readonly kind: ChartKind;
@@ -31,4 +36,6 @@ export interface Chart {
   readonly rows: readonly ChartRow[];
   /** Fields by year; orbits only. */
   readonly orbits?: OrbitDrawing;
+  /** The rows by year; comparisons only. */
+  readonly series?: readonly ChartSeries[];
 }

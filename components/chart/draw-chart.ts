@@ -4,6 +4,7 @@ import { drawBars } from './draw-bars.ts';
 import { drawColumns } from './draw-columns.ts';
 import { drawMap } from './draw-map.ts';
 import { drawOrbits } from './draw-orbits.ts';
+import { drawSeries } from './draw-series.ts';
 import type { Drawing, Layout } from './shapes.ts';
 
 /** Bars in a drawing; the table and the CSV file have all. */
@@ -14,7 +15,8 @@ const mapBarsMax = 8;
 const columnsMin = 4;
 
 /** The drawing of a chart, by kind. */
-export function drawChart({ kind, rows, orbits }: Pick<Chart, 'kind' | 'rows' | 'orbits'>, layout: Layout): Drawing {
+export function drawChart({ kind, rows, orbits, series }: Pick<Chart, 'kind' | 'rows' | 'orbits' | 'series'>, layout: Layout): Drawing {
+  if (series) return drawSeries(series, rows, layout);
   if (orbits) return drawOrbits(orbits, rows, layout);
   if (kind === 'country') return drawMap(rows, rows.slice(0, mapBarsMax), layout);
   if (!isByYear(kind)) return drawBars(rows.slice(0, barsMax), layout);

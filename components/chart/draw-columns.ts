@@ -16,26 +16,54 @@ const [plotHeightMax, plotShare] = [190, 0.44];
  */
 export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
-  const { x } = directed(layout);
+  const scale = columnScale(rows, Math.max(...rows.map(({ count }) => count)), layout);
+  const plotHeight = Math.min(plotHeightMax, width * plotShare);
+  const ground = size * 1.6 + plotHeight;
+  const columns = columnShapes(
+    rows,
+    { ...scale, countMax: Math.max(1, ...scale.bins.map(({ count }) => count)), ground, plotHeight },
+    layout,
+  );
+  return {
+    ...{ width, height: ground + size * 2, paths: [...columns.paths, { d: `M0 ${ground}H${width}`, stroke: 'hair' }] },
+    texts: [...columns.texts, ...yearLabels(scale.bins, scale.step, ground + size * 1.5, layout)],
+  };
+}
+
+/** Columns for the years of `rows` that leave room for values up to `countMax`, and the width of one with its gap. */
+export function columnScale(rows: readonly ChartRow[], countMax: number, { width, size }: Layout) {
   const years = rows.map(({ id, count }) => ({ year: Number(id), count }));
-  const digits = formatInteger(Math.max(...rows.map(({ count }) => count)), 'en').length;
+  const digits = formatInteger(countMax, 'en').length;
   const labelRoom = Math.max(size * 1.5, digits * size * 0.62 + 2);
   const bins = yearColumns(years, Math.min(columnsMax, Math.floor(width / (labelRoom + size * 0.3))));
-  const countMax = Math.max(1, ...bins.map(({ count }) => count));
-  const step = Math.min(width / bins.length, columnMax / (1 - gapShare));
+  return { bins, step: Math.min(width / bins.length, columnMax / (1 - gapShare)) };
+}
+
+interface ColumnPlot {
+  readonly bins: readonly YearColumn[];
+  readonly step: number;
+  /** The count of the highest column. */
+  readonly countMax: number;
+  /** The foot of the columns, and the height of the highest. */
+  readonly ground: number;
+  readonly plotHeight: number;
+}
+
+/** The columns of rows by year, each with its value. */
+export function columnShapes(rows: readonly ChartRow[], plot: ColumnPlot, layout: Layout): Pick<Drawing, 'paths' | 'texts'> {
+  const { bins, step, countMax, ground, plotHeight } = plot;
+  const { size } = layout;
+  const { x } = directed(layout);
   const barWidth = step * (1 - gapShare);
-  const plotHeight = Math.min(plotHeightMax, width * plotShare);
-  const top = size * 1.6;
-  const ground = top + plotHeight;
-  const inBin = ({ from, to }: YearColumn) => rows.filter(({ id }) => Number(id) >= from && Number(id) <= to);
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
-  for (const [index, bin] of bins.entries()) {
-    if (bin.count === 0) continue;
+  for (const [index, { from, to }] of bins.entries()) {
+    const members = rows.filter(({ id }) => Number(id) >= from && Number(id) <= to);
+    const total = members.reduce((sum, { count }) => sum + count, 0);
+    if (total === 0) continue;
     const barLeft = index * step + (step - barWidth) / 2;
-    const height = Math.max(2, (bin.count / countMax) * plotHeight);
-    const members = inBin(bin);
-    const open = members.reduce((sum, { isUnfinished, count }) => sum + (isUnfinished ? (count / bin.count) * height : 0), 0);
+    const height = Math.max(2, (total / countMax) * plotHeight);
+    const open = members.reduce((sum, { isUnfinished, count }) => sum + (isUnfinished ? (count / total) * height : 0), 0);
     const tone = members.every(({ isNamed }) => isNamed) ? 'accent' : 'control';
     if (height - open > 0.5)
       paths.push({ d: rectangle(x(barLeft, barWidth), ground - height + open, barWidth, height - open), fill: tone });
@@ -46,20 +74,15 @@ export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing 
         isDashed: true,
       });
     texts.push({
-      text: formatInteger(bin.count, 'en'),
-      x: x(barLeft + barWidth / 2),
-      y: ground - height - size * 0.4,
-      side: 'middle',
-      size,
-      tone: 'ink',
+      ...{ text: formatInteger(total, 'en'), x: x(barLeft + barWidth / 2), y: ground - height - size * 0.4 },
+      ...{ side: 'middle', size, tone: 'ink' },
     });
   }
-  paths.push({ d: `M0 ${ground}H${width}`, stroke: 'hair' });
-  return { width, height: ground + size * 2, paths, texts: [...texts, ...yearLabels(bins, step, ground + size * 1.5, layout)] };
+  return { paths, texts };
 }
 
 /** Labels: the year of a column; for bins, the first year of each and, at the end, the last. */
-function yearLabels(bins: readonly YearColumn[], step: number, y: number, layout: Layout): readonly TextShape[] {
+export function yearLabels(bins: readonly YearColumn[], step: number, y: number, layout: Layout): readonly TextShape[] {
   const { width, size } = layout;
   const { x, side } = directed(layout);
   const [firstBin, lastBin] = [bins[0], bins.at(-1)];

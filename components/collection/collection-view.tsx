@@ -51,7 +51,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead', { research, authors })}</p>
       <div className="grid gap-x-12 md:grid-cols-2">
-        <Section id="years" title={t('years')} note={<TakeLink kind="year" language={language} />}>
+        <Section id="years" title={t('years')} note={<ChartLink kind="year" language={language} />}>
           {list(years)}
         </Section>
         <Section
@@ -75,7 +75,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
               <a href={paths.institutions(language)} className={`me-6 ${inlineLink}`}>
                 {t('institutions')}
               </a>
-              <TakeLink kind="country" language={language} />
+              <ChartLink kind="country" language={language} />
             </>
           }
         >
@@ -87,7 +87,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
         title={t('areas')}
         note={
           <>
-            {t('areasNote')} <TakeLink kind="area" language={language} />
+            {t('areasNote')} <ChartLink kind="area" language={language} />
           </>
         }
       >
@@ -135,7 +135,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
 }
 
 /** The same figures as a chart. */
-function TakeLink({ kind, language }: { readonly kind: ChartKind; readonly language: Language }) {
+function ChartLink({ kind, language }: { readonly kind: ChartKind; readonly language: Language }) {
   const t = useTranslations('charts');
   return (
     <a href={`${paths.charts(language)}#${kind}`} rel="nofollow" className={inlineLink}>

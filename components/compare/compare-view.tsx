@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Bar } from '#components/collection/bar-list.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Ltr, Text } from '#components/text.tsx';
-import { TimeColumns } from '#components/ui/time-columns.tsx';
 import type { CountedRef } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
@@ -11,6 +10,7 @@ import type { Ref } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
+import { ValuedColumns } from './valued-columns.tsx';
 
 /** Statistics of one institution, country, area or person. */
 export interface ComparedColumn extends Ref {
@@ -36,18 +36,22 @@ interface CompareViewProps {
   readonly commonWorks: readonly ResearchRowData[];
   readonly partnerHref: (id: string) => string;
   readonly csvHref: string;
+  /** The chart of two or more columns. */
+  readonly chartHref: string | undefined;
   readonly language: Language;
 }
 
 const areasMax = 8;
 /** Longer spans are grouped by decade. */
 const yearsMax = 30;
+/** More columns on a page leave no room for their values. */
+const valuesMax = 48;
 
 /** On a phone, labels move above the columns. */
 const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
 
 /** Statistics by column with shared scales; columns never differ by colour alone. */
-export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref, language }: CompareViewProps) {
+export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref, chartHref, language }: CompareViewProps) {
   const t = useTranslations('compare');
   const areas = largestAreas(columns);
   const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
@@ -82,34 +86,40 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
                 const count = countIn(column, id);
                 return (
                   <span className="flex items-center gap-2">
+                    <span className="min-w-5 text-end text-sm">{formatInteger(count, language)}</span>
                     <span className="min-w-0 flex-1">
                       <Bar share={count / mostInArea} />
                     </span>
-                    <span className="w-8 text-end text-sm">{formatInteger(count, language)}</span>
                   </span>
                 );
               },
               id,
             ),
           )}
-          {row(t('partners'), ({ partners }) => (
-            <ul className="text-sm">
-              {partners.map(({ id, name, count }) => (
-                <li key={id} className="flex items-baseline justify-between gap-2 max-md:block max-md:py-1.5">
-                  <a href={partnerHref(id)} className="min-w-0 no-underline hover:underline md:inline-flex md:min-h-7 md:items-center">
-                    <Text value={name} />
-                  </a>{' '}
-                  <span className="text-muted">{formatInteger(count, language)}</span>
-                </li>
-              ))}
-            </ul>
-          ))}
+          {columns.some(({ partners }) => partners.length > 0) &&
+            row(t('partners'), ({ partners }) => (
+              <ul className="text-sm">
+                {partners.map(({ id, name, count }) => (
+                  <li key={id} className="flex items-baseline justify-between gap-2 max-md:block max-md:py-1.5">
+                    <a href={partnerHref(id)} className="min-w-0 no-underline hover:underline md:inline-flex md:min-h-7 md:items-center">
+                      <Text value={name} />
+                    </a>{' '}
+                    <span className="text-muted">{formatInteger(count, language)}</span>
+                  </li>
+                ))}
+              </ul>
+            ))}
         </tbody>
       </table>
-      <p className="mt-3">
-        <a href={csvHref} download rel="nofollow" className="link no-print inline-flex min-h-11 items-center text-sm">
+      <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
+        <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
           {t('csv')}
         </a>
+        {chartHref && (
+          <a href={chartHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {t('chart')}
+          </a>
+        )}
       </p>
       {pairs.length > 0 && (
         <section aria-labelledby="common" className="mt-6 max-w-4xl">
@@ -176,22 +186,23 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
     <tr className={`border-b border-line align-bottom max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
       <td className="w-44 max-md:hidden" />
       {columns.map(({ id, name, href, withoutHref }) => (
-        <th
-          key={id}
-          scope="col"
-          className="min-w-0 py-2 pe-4 text-start max-md:flex max-md:flex-col max-md:justify-between max-md:pe-0 max-md:text-sm"
-        >
-          <a href={href} className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
-            <Text value={name} />
-          </a>{' '}
-          <a
-            href={withoutHref}
-            rel="nofollow"
-            aria-label={t('remove', { name: name.value })}
-            className="no-print inline-grid min-h-11 min-w-11 place-items-center font-normal text-muted no-underline max-md:w-11 max-md:justify-items-start"
-          >
-            ×
-          </a>
+        <th key={id} scope="col" className="min-w-0 py-2 pe-4 text-start max-md:pe-0 max-md:text-sm">
+          <span className="flex items-end justify-between gap-1 max-md:h-full max-md:flex-col max-md:items-start">
+            <a
+              href={href}
+              className="min-w-0 py-2 leading-snug no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            >
+              <Text value={name} />
+            </a>
+            <a
+              href={withoutHref}
+              rel="nofollow"
+              aria-label={t('remove', { name: name.value })}
+              className="no-print inline-grid min-h-11 min-w-11 shrink-0 place-items-center font-normal text-muted no-underline max-md:justify-items-start"
+            >
+              ×
+            </a>
+          </span>
         </th>
       ))}
     </tr>
@@ -221,7 +232,13 @@ function Years({ columns, language }: Pick<CompareViewProps, 'columns' | 'langua
     const label = rows.flatMap(({ count, title }) => (count > 0 ? title : [])).join(', ');
     return (
       <>
-        <TimeColumns rows={rows} countMax={countMax} label={label} language={language} className="h-20" />
+        <ValuedColumns
+          rows={rows}
+          countMax={countMax}
+          label={label}
+          isRoomy={starts.length * columns.length <= valuesMax}
+          language={language}
+        />
         <span className="flex justify-between text-xs text-muted" aria-hidden="true">
           <span>{start}</span>
           <span>{starts.at(-1)}</span>

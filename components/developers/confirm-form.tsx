@@ -1,12 +1,12 @@
 'use client';
 
 import { useActionState } from 'react';
-import { IssuedKey, type IssuedKeyLabels, type ShownKey } from './issued-key.tsx';
+import { IssuedKey, type IssuedKeyLabels, type IssuedKeyView } from './issued-key.tsx';
 
 export type ConfirmState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'gone'; readonly status: 410 }
-  | { readonly kind: 'issued'; readonly issuedKey: ShownKey };
+  | { readonly kind: 'issued'; readonly issuedKey: IssuedKeyView };
 
 interface ConfirmFormProps {
   readonly action: (state: ConfirmState, form: FormData) => Promise<ConfirmState>;

@@ -39,7 +39,7 @@ export function Field({ id, name, label, hint, defaultValue, type = 'text', rows
 }
 
 /** Honeypot: hidden from people. */
-export function Trap({ name, label }: { readonly name: string; readonly label: string }) {
+export function Honeypot({ name, label }: { readonly name: string; readonly label: string }) {
   return (
     <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
       <label>
@@ -50,7 +50,7 @@ export function Trap({ name, label }: { readonly name: string; readonly label: s
 }
 
 /** An irreversible action requires a tick first. */
-export function Sure({ children }: { readonly children: ReactNode }) {
+export function Confirmation({ children }: { readonly children: ReactNode }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">
       <input type="checkbox" name="sure" value="yes" required /> {children}

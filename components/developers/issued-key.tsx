@@ -2,7 +2,7 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 
 /** A key at the one moment it can be shown. */
-export interface ShownKey {
+export interface IssuedKeyView {
   readonly key: string;
   readonly keyId: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface IssuedKeyLabels {
 }
 
 /** The key, how to store it, and a first request to run. */
-export function IssuedKey({ issuedKey, labels }: { readonly issuedKey: ShownKey; readonly labels: IssuedKeyLabels }) {
+export function IssuedKey({ issuedKey, labels }: { readonly issuedKey: IssuedKeyView; readonly labels: IssuedKeyLabels }) {
   return (
     <div className="max-w-2xl border-s-2 border-ok ps-4" data-testid="issued-key">
       <p className="font-semibold">{labels.issuedText}</p>

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
-import { IssuedKey, type IssuedKeyLabels, type ShownKey } from './issued-key.tsx';
+import { IssuedKey, type IssuedKeyLabels, type IssuedKeyView } from './issued-key.tsx';
 
 export type KeyFormFieldName = 'name' | 'email' | 'comment';
 
 export type KeyFormState =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'issued'; readonly issuedKey: ShownKey }
+  | { readonly kind: 'issued'; readonly issuedKey: IssuedKeyView }
   | { readonly kind: 'accepted' }
   | {
       readonly kind: 'faults';
@@ -16,7 +16,7 @@ export type KeyFormState =
       readonly values: Readonly<Record<KeyFormFieldName, string>>;
       /** In the language of the page; `form` concerns the whole form. */
       readonly faults: Readonly<Partial<Record<KeyFormFieldName | 'form', string>>>;
-      /** The seal to send next. */
+      /** The form token to send next. */
       readonly token: string;
     };
 

@@ -9,15 +9,15 @@ it('isolates the names in an Arabic sentence without the full stop that ends it'
   expect(latin('ابدأ من جديد بالقيمة cursor=*.')).toEqual(['cursor=*']);
 });
 
-it('keeps a number with the name it belongs to', () => {
+it('RegistryText keeps a number with the name it belongs to', () => {
   expect(latin('أخطاء بصيغة problem+json (RFC 9457)، وحدود')).toEqual(['problem+json', 'RFC 9457']);
 });
 
-it('keeps a leading minus and a trailing colon with their name', () => {
+it('RegistryText keeps a leading minus and a trailing colon with their name', () => {
   expect(latin('وإلا -year، وتبحث title: وauthor: في حقل')).toEqual(['-year', 'title:', 'author:']);
 });
 
-it('never loses or changes a character', () => {
+it('RegistryText never loses or changes a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'اب تx1_-.:=*/ ') }), (text) => {
       expect(

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ChangeEvent, FormEvent } from 'react';
 import { type Choice, ChoiceSelect } from '#components/authors/choice-select.tsx';
 import { FilterChips } from '#components/list/filter-chips.tsx';
-import { Notes } from '#components/list/notes.tsx';
+import { ListNotices } from '#components/list/list-notices.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
@@ -97,8 +97,8 @@ function InstitutionBar(props: InstitutionBarProps) {
   const { query, page, hrefOf } = props;
   const t = useTranslations('institutions');
   const filters = useFilters(props);
-  const applied = filters.filter(({ name }) => !page.ignored?.includes(name));
-  const chips = applied.flatMap(({ name, nameOf }) =>
+  const activeFilters = filters.filter(({ name }) => !page.ignored?.includes(name));
+  const chips = activeFilters.flatMap(({ name, nameOf }) =>
     query[name].map((id) => ({
       key: `${name}-${id}`,
       text: nameOf(id),
@@ -125,7 +125,7 @@ function InstitutionBar(props: InstitutionBarProps) {
           <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} selected={query.sort} />
         </span>
       </div>
-      <Notes page={page} hrefOf={hrefOf} />
+      <ListNotices page={page} hrefOf={hrefOf} />
       <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], country: [], kind: [] })} />
     </div>
   );

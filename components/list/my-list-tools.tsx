@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { clearSaved, saveAll, useSaved } from '#components/list/state/saved.ts';
+import { clearSaved, saveAll, useSaved } from '#components/list/state/saved-records.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import type { Page } from '#lib/domain/page.ts';
 import { PageTooFar } from './page-too-far.tsx';
 
@@ -22,13 +22,13 @@ const renderNote = (total: number, pages: number) =>
     createElement(PageTooFar, { pageIndex: 501, page: page(total), pages, hrefOf: ({ pageIndex }) => `?pageIndex=${pageIndex}` }),
   );
 
-it('states that numbered pages end before the records, and how to reach the rest', () => {
+it('PageTooFar states that numbered pages end before the records, and how to reach the rest', () => {
   const html = renderNote(1_000_000, 500);
   expect(html).toContain('The last numbered page is 500');
   expect(html).toContain('first 10,000 of 1,000,000 records');
   expect(html).not.toContain('There is no page');
 });
 
-it('states that a list has ended', () => {
+it('PageTooFar states that a list has ended', () => {
   expect(renderNote(473, 24)).toContain('There is no page 501; the last one is 24');
 });

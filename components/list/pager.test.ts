@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import { Pager } from './pager.tsx';
 
 const hrefOf = (pageIndex: number) => `?pageIndex=${pageIndex}`;
@@ -9,7 +9,7 @@ const linksOf = (props: { readonly pageIndex: number; readonly previousHref?: st
   return [...html.matchAll(/<a (?:rel="(\w+)" )?href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]);
 };
 
-it('has the first page, one back and one on, and no numbers, after the last page that has a number', () => {
+it('the pager has the first page, one back and one on, and no numbers, after the last page that has a number', () => {
   expect(linksOf({ pageIndex: 502, previousHref: '?cursor=a', furtherHref: '?cursor=b' })).toEqual([
     ['first', '?pageIndex=1'],
     ['prev', '?cursor=a'],
@@ -17,7 +17,7 @@ it('has the first page, one back and one on, and no numbers, after the last page
   ]);
 });
 
-it('has numbers as long as pages have them, and goes on from the last by cursor', () => {
+it('the pager has numbers as long as pages have them, and goes on from the last by cursor', () => {
   expect(linksOf({ pageIndex: 500, furtherHref: '?cursor=a' })).toEqual([
     ['prev', '?pageIndex=499'],
     [undefined, '?pageIndex=1'],

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { ResultCount } from './result-count.tsx';
 
@@ -10,7 +10,7 @@ const textOf = (language: Language, kind?: 'authors' | 'institutions') =>
     '',
   );
 
-it('states in words which results a page has and of what, as a screen reader announces it', () => {
+it('the result count states in words which results a page has and of what, as a screen reader announces it', () => {
   expect(textOf('en')).toBe('21 to 33 of 33 publications');
   expect(textOf('en', 'authors')).toBe('21 to 33 of 33 authors');
   expect(textOf('ar')).toBe('21 إلى 33 من أصل 33 بحثًا');

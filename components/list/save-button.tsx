@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toggleSaved, useSaved } from '#components/list/state/saved.ts';
+import { toggleSaved, useSaved } from '#components/list/state/saved-records.ts';
 
 interface SaveButtonProps {
   readonly id: string;
   /** Title of the publication for the accessible name. */
   readonly title: string;
+  /** Has the width of the longer label in either language, so that the button and what follows it keep their place. */
   readonly className?: string;
 }
 
 /** Saves a publication in the reader's list on this device. Hidden without JavaScript. */
-export function SaveButton({ id, title, className = '' }: SaveButtonProps) {
+export function SaveButton({ id, title, className = 'min-w-[3.2em] text-start' }: SaveButtonProps) {
   const t = useTranslations('rows');
   const isSaved = useSaved().includes(id);
   const [isFull, setFull] = useState(false);

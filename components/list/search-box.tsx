@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { saveSearch } from '#components/list/state/searches.ts';
-import { useShownValue } from '#components/list/state/use-shown.ts';
+import { saveSearch } from '#components/list/state/recent-searches.ts';
+import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import type { Suggestion } from '#lib/domain/extras.ts';
-import { isOffered, type Offers } from './offers.ts';
 import type { Suggestions } from './suggestions.tsx';
+import { isSupported, type SupportedFilters } from './supported-filters.ts';
 
 interface SearchBoxProps {
   readonly keyword?: string | undefined;
-  readonly offers?: Offers | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   /** The only useful kind of suggestion; all by default. */
   readonly suggest?: Suggestion['kind'];
   /** Whether a submitted search is saved on the device; a list saves it itself after it has results. */
@@ -20,9 +20,9 @@ interface SearchBoxProps {
 }
 
 /** The search field of a GET form. Its direction follows the text; empty, that of the page. */
-export function SearchBox({ keyword, offers, suggest, isSaved, help }: SearchBoxProps) {
+export function SearchBox({ keyword, supportedFilters, suggest, isSaved, help }: SearchBoxProps) {
   const t = useTranslations('list');
-  const input = useShownValue<HTMLInputElement>(keyword ?? '');
+  const input = useControlledValue<HTMLInputElement>(keyword ?? '');
   const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
   // Suggestions load on first use; without them the field still works.
   const loadHelper = () => void import('./suggestions.tsx').then((module) => setHelper(() => module.Suggestions)).catch(() => undefined);
@@ -34,7 +34,7 @@ export function SearchBox({ keyword, offers, suggest, isSaved, help }: SearchBox
     form.addEventListener('submit', save);
     return () => form.removeEventListener('submit', save);
   }, [isSaved, input]);
-  if (!isOffered(offers, 'keyword')) return null;
+  if (!isSupported(supportedFilters, 'keyword')) return null;
   return (
     <search className="no-print mt-3 mb-2 flex max-w-3xl flex-wrap gap-y-1 md:mt-4">
       <div className="relative flex w-full">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { clearSearches, useSearches } from '#components/list/state/searches.ts';
+import { clearSearches, useSearches } from '#components/list/state/recent-searches.ts';
 import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';

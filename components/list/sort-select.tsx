@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShownValue } from '#components/list/state/use-shown.ts';
+import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 
 interface SortSelectProps<Sort extends string> {
   readonly sorts: readonly Sort[];
@@ -13,7 +13,7 @@ interface SortSelectProps<Sort extends string> {
 /** The sort order of a list as a select of its GET form; the button is for readers without JavaScript. */
 export function SortSelect<Sort extends string>({ sorts, usual, selected }: SortSelectProps<Sort>) {
   const t = useTranslations('list');
-  const control = useShownValue<HTMLSelectElement>(selected ?? '');
+  const control = useControlledValue<HTMLSelectElement>(selected ?? '');
   return (
     <>
       <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">

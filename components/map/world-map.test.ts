@@ -95,10 +95,10 @@ describe('The map', () => {
   });
 
   it('has the same positions in both languages: the world is not mirrored', () => {
-    const place = (language: Language) =>
+    const circleAt = (language: Language) =>
       /<title>[^<]*<\/title><circle cx="([\d.]+)" cy="([\d.]+)"/.exec(draw(language, [countryOf('SA', 1)]))?.slice(1);
-    expect(place('en')).toHaveLength(2);
-    expect(place('ar')).toEqual(place('en'));
+    expect(circleAt('en')).toHaveLength(2);
+    expect(circleAt('ar')).toEqual(circleAt('en'));
     expect(draw('ar', [countryOf('SA', 1)])).not.toContain('mirror"><path');
     // Right to left, an anchored number would run into its circle.
     expect(draw('ar', [countryOf('SA', 36)]).match(/<text (?![^>]*direction="ltr")/g)).toBeNull();

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { BothLanguages, textsIn } from './both-languages.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { Ltr } from '#components/text.tsx';
+import { Ltr, tieDashes } from '#components/text.tsx';
 import { directionOf } from '#lib/domain/language.ts';
 import type { Highlight } from '#lib/domain/research.ts';
-import { type SignRun, signRuns } from '#lib/text/query/sign-runs.ts';
+import { type BidiRun, bidiRuns } from '#lib/text/query/bidi-runs.ts';
 
 type Hit = Pick<Highlight, 'before' | 'match' | 'after'>;
 
@@ -14,13 +14,13 @@ interface MarkedTextProps {
 }
 
 /**
- * A text with matched words marked in their original spelling. Marks are inside isolated names (`signRuns`), never around a part of one.
+ * A text with matched words marked in their original spelling. Marks are inside isolated names (`bidiRuns`), never around a part of one.
  */
 export function MarkedText({ hits, lang }: MarkedTextProps) {
   const [{ before, match, after }] = hits as [Hit];
   const text = before + match + after;
   const dir = lang === undefined ? 'auto' : directionOf(lang);
-  const runs: readonly SignRun[] = dir === 'rtl' ? signRuns(text) : [{ text }];
+  const runs: readonly BidiRun[] = dir === 'rtl' ? bidiRuns(text) : [{ text }];
   const marks = hits.map((hit) => [hit.before.length, hit.before.length + hit.match.length] as const).sort(([one], [other]) => one - other);
   let offset = 0;
   return (
@@ -35,11 +35,11 @@ export function MarkedText({ hits, lang }: MarkedTextProps) {
           <Element key={start}>
             {marks.map(([from, to], index) => (
               <Fragment key={from}>
-                {run.text.slice(runEnds[index], toRunOffset(from))}
+                {tieDashes(run.text.slice(runEnds[index], toRunOffset(from)))}
                 {toRunOffset(to) > toRunOffset(from) && <mark>{run.text.slice(toRunOffset(from), toRunOffset(to))}</mark>}
               </Fragment>
             ))}
-            {run.text.slice(runEnds.at(-1))}
+            {tieDashes(run.text.slice(runEnds.at(-1)))}
           </Element>
         );
       })}

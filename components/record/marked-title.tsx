@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '#components/text.tsx';
+import { Text, tieDashes } from '#components/text.tsx';
 import { directionOf } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 
@@ -27,7 +27,7 @@ export function readMarkup(markup: string): ReactNode[] {
   for (const part of markup.split(/(<\/?(?:sub|sup|i)>)/)) {
     const [, slash, tag] = /^<(\/?)(sub|sup|i)>$/.exec(part) ?? [];
     if (!tag) {
-      if (part) open.at(-1)?.children.push(decodeEntities(part));
+      if (part) open.at(-1)?.children.push(tieDashes(decodeEntities(part)));
     } else if (!slash) {
       open.push({ tag: tag as Tag, children: [] });
     } else if (open.at(-1)?.tag === tag) {

@@ -26,10 +26,12 @@ interface PeopleListProps extends PeopleProps {
 const shownMax = 12;
 /** People per fold of a long list. */
 const pageMax = 100;
+/** From this many people on, a list has an index of letters. */
+const letteredMin = 25;
 /** From this many links on, keyboard users get a skip link. */
 const skippableMin = 6;
 
-/** The people in order of signature, on one line below the title. */
+/** The authors in their order, on one line below the title. */
 export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   const t = useTranslations('record');
   const people = research.authors.slice(0, shownMax);
@@ -87,10 +89,11 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
             <span id="people" className="block scroll-mt-20" />
             <SkipAuthors to={nextSection} />
             <PeopleSearch label={t('findAuthor')} />
-            <a href={paths.signatures(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
+            <a href={paths.authorsCsv(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
               {t('authorsFile')}
             </a>
-            {authors.length > pageMax ? <PagedRows authors={authors} rows={rows} language={language} /> : rows(authors)}
+            {authors.length >= letteredMin && <Letters authors={authors} language={language} />}
+            {authors.length > pageMax ? <PagedRows authors={authors} rows={rows} /> : rows(authors)}
           </details>
         ) : (
           rows(authors)
@@ -105,40 +108,42 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
   );
 }
 
+/** Family-name letters, each a link to the first match; browsers open the fold around it. */
+function Letters({ authors, language }: { readonly authors: readonly Authorship[]; readonly language: Language }) {
+  const t = useTranslations('record');
+  const firstByLetter = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
+  return (
+    <nav aria-label={t('authorLetters')} className="no-print flex flex-wrap gap-x-1">
+      {[...firstByLetter]
+        .toSorted(([one], [other]) => one.localeCompare(other, language))
+        .map(([letter, position]) => (
+          <a key={letter} href={`#author-${position}`} className="grid min-h-11 min-w-9 place-items-center no-underline hover:underline">
+            <bdi>{letter}</bdi>
+          </a>
+        ))}
+    </nav>
+  );
+}
+
 interface PagedRowsProps {
   readonly authors: readonly Authorship[];
   readonly rows: (authors: readonly Authorship[]) => ReactNode;
-  readonly language: Language;
 }
 
-/** A hundred people per fold, and an index of family-name letters that opens the fold of the first match. */
-function PagedRows({ authors, rows, language }: PagedRowsProps) {
+/** A hundred people per fold, the first of them open. */
+function PagedRows({ authors, rows }: PagedRowsProps) {
   const t = useTranslations('record');
   const pages = Array.from({ length: Math.ceil(authors.length / pageMax) }, (_, page) =>
     authors.slice(page * pageMax, (page + 1) * pageMax),
   );
-  const firstByLetter = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
-  return (
-    <>
-      <nav aria-label={t('authorLetters')} className="no-print flex flex-wrap gap-x-1">
-        {[...firstByLetter]
-          .toSorted(([one], [other]) => one.localeCompare(other, language))
-          .map(([letter, position]) => (
-            <a key={letter} href={`#author-${position}`} className="grid min-h-11 min-w-9 place-items-center no-underline hover:underline">
-              <bdi>{letter}</bdi>
-            </a>
-          ))}
-      </nav>
-      {pages.map((people) => (
-        <details key={people[0]?.position} open={people[0]?.position === 1}>
-          <summary className="link min-h-11 w-fit py-2.5">
-            {t('authorsPage', { from: people[0]?.position ?? 0, to: people.at(-1)?.position ?? 0 })}
-          </summary>
-          {rows(people)}
-        </details>
-      ))}
-    </>
-  );
+  return pages.map((people) => (
+    <details key={people[0]?.position} open={people[0]?.position === 1}>
+      <summary className="link min-h-11 w-fit py-2.5">
+        {t('authorsPage', { from: people[0]?.position ?? 0, to: people.at(-1)?.position ?? 0 })}
+      </summary>
+      {rows(people)}
+    </details>
+  ));
 }
 
 /** First letter of the family name, the last word of a Latin name. */

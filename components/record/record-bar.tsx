@@ -6,7 +6,7 @@ import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Citation, CitePanel } from './cite-panel.tsx';
-import { ReadAction, type Reading, ReadingWays } from './reading-ways.tsx';
+import { ReadAction, type Reading, ReadingOptions } from './reading-options.tsx';
 
 interface RecordBarProps {
   readonly research: Research;
@@ -41,7 +41,7 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
             </div>
           </details>
         )}
-        <SaveButton id={research.id} title={research.title.value} />
+        <SaveButton id={research.id} title={research.title.value} className="min-w-[5.75em]" />
         <ShareButton
           title={research.title.value}
           url={permanentUrl}
@@ -56,7 +56,7 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
           </a>
         </p>
       )}
-      <ReadingWays reading={reading} language={language} />
+      <ReadingOptions reading={reading} language={language} />
     </section>
   );
 }

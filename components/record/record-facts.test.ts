@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { RecordFacts } from './record-facts.tsx';

@@ -56,13 +56,13 @@ export function RecordHeader({ research, other, language, nextSection, isBoth, v
         {title.alt && <MachineNote research={research} field="title" fieldLanguage={title.alt.lang} language={language} />}
       </p>
       <PeopleLine research={research} language={language} nextSection={nextSection} />
-      <Place research={research} other={other} language={language} />
+      <PublicationLine research={research} other={other} language={language} />
     </header>
   );
 }
 
 /** Venue, volume, issue, pages and date, each unbreakable. */
-function Place({ research, other, language }: Pick<RecordHeaderProps, 'research' | 'other' | 'language'>) {
+function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 'research' | 'other' | 'language'>) {
   const t = useTranslations('record');
   const { venue, volume, issue, pages, date, year } = research;
   const dateText = date ? formatDate(date, language) : year?.toString();
@@ -78,10 +78,10 @@ function Place({ research, other, language }: Pick<RecordHeaderProps, 'research'
           href={paths.venue(language, venue.id)}
           className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
         >
-          <VenueName name={venue.name} otherName={ownVenue(research, other, language)} />
+          <VenueName name={venue.name} otherName={originalVenue(research, other, language)} />
         </a>
       )}
-      {venue && !venue.id && <VenueName name={venue.name} otherName={ownVenue(research, other, language)} />}
+      {venue && !venue.id && <VenueName name={venue.name} otherName={originalVenue(research, other, language)} />}
       {numbers.map(([name, value]) => value && <span key={name}>{t.rich(name, { value: () => <Ltr>{value}</Ltr> })}</span>)}
       {dateText && (
         <time dateTime={date?.iso ?? String(year)}>
@@ -94,7 +94,7 @@ function Place({ research, other, language }: Pick<RecordHeaderProps, 'research'
 }
 
 /** The venue's name in its own language where the page shows a translated one. */
-function ownVenue(research: Research, other: Research | undefined, language: Language): TextValue | undefined {
+function originalVenue(research: Research, other: Research | undefined, language: Language): TextValue | undefined {
   const isForeign = language === 'ar' ? research.language !== 'ar' : research.language === 'ar';
   const otherVenueName = isForeign ? other?.venue?.name : undefined;
   return otherVenueName && otherVenueName.value !== research.venue?.name.value ? otherVenueName : undefined;

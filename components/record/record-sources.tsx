@@ -16,7 +16,6 @@ const names: Readonly<Record<string, string>> = {
   enw: 'EndNote',
   inspire: 'INSPIRE',
   jats: 'JATS',
-
   marc: 'MARC',
   mods: 'MODS',
   nbib: 'PubMed',

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import { Versions } from './versions.tsx';
 
 const research = {
@@ -11,7 +11,7 @@ const research = {
   ],
 } as const;
 
-it('lists every version with its kind, place, date and identifiers, in both languages', () => {
+it('the section on versions lists every version with its kind, place, date and identifiers, in both languages', () => {
   const english = render('en', createElement(Versions, { ...research, language: 'en' }));
   expect(english.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toBe(
     ' Versions Published version Acta Orbitalia 29 August 2022 doi:10.5555/plume Preprint arXiv January 2022 arXiv:2201.00005 All versions doi:10.5281/zenodo.1 ',

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { OtherSite, type OtherSiteProps } from '#components/list/other-site.tsx';
+import { EmbedInstructions, type EmbedInstructionsProps } from '#components/list/embed-instructions.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 
 interface ReportViewProps {
@@ -10,7 +10,7 @@ interface ReportViewProps {
   readonly changesText?: string | undefined;
   readonly resultsHref: string;
   readonly jsonHref: string;
-  readonly frame: OtherSiteProps;
+  readonly frame: EmbedInstructionsProps;
 }
 
 /** The search report: facts, text to copy, permanent link. */
@@ -66,7 +66,7 @@ export function ReportView({ lines, text, changesText, resultsHref, jsonHref, fr
       <p className="no-print">
         <CopyButton text={text} label={t('copy')} doneLabel={t('copied')} />
       </p>
-      <OtherSite {...frame} />
+      <EmbedInstructions {...frame} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Offers } from '#components/list/offers.ts';
+import type { SupportedFilters } from '#components/list/supported-filters.ts';
 import type { ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -22,7 +22,7 @@ export interface ResearchBrowserProps {
   /** Whether a complete result can be exported; false in remote mode. */
   readonly canExport?: boolean;
   /** Filters a remote service supports; absent for our own. */
-  readonly offers?: Offers | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   /** The rows as a table when the address requests it; every change is then a page load. */
   readonly table?: ReactNode;
   /** The row opened by the address, with its abstract. */

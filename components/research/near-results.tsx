@@ -6,11 +6,11 @@ import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { Near } from '#lib/queries/research-answer.ts';
+import type { RelatedTerms } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Above a few results: the closest subjects, and the areas with their totals. */
-export function NearResults({ language, near }: { readonly language: Language; readonly near: Near | undefined }) {
+export function RelatedSearches({ language, near }: { readonly language: Language; readonly near: RelatedTerms | undefined }) {
   const t = useTranslations('list');
   if (!near) return null;
   const ways = [

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Offers } from '#components/list/offers.ts';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
+import type { SupportedFilters } from '#components/list/supported-filters.ts';
 import { type ActiveFilter, activeFilters } from '#components/research/filters/active-filters.ts';
 import { noFilters } from '#components/research/filters/no-filters.ts';
 import { Text } from '#components/text.tsx';
@@ -27,21 +27,21 @@ interface NoResultsProps {
   readonly authorTotal?: number | undefined;
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
-  readonly offers?: Offers | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
 }
 
 /** Notices that already explain the empty result. */
 const explainingCodes: ReadonlySet<string> = new Set(['nothing_about', 'not_here', 'no_author', 'no_keyword']);
 
-/** An empty list: a link to the last page for a page too far, and alternatives with their counts. */
+/** An empty list: a link to the last page when the page number is beyond it, and alternatives with their counts. */
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, fixed } = props;
   const t = useTranslations('list');
   const language = useLocale() as Language;
   if (isTooFar({ pageIndex: query.pageIndex, page }))
     return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
-  const filters = activeFilters(query, page, t, language, { offers: props.offers, titles: props.titles }).filter(
+  const filters = activeFilters(query, page, t, language, { supportedFilters: props.supportedFilters, titles: props.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
   const isExplained = page.warnings.some(({ code }) => explainingCodes.has(code));
@@ -75,69 +75,73 @@ function AlternativeList({
   return (
     <ul className="mt-4 grid gap-1">
       {alternatives?.pieces?.map(({ text, total }) => (
-        <Way key={text} href={searchFor(text)} total={total} language={language}>
+        <AlternativeLink key={text} href={searchFor(text)} total={total} language={language}>
           {t.rich('alone', { words: text, q: (chunks) => <bdi>{chunks}</bdi> })}
-        </Way>
+        </AlternativeLink>
       ))}
       {alternatives?.terms?.map(({ text, total }) => (
-        <Way key={text.value} href={searchFor(text.value)} total={total} language={language}>
+        <AlternativeLink key={text.value} href={searchFor(text.value)} total={total} language={language}>
           {t.rich('closestSubject', { name: () => <Text value={text} /> })}
-        </Way>
+        </AlternativeLink>
       ))}
       {alternatives?.institutions?.map(({ id, name, total }) => (
-        <Way key={id} href={paths.institution(language, id)} total={total} language={language}>
+        <AlternativeLink key={id} href={paths.institution(language, id)} total={total} language={language}>
           {t.rich('institutionInstead', { name: () => <Text value={name} /> })}
-        </Way>
+        </AlternativeLink>
       ))}
       {alternatives?.entries?.map(({ id, name }) => (
-        <Way key={id} href={paths.term(language, id)} total={undefined} language={language}>
+        <AlternativeLink key={id} href={paths.term(language, id)} total={undefined} language={language}>
           {t.rich('termInstead', { name: () => <Text value={name} /> })}
-        </Way>
+        </AlternativeLink>
       ))}
       {hasOption('everywhere') && query.keyword && query.searchIn !== 'all' && (
-        <Way href={hrefOf({ searchIn: 'all' })} total={totals?.everywhere} language={language}>
+        <AlternativeLink href={hrefOf({ searchIn: 'all' })} total={totals?.everywhere} language={language}>
           {t('everywhere')}
-        </Way>
+        </AlternativeLink>
       )}
       {filters
         .filter((filter) => hasOption(filter.key))
         .map((filter) => (
-          <Way key={filter.key} href={hrefOf(filter.without)} total={totals?.[filter.key]} language={language}>
+          <AlternativeLink key={filter.key} href={hrefOf(filter.without)} total={totals?.[filter.key]} language={language}>
             {t('without', { name: filter.text })}
-          </Way>
+          </AlternativeLink>
         ))}
       {alternatives?.years.map(({ year, total }) => (
-        <Way key={year} href={hrefOf({ fromYear: year, toYear: year })} total={total} language={language}>
+        <AlternativeLink key={year} href={hrefOf({ fromYear: year, toYear: year })} total={total} language={language}>
           {t('nearestYear', { year: String(year) })}
-        </Way>
+        </AlternativeLink>
       ))}
       {filters.length > 1 && hasOption('filters') && (
-        <Way href={hrefOf(noFilters)} total={totals?.filters} language={language}>
+        <AlternativeLink href={hrefOf(noFilters)} total={totals?.filters} language={language}>
           {t('withoutFilters')}
-        </Way>
+        </AlternativeLink>
       )}
       {query.keyword && hasOption('keyword') && (
-        <Way href={hrefOf({ keyword: undefined, searchIn: 'all' })} total={totals?.keyword} language={language}>
+        <AlternativeLink href={hrefOf({ keyword: undefined, searchIn: 'all' })} total={totals?.keyword} language={language}>
           {filters.length > 0 ? t('withoutKeyword') : t('allResearch')}
-        </Way>
+        </AlternativeLink>
       )}
       {authorTotal !== undefined && authorTotal > 0 && query.keyword && (
-        <Way href={paths.authors(language, { ...defaultAuthorQuery, keyword: query.keyword })} total={authorTotal} language={language}>
+        <AlternativeLink
+          href={paths.authors(language, { ...defaultAuthorQuery, keyword: query.keyword })}
+          total={authorTotal}
+          language={language}
+        >
           {t('authorsInstead')}
-        </Way>
+        </AlternativeLink>
       )}
     </ul>
   );
 }
 
-interface WayProps {
+interface AlternativeLinkProps {
   readonly href: string;
   readonly total: number | undefined;
   readonly language: Language;
   readonly children: ReactNode;
 }
 
-function Way({ href, total, language, children }: WayProps) {
+function AlternativeLink({ href, total, language, children }: AlternativeLinkProps) {
   return (
     <li>
       <a href={href} className="inline-flex min-h-9 items-center max-md:min-h-11">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed.ts';
+import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed-props.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ResearchList } from './research-list.tsx';
 

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
+import { ListLinks } from '#components/list/list-links.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { save } from '#components/list/state/use-address.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
-import { TakeAlong } from '#components/list/take-along.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
@@ -57,13 +57,13 @@ function usePanel(
 }
 
 export function ResearchList(props: ResearchBrowserProps) {
-  const { language, basePath, fixed, initialSearch, initial, offers } = props;
+  const { language, basePath, fixed, initialSearch, initial, supportedFilters } = props;
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
   const { isPending, rowCount, isStale, visibleCount, facetsFailed, retry } = stateOf(list, initial);
-  const ignoredNames = offers && page.ignored;
-  const panel = usePanel(list, facetsFailed, ignoredNames);
+  const ignoredNames = supportedFilters && page.ignored;
+  const panel = { ...usePanel(list, facetsFailed, ignoredNames), language, fixed, supportedFilters };
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -71,7 +71,7 @@ export function ResearchList(props: ResearchBrowserProps) {
   return (
     <div {...list.handlers}>
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
-        {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
+        {!isBare && <SearchBox keyword={query.keyword} supportedFilters={supportedFilters} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
         {/* Filters without a control. */}
@@ -105,7 +105,7 @@ export function ResearchList(props: ResearchBrowserProps) {
             fixed={fixed}
             isBare={isBare}
             tools={<ListTools {...props} list={list} />}
-            offers={offers}
+            supportedFilters={supportedFilters}
           />
           <ListState isPending={isPending} isError={answer.isError} isStale={isStale} rowCount={rowCount} onRetry={retry}>
             <ResultRows {...props} list={list} />
@@ -122,9 +122,7 @@ export function ResearchList(props: ResearchBrowserProps) {
             />
           )}
         </section>
-        {!isBare && (
-          <FilterPanel {...panel} language={language} fixed={fixed} offers={offers} onRetry={answer.refetch} addressOf={list.addressOf} />
-        )}
+        {!isBare && <FilterPanel {...panel} onRetry={answer.refetch} addressOf={list.addressOf} />}
       </div>
     </div>
   );
@@ -168,13 +166,13 @@ function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsP
   );
 }
 
-/** Below the rows: feed and embed code of the list. */
+/** Below the rows: feed and embed code of the list; pages of people and places have their own code. */
 function FollowLinks({ language, canExport, fixed, list }: ListToolsProps) {
   if (!canExport || list.page.items.length === 0) return null;
   const authorId = fixed?.authorId?.[0];
   return (
     <p className="flex flex-wrap gap-x-6">
-      <TakeAlong query={list.shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} />
+      <ListLinks query={list.shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} hasEmbed={!fixed} />
     </p>
   );
 }

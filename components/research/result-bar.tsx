@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 import { FilterChips } from '#components/list/filter-chips.tsx';
-import { Notes } from '#components/list/notes.tsx';
-import { isOffered, type Offers } from '#components/list/offers.ts';
+import { IgnoredValues } from '#components/list/ignored-values.tsx';
+import { ListNotices } from '#components/list/list-notices.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
-import { UnusedNotes } from '#components/list/unused-notes.tsx';
+import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
 import { activeFilters } from '#components/research/filters/active-filters.ts';
 import { noFilters } from '#components/research/filters/no-filters.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -33,13 +33,25 @@ interface ResultBarProps {
   readonly isBare: boolean;
   /** Tools for the complete result. */
   readonly tools?: ReactNode;
-  readonly offers?: Offers | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
 }
 
 /** Count, range, sort order and active filters. */
-export function ResultBar({ ref, query, page, answer, visibleCount, isStale, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
+export function ResultBar({
+  ref,
+  query,
+  page,
+  answer,
+  visibleCount,
+  isStale,
+  hrefOf,
+  fixed,
+  isBare,
+  tools,
+  supportedFilters,
+}: ResultBarProps) {
   const t = useTranslations('list');
-  const filters = activeFilters(query, page, t, useLocale() as Language, { offers, titles: answer.titles }).filter(
+  const filters = activeFilters(query, page, t, useLocale() as Language, { supportedFilters, titles: answer.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
   // An active order stays visible even without rows to sort.
@@ -71,15 +83,15 @@ export function ResultBar({ ref, query, page, answer, visibleCount, isStale, hre
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
             <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
-              {isOffered(offers, 'sort') && (
+              {isSupported(supportedFilters, 'sort') && (
                 <SortSelect sorts={sorts} usual={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
               )}
             </span>
           </>
         )}
       </div>
-      <Notes page={page} hrefOf={hrefOf} />
-      <UnusedNotes table={researchTable} />
+      <ListNotices page={page} hrefOf={hrefOf} />
+      <IgnoredValues table={researchTable} />
       <FilterChips chips={filters.map(({ key, text, without }) => ({ key, text, href: hrefOf(without) }))} clearHref={hrefOf(noFilters)} />
     </div>
   );

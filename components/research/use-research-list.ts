@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
-import { saveSearch } from '#components/list/state/searches.ts';
+import { saveSearch } from '#components/list/state/recent-searches.ts';
 import { useAhead } from '#components/list/state/use-answer.ts';
 import { useList } from '#components/list/state/use-list.ts';
 import { useListTitle } from '#components/list/state/use-list-title.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { startSelection, tick, tickedRows } from '#components/list/state/selection.ts';
+import { select, startSelection, tickedRows } from '#components/list/state/selection.ts';
 
 /** Session storage key of page state that the address does not hold, kept across the language switch. */
 const key = 'carried';
@@ -50,7 +50,7 @@ export function restoreState(): void {
   if (state?.page !== page()) return;
   if (state.ticked) {
     startSelection();
-    tick(state.ticked, true);
+    select(state.ticked, true);
   }
   const targetFields = fields();
   for (const [index, value] of state.fields) if (targetFields[index]) write(targetFields[index], value);

@@ -18,7 +18,7 @@ export function Footer({ language, site, isRemote, hasInstitutions }: FooterProp
     <footer className="no-print mt-auto border-t border-line text-sm text-muted">
       <div className="wrap grid gap-y-2 py-8">
         <p className="max-w-[41em]">{isRemote ? t('remoteFooterNote', values) : t('footerNote', values)}</p>
-        <RunBy operator={site.operator} language={language} />
+        <OperatorLine operator={site.operator} language={language} />
         <nav
           aria-label={t('footerNavigation')}
           className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11"
@@ -41,7 +41,7 @@ export function Footer({ language, site, isRemote, hasInstitutions }: FooterProp
 }
 
 /** The operator with logo; nothing when not configured. */
-function RunBy({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
+function OperatorLine({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
   const t = useTranslations('site');
   if (!operator.name) return null;
   return (

@@ -18,10 +18,12 @@ export function Hydrated() {
       timer = setTimeout(live);
     };
     // The first click also applies preferences, like later ones.
-    if (hasStored(() => localStorage.getItem('choices')))
-      import('#components/list/state/choices.ts').then(({ followChoices }) => followChoices()).then(activate, activate);
+    if (hasSaved(() => localStorage.getItem('choices')))
+      import('#components/list/state/list-preferences.ts')
+        .then(({ applyPreferences: followChoices }) => followChoices())
+        .then(activate, activate);
     else activate();
-    if (hasStored(() => sessionStorage.getItem('carried')))
+    if (hasSaved(() => sessionStorage.getItem('carried')))
       import('./carry-state.ts').then(
         ({ restoreState }) => restoreState(),
         () => undefined,
@@ -56,7 +58,7 @@ export function Hydrated() {
 }
 
 /** Storage may be blocked; then nothing was saved. */
-function hasStored(readValue: () => string | null): boolean {
+function hasSaved(readValue: () => string | null): boolean {
   try {
     return readValue() !== null;
   } catch {

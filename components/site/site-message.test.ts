@@ -6,13 +6,13 @@ import { SiteMessage } from './site-message.tsx';
 const render = (language: 'en' | 'ar', message: { en?: string; ar?: string }) =>
   renderToStaticMarkup(createElement(SiteMessage, { language, message }));
 
-it('is in the language of the page, announced politely', () => {
+it('the message of the operator is in the language of the page, announced politely', () => {
   const message = { en: 'Down on Thursday', ar: 'يتوقف الخميس' };
   expect(render('ar', message)).toMatch(/^<div role="status"[^>]*><p[^>]* lang="ar" dir="rtl"[^>]*>يتوقف الخميس<\/p><\/div>$/);
   expect(render('en', message)).toContain('Down on Thursday');
 });
 
-it('is in the other language, marked as such, where there is only that', () => {
+it('the message of the operator is in the other language, marked as such, where there is only that', () => {
   expect(render('ar', { en: 'Down on Thursday' })).toMatch(/lang="en" dir="ltr"[^>]*>Down on Thursday/);
 });
 

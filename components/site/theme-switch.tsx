@@ -18,8 +18,8 @@ export function ThemeSwitch({ night, day }: { readonly night: string; readonly d
 }
 
 function changeTheme(): void {
-  const stored = document.documentElement.dataset.theme;
-  const isNight = stored ? stored === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const storedTheme = document.documentElement.dataset.theme;
+  const isNight = storedTheme ? storedTheme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = isNight ? 'paper' : 'night';
   document.documentElement.dataset.theme = theme;
   try {

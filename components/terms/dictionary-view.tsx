@@ -7,7 +7,7 @@ import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
-import { MeantTerm, type MeantTermData } from './meant-term.tsx';
+import { MatchedTerm, type MatchedTermData } from './matched-term.tsx';
 import { TermRow, type TermRowData } from './term-row.tsx';
 
 interface DictionaryViewProps {
@@ -15,7 +15,7 @@ interface DictionaryViewProps {
   readonly rows: readonly TermRowData[];
   readonly total: number;
   /** The term whose name was searched. */
-  readonly meant?: MeantTermData;
+  readonly meant?: MatchedTermData;
   readonly pages: number;
   readonly letters: readonly Letter[];
   /** Areas to filter by. */
@@ -56,7 +56,7 @@ export function DictionaryView({ query, rows, total, meant, pages, letters, area
         hasNext={query.page < pages}
         hrefOf={(page) => paths.terms(language, { ...query, page })}
       />
-      {meant && <MeantTerm {...meant} language={language} />}
+      {meant && <MatchedTerm {...meant} language={language} />}
       <section aria-labelledby="files" className="mt-8">
         <h2 id="files" className="text-lg">
           {t('files')}

@@ -1,4 +1,4 @@
-import { Fold } from '#components/institution/fold.tsx';
+import { Collapsible } from '#components/institution/collapsible.tsx';
 import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -15,7 +15,7 @@ export function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
   if (terms.length === 0) return null;
   return (
     <div className="mt-6 max-sm:mt-0">
-      <Fold id="narrower" title={title} count={terms.length} leading={[]} language={language} isOpenWide>
+      <Collapsible id="narrower" title={title} count={terms.length} leading={[]} language={language} isOpenWide>
         <ul className="flex flex-wrap gap-x-5 text-sm">
           {terms.map((term) => (
             <li key={term.id}>
@@ -25,7 +25,7 @@ export function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
             </li>
           ))}
         </ul>
-      </Fold>
+      </Collapsible>
     </div>
   );
 }

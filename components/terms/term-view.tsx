@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { TakeAlong } from '#components/list/take-along.tsx';
+import { ListLinks } from '#components/list/list-links.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
@@ -73,7 +73,7 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
         {canFollow && count ? (
           <p className="flex flex-wrap gap-x-6">
-            <TakeAlong query={{ ...defaultResearchQuery, keyword: name.value }} language={language} hasPrint />
+            <ListLinks query={{ ...defaultResearchQuery, keyword: name.value }} language={language} hasPrint />
           </p>
         ) : null}
       </section>

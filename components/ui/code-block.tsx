@@ -8,13 +8,13 @@ interface CodeBlockProps {
   readonly copy?: { readonly label: string; readonly done: string };
   /** For a block whose content is explained next to it. */
   readonly isLabelHidden?: boolean;
-  /** For prose: wraps instead of scrolling. */
-  readonly wraps?: boolean;
+  /** Wraps instead of scrolling, as in `CodeArea`. */
+  readonly wraps?: 'words' | 'anywhere';
   readonly className?: string;
 }
 
 /** Code, left to right in both languages; long lines scroll unless it `wraps`. */
-export function CodeBlock({ code, label, copy, isLabelHidden = false, wraps = false, className = '' }: CodeBlockProps) {
+export function CodeBlock({ code, label, copy, isLabelHidden = false, wraps, className = '' }: CodeBlockProps) {
   return (
     <div className={className}>
       <div className="flex min-h-11 items-center justify-between gap-4 text-xs text-muted">

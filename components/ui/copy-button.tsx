@@ -31,7 +31,9 @@ export function CopyButton({
     const timer = setTimeout(() => setDone(false), doneForMs);
     return () => clearTimeout(timer);
   }, [isDone]);
-  const copy = async () => {
+  const copy = async (button: HTMLElement) => {
+    // The shorter label keeps the width, so that what follows the button stays under the finger.
+    button.style.minInlineSize = `${button.offsetWidth}px`;
     prepare();
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
@@ -45,7 +47,7 @@ export function CopyButton({
       <button
         type="button"
         onFocus={prepare}
-        onClick={copy}
+        onClick={({ currentTarget }) => void copy(currentTarget)}
         aria-label={isDone ? undefined : name}
         className={`${className} no-print [@media(scripting:none)]:hidden`}
       >

@@ -13,7 +13,7 @@ export function PageLink({ href, onClick, children, ...others }: PageLinkProps) 
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || others.target) return;
     event.preventDefault();
-    // The attribute: preferences may have been added to it (components/list/state/choices.ts).
+    // The attribute: preferences may have been added to it (components/list/state/list-preferences.ts).
     router.push(event.currentTarget.getAttribute('href') ?? href);
   };
   return (

@@ -28,11 +28,11 @@ for (const language of languages) {
         await expect(marks.first()).toBeVisible();
         const hrefs = await marks.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
         expect(hrefs).toHaveLength(12);
-        const listed = await page
+        const coauthorNames = await page
           .getByTestId('coauthors')
           .locator('li a')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        expect(hrefs.filter((href) => !listed.includes(href))).toEqual([]);
+        expect(hrefs.filter((href) => !coauthorNames.includes(href))).toEqual([]);
         const first = (await marks.first().locator('circle').boundingBox())?.x ?? 0;
         const second = (await marks.nth(1).locator('circle').boundingBox())?.x ?? 0;
         expect(first < second).toBe(language === 'en');

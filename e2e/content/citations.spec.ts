@@ -70,9 +70,26 @@ for (const language of languages)
         const dotLinks = await dots.evaluateAll((links) =>
           links.map((link) => /\/research\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
         );
-        const listed = new Set([...(await idsIn(page, '[data-testid=references]')), ...(await idsIn(page, '[data-testid=cited-by]'))]);
+        const listedIds = new Set([...(await idsIn(page, '[data-testid=references]')), ...(await idsIn(page, '[data-testid=cited-by]'))]);
         expect(dotLinks).toHaveLength(record.inside + record.citing);
-        for (const id of listed) expect(dotLinks).toContain(id);
+        for (const id of listedIds) expect(dotLinks).toContain(id);
+      });
+
+      test('are in a table below the drawing, by year, with links to exactly those works', async ({ page }) => {
+        await open(page, `/${language}/research/${record.id}`);
+        await page.locator('[data-testid=citation-drawing] summary').click();
+        const table = page.getByTestId('citation-table');
+        for (const [column, sum] of [
+          [1, record.inside],
+          [2, record.citing],
+        ] as const) {
+          const counts = await table.locator(`tbody td:nth-child(${column + 1})`).allInnerTexts();
+          expect(counts.reduce((total, count) => total + Number(count), 0)).toBe(sum);
+        }
+        const link = table.locator('tbody td a').last();
+        const count = (await link.textContent()) ?? '';
+        await link.click();
+        await expect(page.getByTestId('result-count').first()).toHaveAttribute('data-total', count);
       });
     });
 

@@ -59,8 +59,8 @@ for (const language of languages)
         await page.setViewportSize({ width: 360, height: 740 });
         await page.goto(`/${language}/developers`);
         const answer = page.locator('section[aria-labelledby=first-call] pre').last();
-        const hidden = await answer.evaluate((box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]);
-        expect(hidden).toEqual([0, 0]);
+        const overflow = await answer.evaluate((box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]);
+        expect(overflow).toEqual([0, 0]);
         const { items } = JSON.parse((await answer.textContent()) ?? '{}') as { items: [{ id: number; title: string }] };
         await page.goto(`/${language}/research/${items[0].id}`);
         await expect(page.locator('main h1')).toContainText(items[0].title);

@@ -10,20 +10,20 @@ for (const language of languages)
 
       test('draws fields and years, and each mark links to the list it counts', async ({ page }) => {
         await page.goto(`/${language}`);
-        const drawn = await page
+        const dots = await page
           .locator(marks)
           .evaluateAll((links) =>
             links.map((link) => ({ href: link.getAttribute('href') ?? '', name: link.querySelector('title')?.textContent ?? '' })),
           );
-        expect(drawn.length).toBeGreaterThan(30);
-        expect(drawn.filter(({ name }) => name.trim() === '')).toEqual([]);
+        expect(dots.length).toBeGreaterThan(30);
+        expect(dots.filter(({ name }) => name.trim() === '')).toEqual([]);
         const tableLinks = await page
           .getByTestId('orbit-table')
           .locator('a')
           .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
         // The table has the same links, and totals of the fields.
-        expect(drawn.filter(({ href }) => !tableLinks.some(([written]) => written === href))).toEqual([]);
-        for (const { href } of [drawn[0], drawn[drawn.length >> 1], drawn.at(-1)].filter((mark) => mark !== undefined)) {
+        expect(dots.filter(({ href }) => !tableLinks.some(([written]) => written === href))).toEqual([]);
+        for (const { href } of [dots[0], dots[dots.length >> 1], dots.at(-1)].filter((mark) => mark !== undefined)) {
           await page.goto(href);
           const figure = tableLinks.find(([address]) => address === href)?.[1];
           await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', String(figure));

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { askPolitely } from '#e2e/ask-politely.ts';
 import { readCsv } from '#e2e/content/read-csv.ts';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { homeBudget } from '#e2e/home-budget.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
@@ -10,8 +10,8 @@ import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
 /** Institutions and countries of the starter collection, as a reader browses them. */
 const words = {
-  en: { partners: 'Partners', saudi: 'Saudi Arabia', kfupm: 'King Fahd University of Petroleum and Minerals' },
-  ar: { partners: 'الشركاء', saudi: 'المملكة العربية السعودية', kfupm: 'جامعة الملك فهد للبترول والمعادن' },
+  en: { partners: 'Collaborators', saudi: 'Saudi Arabia', kfupm: 'King Fahd University of Petroleum and Minerals' },
+  ar: { partners: 'الجهات المتعاونة', saudi: 'المملكة العربية السعودية', kfupm: 'جامعة الملك فهد للبترول والمعادن' },
 } as const;
 
 interface Shown {
@@ -278,9 +278,11 @@ test('a site over a service without institutions has no pages for them, no links
   try {
     for (const language of languages) {
       for (const path of ['/institutions', '/institutions/1', '/countries/SA'])
-        expect((await askPolitely(`${site.url}/${language}${path}`)).status, path).toBe(404);
+        expect((await fetchWithRetry(`${site.url}/${language}${path}`)).status, path).toBe(404);
       for (const path of ['', '/research', '/research/102', '/authors/21'])
-        expect(await (await askPolitely(`${site.url}/${language}${path}`)).text(), path).not.toMatch(/\/(?:institutions|countries)[/"?]/);
+        expect(await (await fetchWithRetry(`${site.url}/${language}${path}`)).text(), path).not.toMatch(
+          /\/(?:institutions|countries)[/"?]/,
+        );
     }
   } finally {
     await site.close();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { askPolitely } from '#e2e/ask-politely.ts';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { languages } from '#e2e/pages.ts';
 import { bareEnvironment, type SiteProcess, startProcess } from '#e2e/start-process.ts';
 
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
   for (const text of ['title.ar', 'abstract.ar']) await command('translate', ['--missing', text], settings);
   machineSite = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   // The first page is slow, and until then a busy machine answers 503.
-  const list = await (await askPolitely(`${machineSite.url}/en/research`)).text();
+  const list = await (await fetchWithRetry(`${machineSite.url}/en/research`)).text();
   path = /research\/\d+/.exec(list)?.[0] ?? '';
 });
 test.afterAll(async () => {
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('are no part of citations, in either language', async ({ request }) => {
       for (const language of languages) {
-        const html = await (await askPolitely(`${machineSite.url}/${language}/${path}`)).text();
+        const html = await (await fetchWithRetry(`${machineSite.url}/${language}/${path}`)).text();
         expect(/<meta name="citation_title" content="([^"]+)"/.exec(html)?.[1]).toBe(original.title);
         for (const extension of ['bib', 'ris', 'json']) {
           const exportText = await (await request.get(`${machineSite.url}/${language}/${path}.${extension}`)).text();

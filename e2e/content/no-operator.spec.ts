@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { askPolitely } from '#e2e/ask-politely.ts';
 import { copyStarterStore } from '#e2e/copy-starter-store.ts';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { findViolations } from '#e2e/find-violations.ts';
 import { languages } from '#e2e/pages.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
     LOG_LEVEL: 'warn',
   });
   // The first page is slow, and until then a busy machine answers 503.
-  await askPolitely(`${site.url}/en`);
+  await fetchWithRetry(`${site.url}/en`);
 });
 test.afterAll(async () => {
   await site?.end();

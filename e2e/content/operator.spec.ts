@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { askPolitely } from '#e2e/ask-politely.ts';
 import { copyStarterStore } from '#e2e/copy-starter-store.ts';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { findViolations } from '#e2e/find-violations.ts';
 import { languages } from '#e2e/pages.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
-/** Operator settings: a separate process, because the other journeys run without them. */
+/** Operator settings: a separate process, because the other end-to-end tests run without them. */
 const folder = mkdtempSync(join(tmpdir(), 'madar-operator-'));
 const logo = join(folder, 'logo.svg');
 const settings = {
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h120v40H0z" fill="#063"/></svg>');
   operatorSite = await startProcess({ ...settings, DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
   // The first page is slow, and until then a busy machine answers 503.
-  await askPolitely(`${operatorSite.url}/en`);
+  await fetchWithRetry(`${operatorSite.url}/en`);
 });
 test.afterAll(async () => {
   await operatorSite?.end();
@@ -124,7 +124,7 @@ test('programs get the operator too: security.txt, OAI-PMH, OpenAPI, llms.txt, f
 });
 
 test('the start names the shades of the accent, and no missing setting', () => {
-  expect(operatorSite.output()).toContain('SITE_ACCENT #ffcc00 is shown as #856a00 by day and #ffcc00 at night');
+  expect(operatorSite.output()).toContain('SITE_ACCENT #ffcc00 is shown as #856a00 in the light theme and #ffcc00 in the dark theme');
   expect(operatorSite.output()).not.toContain('Before this site goes public');
 });
 
@@ -139,7 +139,7 @@ test('a site over a remote service names the operator too', async () => {
   try {
     for (const language of languages)
       for (const path of ['', '/privacy', '/imprint'])
-        expect(await (await askPolitely(`${remote.url}/${language}${path}`)).text()).toContain(names[language].operator);
+        expect(await (await fetchWithRetry(`${remote.url}/${language}${path}`)).text()).toContain(names[language].operator);
   } finally {
     await remote.end();
     await upstream.close();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readCsv } from '#e2e/content/read-csv.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const remoteSensing = '8561571705259611';
@@ -84,6 +85,25 @@ for (const language of languages)
         const figures = await table.locator('tbody tr').first().locator('td').allTextContents();
         const file = await request.get((await page.locator('main a[download]').getAttribute('href')) ?? '');
         expect((await file.text()).split('\r\n')[1]?.split(',').slice(1)).toEqual(figures.map((figure) => figure.trim()));
+        for (const value of await table.locator('svg[role=img] text').allTextContents()) expect(Number(value)).toBeGreaterThan(0);
+        const compared = page.url();
+        await page.locator('main a[href$="#compare"]').click();
+        const chart = page.getByTestId('chart-compare');
+        await expect(chart.locator('svg[role=img]:visible')).toHaveCount(1);
+        await chart.locator('summary').first().click();
+        const rows = await page.getByTestId('chart-table-compare').locator('tbody tr').allInnerTexts();
+        const csv = await request.get((await chart.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')) ?? '');
+        expect(readCsv((await csv.text()).replace(/^\uFEFF/, '')).slice(1, -1)).toEqual(
+          rows.map((row) => row.split(/\t/).map((cell) => cell.trim())),
+        );
+        for (const [extension, type] of [
+          ['SVG', 'image/svg+xml; charset=utf-8'],
+          ['PNG', 'image/png'],
+        ] as const) {
+          const href = (await chart.getByRole('link', { name: extension, exact: true }).getAttribute('href')) ?? '';
+          expect((await request.get(href)).headers()['content-type']).toBe(type);
+        }
+        await page.goto(compared);
         await table.locator('thead th a[rel=nofollow]').first().click();
         await expect(table.locator('thead th')).toHaveCount(1);
       });
@@ -92,9 +112,11 @@ for (const language of languages)
         for (const path of ['/research?keyword=flood', '/countries/SA', '/areas/41', `/venues/${remoteSensing}`]) {
           await open(page, path);
           const expectedTotal = await total(page);
-          const links = page.locator('#results-list a[href*="/research/follow"]');
-          await expect(links, path).toHaveCount(2);
-          await links.last().click();
+          await expect(
+            page.locator('main :is(a, summary)', { hasText: language === 'en' ? /^Embed$/ : /^(?:ال)?تضمين/ }),
+            path,
+          ).toHaveCount(1);
+          await page.locator('#results-list a[href*="/research/follow"]').last().click();
           await expect(page.getByTestId('embed')).toBeVisible();
           const feed = (await page.locator('main a[type="application/atom+xml"]').getAttribute('href')) ?? '';
           expect((await request.get(feed)).status(), feed).toBe(200);

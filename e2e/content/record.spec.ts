@@ -10,20 +10,20 @@ for (const language of languages) {
     test('shows both languages, each in its own direction', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
       await expect(page.locator('h1 bdi')).toHaveAttribute('dir', direction[language]);
-      const folded = page.locator(`section:has(#abstract) details [lang=${other}][dir=${direction[other]}]`).first();
-      await expect(folded).toBeHidden();
+      const collapsedAbstract = page.locator(`section:has(#abstract) details [lang=${other}][dir=${direction[other]}]`).first();
+      await expect(collapsedAbstract).toBeHidden();
       await page.locator('section:has(#abstract) summary').click();
-      await expect(folded).toBeVisible();
-      expect((await folded.textContent())?.length).toBeGreaterThan(200);
+      await expect(collapsedAbstract).toBeVisible();
+      expect((await collapsedAbstract.textContent())?.length).toBeGreaterThan(200);
     });
 
     test('has contents in the order of its sections, and a link past its people to the next section', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
-      const listed = await page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      expect(listed.length).toBeGreaterThan(3);
-      const tops = await Promise.all(listed.map(async (id) => (await page.locator(id).boundingBox())?.y ?? 0));
+      const sectionLinks = await page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(sectionLinks.length).toBeGreaterThan(3);
+      const tops = await Promise.all(sectionLinks.map(async (id) => (await page.locator(id).boundingBox())?.y ?? 0));
       expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-      await expect(page.locator('main a.skip').first()).toHaveAttribute('href', listed[0] ?? '');
+      await expect(page.locator('main a.skip').first()).toHaveAttribute('href', sectionLinks[0] ?? '');
     });
 
     test('links to the work, names its host, and can be cited and saved on the first screen of a phone', async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { startNginx } from './start-nginx.ts';
 
@@ -24,8 +25,8 @@ afterAll(async () => {
 });
 
 const issue = (tier: string) => command('keys', 'issue', '--name', 'many', '--tier', tier).stdout.trim().split('\n');
-const requestWith = (site: SiteProcess, key: string) =>
-  fetch(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { headers: { 'X-Api-Key': key } }).then((answer) => answer.status);
+const requestWith = async (site: SiteProcess, key: string) =>
+  (await fetchWithRetry(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { 'X-Api-Key': key }, [503])).status;
 /** Polls a condition; the time-out of the test is the limit. */
 const waitUntil = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -63,7 +64,7 @@ describe('three processes on one store', () => {
     let answeredCount = 0;
     let killedAt = Number.POSITIVE_INFINITY;
     const failures: { readonly at: number; readonly what: string }[] = [];
-    const read = async (attempt: number) => {
+    const readPage = async (attempt: number) => {
       const startedAt = performance.now();
       const failure = await fetch(nginx.url + paths[attempt % paths.length]).then(
         async (answer) => (answer.status === 200 && (await answer.text()).includes('</html>') ? undefined : `status ${answer.status}`),
@@ -73,7 +74,7 @@ describe('three processes on one store', () => {
       else failures.push({ at: startedAt, what: failure });
     };
     const readerTasks = Array.from({ length: readers }, async (_, reader) => {
-      for (let attempt = reader; isRunning; attempt += 1) await read(attempt);
+      for (let attempt = reader; isRunning; attempt += 1) await readPage(attempt);
     });
     await waitUntil(() => answeredCount >= 200);
     const before = answeredCount;

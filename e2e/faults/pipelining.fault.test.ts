@@ -38,7 +38,7 @@ const requestTime = (port: number, path: string): Promise<number> =>
 /** Attacks for ten seconds: fifty times of /healthz, and the peak of additional memory. */
 async function attack(port: number, pid: number | undefined, connections: number, request: string) {
   const before = residentMb(pid);
-  const attacker = program(new URL('./take-no-answers.ts', import.meta.url), String(port), String(connections), request);
+  const attacker = program(new URL('./pipeline-without-reading.ts', import.meta.url), String(port), String(connections), request);
   await delay(500);
   const times: number[] = [];
   let peak = before;

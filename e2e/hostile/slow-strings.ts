@@ -143,11 +143,11 @@ const readMsMax = 2500;
 
 /** The reader that exceeds the limit, with the start of the input; undefined without one. Readers may refuse by throwing. */
 export function slowest(readers: Readonly<Record<string, (text: string) => unknown>>): string | undefined {
-  for (const [name, read] of Object.entries(readers)) {
+  for (const [name, reader] of Object.entries(readers)) {
     for (const text of slowStrings) {
       const startedAt = threadMs();
       try {
-        read(text);
+        reader(text);
       } catch {
         // A refusal is a valid result.
       }

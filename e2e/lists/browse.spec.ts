@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdAnswers } from '#e2e/hold-answers.ts';
+import { holdResponses } from '#e2e/hold-responses.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const words = {
@@ -106,7 +106,7 @@ test.describe('A list with JavaScript', () => {
   test('turned twice in quick succession advances two pages, and never beyond the last', async ({ page }) => {
     const pages = Math.ceil(483 / 20);
     await openLive(page, `/en/research?pageIndex=${pages - 2}`);
-    const answers = await holdAnswers(page, '**/bff/en/research?**');
+    const answers = await holdResponses(page, '**/bff/en/research?**');
     const next = page.getByRole('link', { name: 'Next page' });
     await next.click();
     await next.click();
@@ -120,7 +120,7 @@ test.describe('A list with JavaScript', () => {
     page,
   }) => {
     await openLive(page, '/en/research');
-    const answers = await holdAnswers(page, '**/bff/en/research?**');
+    const answers = await holdResponses(page, '**/bff/en/research?**');
     await page.locator('#filters input[name=researchTypeId]').nth(6).check();
     await expect(page).toHaveURL(/researchTypeId=/);
     await page.getByRole('link', { name: 'Next page' }).click();
@@ -132,7 +132,7 @@ test.describe('A list with JavaScript', () => {
 
   test('never shows an older answer over a newer one', async ({ page }) => {
     await openLive(page, '/en/research');
-    const olderAnswers = await holdAnswers(page, '**/bff/en/research?**', (url) => url.includes('researchTypeId=1'));
+    const olderAnswers = await holdResponses(page, '**/bff/en/research?**', (url) => url.includes('researchTypeId=1'));
     const boxes = page.locator('#filters input[name=researchTypeId]');
     await boxes.first().check();
     await expect.poll(olderAnswers.count).toBe(1);
@@ -180,15 +180,15 @@ test.describe('An address typed or pasted', () => {
     });
 
   test('in other letters or with an extra slash redirects to the one canonical address', async ({ request }) => {
-    for (const [typed, meant] of [
+    for (const [typedPath, canonicalPath] of [
       ['/AR/research?keyword=a.b', '/ar/research?keyword=a.b'],
       ['/En/authors', '/en/authors'],
       ['/ar/research/', '/ar/research'],
     ] as const) {
-      const answer = await request.get(typed, { maxRedirects: 0 });
-      expect([307, 308], typed).toContain(answer.status());
-      expect(answer.headers().location, typed).toMatch(new RegExp(`${meant.replace(/[.?]/g, '\\$&')}$`));
-      expect((await request.get(meant, { maxRedirects: 0 })).status(), meant).toBe(200);
+      const answer = await request.get(typedPath, { maxRedirects: 0 });
+      expect([307, 308], typedPath).toContain(answer.status());
+      expect(answer.headers().location, typedPath).toMatch(new RegExp(`${canonicalPath.replace(/[.?]/g, '\\$&')}$`));
+      expect((await request.get(canonicalPath, { maxRedirects: 0 })).status(), canonicalPath).toBe(200);
     }
   });
 

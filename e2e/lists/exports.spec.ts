@@ -3,8 +3,8 @@ import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import { expect, type Page, test } from '@playwright/test';
 import { parse as parseBibtex } from '@retorquere/bibtex-parser';
-import { askPolitely } from '#e2e/ask-politely.ts';
 import { readCsv } from '#e2e/content/read-csv.ts';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { languages } from '#e2e/pages.ts';
 
 interface Work {
@@ -15,7 +15,7 @@ interface Work {
 }
 
 const textAt = async (baseURL: string | undefined, path: string) => {
-  const response = await askPolitely(`${baseURL}${path}`);
+  const response = await fetchWithRetry(`${baseURL}${path}`);
   expect(response.status, path).toBe(200);
   return response.text();
 };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdAnswers } from '#e2e/hold-answers.ts';
+import { holdResponses } from '#e2e/hold-responses.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const total = async (page: Page) => Number(await page.getByTestId('result-count').getAttribute('data-total'));
@@ -176,7 +176,7 @@ for (const language of languages) {
     await openLive(page, `/${language}/research`);
     const status = page.getByTestId('result-count');
     const before = await status.textContent();
-    const answers = await holdAnswers(page, '**/bff/*/research?*');
+    const answers = await holdResponses(page, '**/bff/*/research?*');
     const tick = page.locator('#filters input[name=researchTypeId]').nth(1);
     await tick.check();
     await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'true');
@@ -195,7 +195,7 @@ for (const language of languages) {
     const field = page.locator('main input[name=keyword]');
     await field.click();
     await expect(field).toHaveRole('combobox');
-    const answers = await holdAnswers(page, '**/bff/*/suggest?*');
+    const answers = await holdResponses(page, '**/bff/*/suggest?*');
     await field.pressSequentially(language === 'en' ? 'gravitational w' : 'الثقوب');
     await expect.poll(answers.count).toBeGreaterThan(0);
     await field.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const rows = (page: Page) => page.getByTestId('results').getByRole('article');
@@ -113,7 +113,7 @@ for (const language of languages) {
       await expect(rows(page).nth(6)).toBeInViewport();
     });
 
-    test('of the page of an institution too', async ({ page }) => {
+    test('an abstract opens in its row on the page of an institution too', async ({ page }) => {
       await page.goto(`/${language}/countries/SA`);
       await rows(page).nth(3).locator('a[href*="open="]').click();
       await expect(rows(page).nth(3).getByTestId('row-abstract').locator('[lang]')).toBeVisible();
@@ -161,6 +161,34 @@ for (const language of languages) {
     await bar.getByRole('button').last().click();
     await expect(rows(page).first().getByRole('checkbox')).toHaveCount(0);
   });
+
+  for (const width of [360, 1280])
+    test(`What saves, copies and selects keeps its place when pressed, at ${width} px in ${language}`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-write']);
+      await page.setViewportSize({ width, height: 800 });
+      const place = (control: Locator) => control.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
+      const press = async (control: Locator) => {
+        await control.scrollIntoViewIfNeeded();
+        const before = await place(control);
+        await control.click();
+        await expect.poll(() => place(control)).toBe(before);
+      };
+      await openLive(page, `/${language}/research`);
+      const saveName = language === 'en' ? /^Saved?/ : /حفظ|محفوظ/;
+      await press(rows(page).nth(1).getByRole('button', { name: saveName }));
+      await expect(page.getByTestId('my-list')).toContainText('1');
+      if (width > 640) await press(rows(page).nth(1).getByRole('button').last());
+      await page.getByRole('button', { name: language === 'en' ? 'Select' : 'تحديد', exact: true }).click();
+      const bar = page.getByTestId('selection');
+      await press(bar.getByRole('button').first());
+      await expect(bar.getByRole('status')).toContainText('20');
+      await press(bar.getByRole('button').nth(1));
+      await expect(page.getByTestId('my-list')).toContainText('20');
+      await page.goto(`/${language}/research/300`);
+      const save = page.locator('.acts').getByRole('button').first();
+      await press(save);
+      await press(page.locator('.acts').getByRole('button').last());
+    });
 
   test(`order and page size apply to followed links, and an opened address stays unchanged in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);

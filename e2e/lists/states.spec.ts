@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdAnswers } from '#e2e/hold-answers.ts';
+import { holdResponses } from '#e2e/hold-responses.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const bff = '**/bff/*/research?**';
@@ -14,7 +14,7 @@ for (const language of languages) {
       const heightOf = (list: string) => page.locator(`${list} > li`).evaluateAll((items) => items.map((item) => item.clientHeight));
       const average = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0) / heights.length;
       const before = average(await heightOf('[data-testid=results]'));
-      const answers = await holdAnswers(page, bff);
+      const answers = await holdResponses(page, bff);
       await page.locator(`nav a[href$="pageIndex=${last}"]`).click();
       await expect(page.getByTestId('skeleton').locator('li')).toHaveCount(total - (last - 1) * 20);
       expect(Math.abs(average(await heightOf('[data-testid=skeleton]')) - before)).toBeLessThan(2);
@@ -81,7 +81,7 @@ for (const language of languages) {
       await page.locator('#filters input[name=researchTypeId]').first().check();
       const chip = page.getByTestId('chips').getByRole('link').first();
       await expect(chip).toBeVisible();
-      const answers = await holdAnswers(page, bff);
+      const answers = await holdResponses(page, bff);
       await chip.click();
       await expect(page).not.toHaveURL(/researchTypeId/);
       await expect(page.getByTestId('result-count')).toBeFocused();

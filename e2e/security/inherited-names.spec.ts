@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askRaw } from '#e2e/ask-raw.ts';
+import { rawRequest } from '#e2e/raw-request.ts';
 import { addressOf, routes } from '#e2e/routes.ts';
 
 /** Members of Object.prototype. */
@@ -43,11 +43,11 @@ for (const route of routes) {
       ...Object.fromEntries(inherited.map((name) => [name, 'x'])),
     };
     for (const target of targets) {
-      const answer = await askRaw(port, target, headers);
+      const answer = await rawRequest(port, target, headers);
       expect(answer.status, target).toBeLessThan(500);
       expect(answer.status, target).toBeGreaterThan(0);
       expect(failure.test(answer.body), target).toBe(false);
-      if (route.kind === 'page') expect((await askRaw(port, target, { ...headers, rsc: '1' })).status, target).toBeLessThan(500);
+      if (route.kind === 'page') expect((await rawRequest(port, target, { ...headers, rsc: '1' })).status, target).toBeLessThan(500);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { askRaw } from '#e2e/ask-raw.ts';
 import { languages, pageKinds } from '#e2e/pages.ts';
+import { rawRequest } from '#e2e/raw-request.ts';
 import { addressOf, routes } from '#e2e/routes.ts';
 
 for (const language of languages)
@@ -16,7 +16,7 @@ for (const language of languages)
         ['GET', { rsc: '1' }],
         ['POST', { 'content-length': '0', 'content-type': 'application/x-www-form-urlencoded', origin: baseURL ?? '' }],
       ] as const) {
-        const answer = await askRaw(port, target, headers, method);
+        const answer = await rawRequest(port, target, headers, method);
         expect(answer.status, target).toBeGreaterThan(0);
         expect(JSON.stringify(answer.headers), `${method} ${target}`).not.toContain('nonce');
         expect(answer.body, `${method} ${target}`).not.toMatch(/nonce(?:=\\?["']|-|\\?["']:\\?["'])[\w-]/);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, type PlaywrightWorkerOptions } from '@playwright/test';
-import { askPolitely } from '#e2e/ask-politely.ts';
 import { copyStarterStore } from '#e2e/copy-starter-store.ts';
+import { fetchWithRetry } from '#e2e/fetch-with-retry.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { type Mailbox, startMailbox } from './start-mailbox.ts';
 import { settingsBehindProxy, startTlsProxy } from './start-tls-proxy.ts';
@@ -29,7 +29,7 @@ export async function keyJourney(
     LOG_LEVEL: 'info',
   });
   // The first page is slow, and until then a busy machine answers 503.
-  await askPolitely(`${site.url}/${language}`);
+  await fetchWithRetry(`${site.url}/${language}`);
   const proxy = await startTlsProxy(site.url);
   const { host, hostname } = new URL(settings.SITE_URL);
   const rules = `MAP ${hostname}:443 127.0.0.1:${proxy.port}`;

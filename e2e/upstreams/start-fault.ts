@@ -53,15 +53,15 @@ export interface FaultyServer {
 }
 
 export async function startFault(name: FaultName): Promise<FaultyServer> {
-  const seen: IncomingMessage[] = [];
+  const connections: IncomingMessage[] = [];
   const listen = (request: IncomingMessage, response: ServerResponse) =>
-    (faults[name] as Answer)(response, request, seen.push(request) - 1);
+    (faults[name] as Answer)(response, request, connections.push(request) - 1);
   const isTls = name === 'expired-certificate';
   const server = isTls ? createTlsServer(expiredCertificate(), listen) : createServer(listen);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `${isTls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    seen: connections,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

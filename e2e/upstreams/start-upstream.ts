@@ -54,10 +54,10 @@ const routes: readonly (readonly [RegExp, OperationName])[] = [
 /** Serves a dialect on a free local port. */
 export async function startUpstream(dialect: Dialect, port = 0): Promise<Upstream> {
   const key = 'test-key-7f3a-SECRET';
-  const seen: string[] = [];
+  const paths: string[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://upstream');
-    const count = seen.push(url.pathname + url.search) - 1;
+    const count = paths.push(url.pathname + url.search) - 1;
     const reply = isAuthorised(dialect, request, key) ? route(dialect, url, request, count) : dialect.refusal;
     if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
     const isText = typeof reply.body === 'string';
@@ -69,7 +69,7 @@ export async function startUpstream(dialect: Dialect, port = 0): Promise<Upstrea
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key,
-    seen,
+    seen: paths,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -87,12 +87,14 @@ function route(dialect: Dialect, url: URL, request: IncomingMessage, count: numb
   for (const [pattern, operation] of routes) {
     const [, language, id = ''] = pattern.exec(url.pathname) ?? [];
     if (language === undefined) continue;
-    const sent = new Map([...url.searchParams].filter(([, value]) => value !== '').map(([name, value]) => [name.toLowerCase(), value]));
+    const parameters = new Map(
+      [...url.searchParams].filter(([, value]) => value !== '').map(([name, value]) => [name.toLowerCase(), value]),
+    );
     return dialect.answer({
       operation,
       language: language.toLowerCase(),
       id: decodeURIComponent(id),
-      sent,
+      sent: parameters,
       headers: request.headers,
       count,
     });

@@ -18,8 +18,8 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
     hasAreaFilter,
     async find(language, { focusedAreaId, ...query }) {
       const isIgnored = !hasAreaFilter && focusedAreaId.length > 0;
-      const filtered = { ...query, focusedAreaId: isIgnored ? [] : focusedAreaId };
-      const { payload, asOf } = await ask('findInstitutions', pathOf(language, filtered, profile));
+      const filteredQuery = { ...query, focusedAreaId: isIgnored ? [] : focusedAreaId };
+      const { payload, asOf } = await ask('findInstitutions', pathOf(language, filteredQuery, profile));
       const list = parsedOrThrow(institutionListSchema.safeParse(payload));
       return {
         ...readPageExtras(list, language),
@@ -55,5 +55,5 @@ function pathOf(language: Language, query: InstitutionQuery, profile: Profile): 
 
 function parsedOrThrow<T>(result: { readonly success: true; readonly data: T } | { readonly success: false; readonly error: Error }): T {
   if (result.success) return result.data;
-  throw new Problem('bad_payload', { detail: 'The answer on institutions has another form than the contract.', cause: result.error });
+  throw new Problem('bad_payload', { detail: 'The answer on institutions does not match the contract.', cause: result.error });
 }

@@ -40,13 +40,13 @@ export type Ask = (operation: ClientOperation, path: string, key?: string) => Pr
 /** All requests of the client pass through this function. Rejects with a `Problem` only. */
 export function createAsk({ transport, resilience, log, redact = (text) => text }: AskOptions): Ask {
   return async (operation, path, key = path) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const report = (outcome: string, problem?: Problem) =>
       log?.({
         operation,
         // Search terms are not logged.
         path: redact(path.split('?')[0] ?? ''),
-        milliseconds: Math.round(performance.now() - started),
+        milliseconds: Math.round(performance.now() - startedAt),
         outcome,
         ...(problem?.detail !== undefined && { detail: problem.detail }),
         ...(problem?.requestId !== undefined && { requestId: problem.requestId }),

@@ -65,10 +65,10 @@ const links = { self: '', first: '', prev: null, next: null, last: null };
 
 describe('the client', () => {
   it('reads a publication back exactly as the service wrote it', async () => {
-    const seen: string[] = [];
-    const client = createClient({ transport: service(writeResearch(research, 'ar'), seen) });
+    const requests: string[] = [];
+    const client = createClient({ transport: service(writeResearch(research, 'ar'), requests) });
     expect(await client.research('ar', '101')).toEqual(research);
-    expect(seen).toEqual(['/api/ar/Publication/GetResearchById/101']);
+    expect(requests).toEqual(['/api/ar/Publication/GetResearchById/101']);
   });
 
   it('reads an author back exactly as the service wrote them, without members that a payload omits', async () => {
@@ -118,8 +118,8 @@ describe('the client', () => {
       'ar',
       { items: [writeResearchSummary(row, 'ar', true)], links, nextCursor: 'abc.def' },
     );
-    const seen: string[] = [];
-    const client = createClient({ transport: service(payload, seen) });
+    const requests: string[] = [];
+    const client = createClient({ transport: service(payload, requests) });
     const query = {
       ...defaultResearchQuery,
       keyword: 'قمرر',
@@ -129,7 +129,7 @@ describe('the client', () => {
       pageSize: 1,
     };
     const page = await client.findResearch('ar', query);
-    expect(decodeURIComponent(seen[0] ?? '')).toBe(
+    expect(decodeURIComponent(requests[0] ?? '')).toBe(
       '/api/ar/Publication/GetAllResearch?keyword=قمرر&researchTypeId=1,2&facets=researchType&pageIndex=2&pageSize=1',
     );
     expect(page).toMatchObject({
@@ -151,10 +151,10 @@ describe('the client', () => {
   });
 
   it('sends no parameters for the default query', async () => {
-    const seen: string[] = [];
-    const client = createClient({ transport: service({ items: [], totalCount: 0 }, seen) });
+    const requests: string[] = [];
+    const client = createClient({ transport: service({ items: [], totalCount: 0 }, requests) });
     const page = await client.findResearch('en', defaultResearchQuery);
-    expect(seen).toEqual(['/api/en/Publication/GetAllResearch']);
+    expect(requests).toEqual(['/api/en/Publication/GetAllResearch']);
     expect(page).toMatchObject({ items: [], total: 0, totalPages: 0, hasNext: false, hasPrevious: false });
   });
 
@@ -163,9 +163,9 @@ describe('the client', () => {
       transport: service({ status: 404, title: 'Research not found', code: 'research_not_found' }, [], { status: 404 }),
     });
     await expect(missing.research('en', '5')).rejects.toMatchObject({ name: 'Problem', kind: 'not_found' });
-    const merged = createClient({
+    const mergedClient = createClient({
       transport: async () => new Response(null, { status: 301, headers: { location: '/api/en/Publication/GetResearchById/12' } }),
     });
-    await expect(merged.research('en', '5')).rejects.toMatchObject({ kind: 'not_found', movedTo: '12' });
+    await expect(mergedClient.research('en', '5')).rejects.toMatchObject({ kind: 'not_found', movedTo: '12' });
   });
 });

@@ -111,8 +111,13 @@ describe.each(readableDialects.map((dialect) => [dialect.name, dialect] as const
 
   it('returns auth for a wrong key, without the key in the problem', async () => {
     if (!dialect.key) return expect(upstream.seen).toEqual([]);
-    const refused = createRemoteClient({ baseUrl: upstream.url, key: 'wrong-key-SECRET', profile: profileOf(dialect), resilience: quick });
-    const problem: unknown = await refused.researchTypes('en').catch((error: unknown) => error);
+    const refusedClient = createRemoteClient({
+      baseUrl: upstream.url,
+      key: 'wrong-key-SECRET',
+      profile: profileOf(dialect),
+      resilience: quick,
+    });
+    const problem: unknown = await refusedClient.researchTypes('en').catch((error: unknown) => error);
     expect(problem).toMatchObject({ kind: 'auth' });
     expect(JSON.stringify(problem) + String(problem)).not.toContain('wrong-key');
   });

@@ -5,7 +5,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { AnswerEntry, Ask } from './ask-service.ts';
 import { operationPath } from './operations.ts';
-import { createPagingReader } from './paging/know-paging.ts';
+import { createPagingReader } from './paging/paging-reader.ts';
 import { readWindow } from './paging/read-window.ts';
 
 interface PageRequest {

@@ -4,23 +4,23 @@ import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { classifyAgain } from '#lib/service/import/classify/classify-again.ts';
-import type { RenewedAreas } from '#lib/service/store/curation.ts';
+import type { Reclassification } from '#lib/service/store/curation.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { usages } from './usages.ts';
 
 interface Texts {
   readonly none: string;
   readonly set: (id: string, batch: string) => string;
-  readonly renewed: (report: RenewedAreas) => string;
+  readonly renewed: (report: Reclassification) => string;
 }
 
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
-    none: 'Every record has areas that its source named or that are certain enough.',
-    set: (id, batch) => `The areas of ${id} are decided. To take it back: npm run import -- --undo ${batch}`,
+    none: 'No record has uncertain areas.',
+    set: (id, batch) => `The areas of ${id} are set. To undo: npm run import -- --undo ${batch}`,
     renewed: ({ looked, changed, gained, lost, kept, batch }) =>
       `Guessed records: ${looked}. Areas changed: ${changed} (now with areas: ${gained}; now without: ${lost}). Decided elsewhere and kept: ${kept}.${
-        batch ? `\nTo take it back: npm run import -- --undo ${batch}` : ''
+        batch ? `\nTo undo: npm run import -- --undo ${batch}` : ''
       }`,
   },
   ar: {

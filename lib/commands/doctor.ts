@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { withSearch } from '#lib/commands/process/publish-store.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
-import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/translate-message.ts';
 import { examine } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
@@ -22,8 +22,8 @@ await runCommand(usages.doctor, async () => {
   const args = process.argv.slice(2);
   const { values } = parseArgs({ args, options: { 'base-url': { type: 'string' }, locale: { type: 'string' } }, strict: false });
   const isOwn = values['base-url'] === undefined && Object.keys(values).every((name) => name === 'locale' || env.UPSTREAM_BASE_URL);
-  const isSiteWell = !isOwn || sayOfSite(env, values.locale);
-  const isSearchWell = !isOwn || env.SEARCH_URL === undefined || (await sayOfSearch(env, values.locale));
+  const isSiteWell = !isOwn || reportSite(env, values.locale);
+  const isSearchWell = !isOwn || env.SEARCH_URL === undefined || (await reportSearch(env, values.locale));
   const isWell = isSiteWell && isSearchWell;
   if (isOwn && !env.UPSTREAM_BASE_URL) return isWell ? 0 : 1;
   return examine(args, {
@@ -41,7 +41,7 @@ await runCommand(usages.doctor, async () => {
 });
 
 /** Whether the index that readers query exists and matches this version. */
-async function sayOfSearch(env: Env, locale: unknown): Promise<boolean> {
+async function reportSearch(env: Env, locale: unknown): Promise<boolean> {
   const language = isLanguage(locale) ? locale : operatorLanguage();
   const { notice, search } = publishTexts[language];
   const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
@@ -61,7 +61,7 @@ async function sayOfSearch(env: Env, locale: unknown): Promise<boolean> {
 }
 
 /** Whether nothing is missing. */
-function sayOfSite(env: Env, locale: unknown): boolean {
+function reportSite(env: Env, locale: unknown): boolean {
   const language = isLanguage(locale) ? locale : operatorLanguage();
   const { missing, accent } = siteNotices(env, language);
   process.stdout.write([missing ?? allSet[language], accent].flatMap((line) => (line ? [`${line}\n`] : [])).join(''));

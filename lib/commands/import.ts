@@ -5,7 +5,7 @@ import { runWriter } from '#lib/commands/process/publish-store.ts';
 import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import { writeIndexNotice } from '#lib/commands/wording/index-notice.ts';
 import { progressWriter } from '#lib/commands/wording/progress.ts';
-import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/translate-message.ts';
 import { importFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';

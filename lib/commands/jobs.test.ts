@@ -33,20 +33,20 @@ const jobs = () => JSON.parse(run('jobs', '--json').output) as readonly Job[];
 
 describe('npm run jobs', () => {
   test('lists long commands with how they ended, and stores the output of each', () => {
-    expect(run('jobs')).toMatchObject({ code: 0, output: 'No long command has run with this DATA_DIR.\n' });
+    expect(run('jobs')).toMatchObject({ code: 0, output: 'No long-running command has been used with this DATA_DIR.\n' });
     expect(existsSync(settings.DATA_DIR)).toBe(false);
     mkdirSync(settings.DATA_DIR);
-    const imported = run('import', join(fixtures, 'refs.ris'));
-    expect(imported.code).toBe(0);
+    const importResult = run('import', join(fixtures, 'refs.ris'));
+    expect(importResult.code).toBe(0);
     expect(run('import', join(folder, 'missing.ris')).code).toBe(2);
     run('import', '--help');
     run('import', '--list');
-    const [failed, done, ...others] = jobs();
+    const [failed, finishedJob, ...others] = jobs();
     expect(others).toEqual([]);
-    expect(done).toMatchObject({ command: 'import', state: 'done', exitCode: 0, args: [join(fixtures, 'refs.ris')] });
+    expect(finishedJob).toMatchObject({ command: 'import', state: 'done', exitCode: 0, args: [join(fixtures, 'refs.ris')] });
     expect(failed).toMatchObject({ command: 'import', state: 'failed', exitCode: 2 });
-    const log = run('jobs', done?.id ?? '').output;
-    expect(log).toContain(imported.output);
+    const log = run('jobs', finishedJob?.id ?? '').output;
+    expect(log).toContain(importResult.output);
     expect(run('jobs', '--lang', 'ar').output).toMatch(/انتهت، رمز الخروج 2/);
     expect(run('jobs', '../../etc/passwd')).toMatchObject({ code: 2, output: '' });
   });
@@ -71,12 +71,12 @@ describe('npm run jobs', () => {
       log.add('to https://madar:hunter2@db/x with mdr_live_0123456789\r\u001b[2K[███] 3 %\n');
       log.end(0);
     }
-    const kept = readJobs(dataDir);
-    expect(kept).toHaveLength(100);
-    expect(kept[0]).toMatchObject({ startedAt: '2026-04-20T00:00:00.000Z', state: 'done' });
-    const log = readJobLog(dataDir, kept[0]?.id ?? '') ?? '';
+    const jobsAfter = readJobs(dataDir);
+    expect(jobsAfter).toHaveLength(100);
+    expect(jobsAfter[0]).toMatchObject({ startedAt: '2026-04-20T00:00:00.000Z', state: 'done' });
+    const log = readJobLog(dataDir, jobsAfter[0]?.id ?? '') ?? '';
     expect(log).toContain('to https://madar:***@db/x with mdr_live_[removed]\n[███] 3 %\n');
-    expect(log + JSON.stringify(kept)).not.toContain('hunter2');
+    expect(log + JSON.stringify(jobsAfter)).not.toContain('hunter2');
     expect(readdirSync(join(dataDir, 'jobs'))).toHaveLength(100);
   });
 });

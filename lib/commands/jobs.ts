@@ -14,9 +14,9 @@ interface Texts {
 
 const jobsTexts: Readonly<Record<Language, Texts>> = {
   en: {
-    none: 'No long command has run with this DATA_DIR.',
-    unknown: (id) => `There is no log of a job ${id}. Without an id the command lists them.`,
-    state: { running: 'running', done: 'done', stopped: 'stopped before its end' },
+    none: 'No long-running command has been used with this DATA_DIR.',
+    unknown: (id) => `There is no log of job ${id}. Without an id, the command lists all jobs.`,
+    state: { running: 'running', done: 'done', stopped: 'stopped early' },
     endedWith: (code) => `ended, exit code ${code}`,
   },
   ar: {

@@ -1,8 +1,8 @@
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { readEnv } from '#lib/env.ts';
+import { runDatabaseCommand } from '#lib/service/keys/database-command.ts';
 import { type CommandResult, runKeysCommand } from '#lib/service/keys/keys-command.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
-import { runPlaceCommand } from '#lib/service/keys/place-command.ts';
 import { usages } from './usages.ts';
 
 /** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier|erase|copy|pepper`: manages the keys of this installation, also while it runs. */
@@ -10,13 +10,13 @@ await runCommand(usages.keys, async () => {
   const args = process.argv.slice(2);
   const { DATA_DIR: dataDir, KEYS_URL: databaseUrl, KEY_PEPPER: pepper, SITE_URL: siteUrl } = readEnv();
   const location = { dataDir, databaseUrl, pepper };
-  const { lines, exitCode } = (await runPlaceCommand(location, args)) ?? (await runOnKeys(location, siteUrl, args));
+  const { lines, exitCode } = (await runDatabaseCommand(location, args)) ?? (await runOnKeys(location, siteUrl, args));
   (exitCode === 0 ? process.stdout : process.stderr).write(lines.map((line) => `${line}\n`).join(''));
   return exitCode;
 });
 
 async function runOnKeys(
-  location: Parameters<typeof runPlaceCommand>[0],
+  location: Parameters<typeof runDatabaseCommand>[0],
   siteUrl: string,
   args: readonly string[],
 ): Promise<CommandResult> {

@@ -4,14 +4,19 @@ import type { Extras } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { countedOrigins, countedTexts } from '#lib/domain/text-origin.ts';
 
-interface Asked {
+interface OriginArguments {
   readonly by?: string;
   readonly text?: string;
   readonly json?: boolean;
 }
 
 /** Prints the origins of texts, one tab-separated line per text and year or area. Returns the exit code. */
-export async function listOrigins({ by, text, json }: Asked, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
+export async function listOrigins(
+  { by, text, json }: OriginArguments,
+  catalogue: Catalogue,
+  extras: Extras,
+  reader: Language,
+): Promise<number> {
   const words = coverageTexts[reader];
   if ((by !== 'year' && by !== 'area') || (text !== undefined && !countedTexts.some((one) => one === text))) {
     process.stderr.write(`${words.byUnknown}\n`);

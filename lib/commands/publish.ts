@@ -47,7 +47,7 @@ async function makeWriter(env: Env): Promise<void> {
     const store = await openStore(location);
     const version = await store.dataVersion();
     await store.close();
-    if (version !== '0') throw new Problem('bad_request', { detail: 'This machine holds records already; run npm run publish.' });
+    if (version !== '0') throw new Problem('bad_request', { detail: 'This machine already has records; run npm run publish.' });
   }
   await (await openData(location)).close();
 }

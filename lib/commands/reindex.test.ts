@@ -39,7 +39,7 @@ describe('npm run reindex', () => {
     const { authors } = await store.counts();
     const { code, output } = run('reindex', 'old');
     expect(code).toBe(0);
-    expect(output).toMatch(new RegExp(`^Indexed anew: ${fixtureRecords.length} publications, ${authors} people, in \\d+\\.\\d s\\.\\n$`));
+    expect(output).toMatch(new RegExp(`^Index rebuilt: ${fixtureRecords.length} publications, ${authors} people, in \\d+\\.\\d s\\.\\n$`));
     await expect.poll(async () => (await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).total).toBe(1);
     expect(await store.indexState()).toBe('current');
     await store.close();

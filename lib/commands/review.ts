@@ -3,10 +3,10 @@ import { runWriter } from '#lib/commands/process/publish-store.ts';
 import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import {
   filterOptions,
+  importTextFile,
   readCount,
   readFilter,
   readTextName,
-  takeFile,
   withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
@@ -15,7 +15,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
-import { textsToReview } from '#lib/service/translate/give-out.ts';
+import { textsToReview } from '#lib/service/translate/list-texts.ts';
 import type { TextForPeople } from '#lib/service/translate/people-texts.ts';
 import type { MachineFilter } from '#lib/service/translate/text-port.ts';
 import { usages } from './usages.ts';
@@ -44,14 +44,14 @@ await runWriter(
     const limit = readCount('--limit', values.limit);
     return withTexts(readEnv(), (store) =>
       what === 'export'
-        ? giveOut(store, filters.length > 0 ? filters : [filter], limit, file, language)
-        : takeFile(store, file, language, { mode: 'review', all: values.all ?? false }),
+        ? writeTextFile(store, filters.length > 0 ? filters : [filter], limit, file, language)
+        : importTextFile(store, file, language, { mode: 'review', all: values.all ?? false }),
     );
   },
   'review',
 );
 
-async function giveOut(
+async function writeTextFile(
   store: Store,
   filters: readonly MachineFilter[],
   limit: number | undefined,

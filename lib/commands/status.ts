@@ -20,7 +20,8 @@ await runCommand(usages.status, async () => {
     return 2;
   }
   const [readyz, metrics] = answers;
-  if (!metrics.ok) {
+  // A process that could not open its database has readiness alone.
+  if (metrics.status === 404) {
     process.stderr.write(`${statusTexts[language].hidden(url)}\n`);
     return 2;
   }
@@ -28,7 +29,7 @@ await runCommand(usages.status, async () => {
   const status = readStatus({
     url,
     ready: { status: ready.status, detail: ready.detail },
-    metrics: readMetrics(await metrics.text()),
+    metrics: metrics.ok ? readMetrics(await metrics.text()) : [],
     nowMs: Date.now(),
   });
   process.stdout.write(values.json ? `${JSON.stringify(status, null, 2)}\n` : writeStatus(status, language));

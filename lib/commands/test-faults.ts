@@ -1,11 +1,11 @@
 import { buildSite } from '#lib/commands/process/build-site.ts';
-import { one, runPlaywright, runSuites, runVitest } from '#lib/commands/testing/run-suites.ts';
+import { countOne, runPlaywright, runSuites, runVitest } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
 /** `npm run test:faults`: the long fault tests, of which `npm test` has short versions. Takes minutes; the machine should be idle. */
 prepareProcess();
 await runSuites([
-  ['build', async () => one(await buildSite(process.cwd()))],
+  ['build', async () => countOne(await buildSite(process.cwd()))],
   ['faults', () => runVitest('--config', 'vitest.faults.config.ts')],
   ['journeys', () => runPlaywright('test-results/faults.json', '--config', 'playwright.faults.config.ts')],
 ]);

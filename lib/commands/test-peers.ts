@@ -9,10 +9,10 @@ import { buildSite } from '#lib/commands/process/build-site.ts';
 import { isBuilt } from '#lib/commands/process/build-stamp.ts';
 import type { Counts } from '#lib/commands/testing/count-results.ts';
 import { findPython, otherPackages, preparePython } from '#lib/commands/testing/python-environment.ts';
-import { one, runSuites } from '#lib/commands/testing/run-suites.ts';
+import { countOne, runSuites } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
-/** The environment of the Python programs, reused between runs. Outside the project, since Next.js follows links and stops at one that leads outside. */
+/** The environment of the Python programs, reused between runs. Outside the project, because Next.js follows symbolic links and fails at one that points outside. */
 const folder = join(homedir(), '.cache', 'madar-peers');
 const tests = 'e2e/peers';
 
@@ -21,14 +21,14 @@ prepareProcess();
 const python = findPython();
 if (python) {
   await runSuites([
-    ['build', async () => one(isBuilt(process.cwd()) || (await buildSite(process.cwd())))],
+    ['build', async () => countOne(isBuilt(process.cwd()) || (await buildSite(process.cwd())))],
     ['programs', () => runPrograms(python)],
   ]);
 } else process.stdout.write('Skipped: there is no Python 3.11 or later with venv here.\n0 passed, 0 failed\n');
 
 async function runPrograms(python: string): Promise<Counts> {
   const interpreter = preparePython(python, folder, `${tests}/requirements.txt`, `${tests}/requirements-bibtexparser-1.txt`);
-  if (!interpreter) return one(false);
+  if (!interpreter) return countOne(false);
   const site = await startMixedSite();
   try {
     const pages = await checkPages(site);

@@ -1,18 +1,18 @@
 import { buildSite } from '#lib/commands/process/build-site.ts';
 import { runTool } from '#lib/commands/process/run-tool.ts';
 import type { Counts } from '#lib/commands/testing/count-results.ts';
-import { one, runPlaywright, runSuites, runVitest } from '#lib/commands/testing/run-suites.ts';
+import { countOne, runPlaywright, runSuites, runVitest } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
-const tool = async (script: string, ...args: string[]) => one((await runTool(script, args)).code === 0);
+const tool = async (script: string, ...args: string[]) => countOne((await runTool(script, args)).code === 0);
 
 /** Next.js writes the types of its routes first; a fresh clone has none. */
 async function types(): Promise<Counts> {
   const { code } = await runTool('node_modules/next/dist/bin/next', ['typegen']);
-  return code === 0 ? tool('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false') : one(false);
+  return code === 0 ? tool('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false') : countOne(false);
 }
 
-/** `npm test`: all that CI checks. */
+/** `npm test`: everything that CI checks. */
 prepareProcess();
 await runSuites([
   ['rules', () => tool('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
@@ -20,6 +20,6 @@ await runSuites([
   ['dead code', () => tool('node_modules/knip/bin/knip.js')],
   ['words', () => tool('lib/commands/lint/flagged-words.ts')],
   ['unit', () => runVitest()],
-  ['build', async () => one(await buildSite(process.cwd()))],
+  ['build', async () => countOne(await buildSite(process.cwd()))],
   ['journeys', () => runPlaywright('test-results/journeys.json')],
 ]);

@@ -36,7 +36,7 @@ const translate = (folder: string, args: readonly string[], env: Readonly<Record
     ...env,
   });
 
-/** Everything that the command left in its folder but the database. */
+/** The files that the command left in its folder, except the database. */
 const leftBehind = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('sqlite'))
@@ -47,22 +47,22 @@ it('npm run translate counts, writes one batch that can be undone and reviewed, 
   service.behave({ key });
   const folder = folderOf('whole');
   const dry = await translate(folder, ['--dry-run', '--limit', '10']);
-  expect(dry.out).toMatch(/^10 texts lack a translation: \d{3} characters to send\. Nobody was asked, and nothing was written\.$/m);
+  expect(dry.out).toMatch(/^10 texts have no translation: \d{3} characters to send\. Nothing was sent or written\.$/m);
   expect(service.texts).toEqual([]);
   const { out, err, code } = await translate(folder, ['--report', join(folder, 'report.json')]);
   expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/^30 texts asked for, 30 written, 0 refused; \d+ characters sent\.\nBatch t[\d-]+\. /);
+  expect(out).toMatch(/^30 texts requested, 30 stored, 0 rejected; \d+ characters sent\.\nBatch t[\d-]+\. /);
   const file = join(folder, 'review.xlf');
   expect(await runCommandFile('review.ts', ['export', file], folder)).toMatchObject({ code: 0, out: `30 texts written to ${file}.\n` });
   const again = await runCommandFile('review.ts', ['export', file, '--lang', 'ar'], folder);
   expect(again).toMatchObject({ code: 2, err: `الملف ${file} موجود من قبل، فاذكر اسم ملف جديد.\n` });
-  const taken = await runCommandFile('review.ts', ['import', file, '--all'], folder);
-  expect(taken).toMatchObject({
+  const importResult = await runCommandFile('review.ts', ['import', file, '--all'], folder);
+  expect(importResult).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^30 rows read: 30 written, 0 unchanged, 0 untouched, 0 refused\.\nBatch r/),
   });
   expect(`${out}${leftBehind(folder)}`).not.toMatch(/very-secret|0123456789/);
-  for (const batch of [taken.out, out].map((text) => /Batch (\S+)\./.exec(text)?.[1] ?? ''))
+  for (const batch of [importResult.out, out].map((text) => /Batch (\S+)\./.exec(text)?.[1] ?? ''))
     expect(await runCommandFile('import.ts', ['--undo', batch], folder)).toMatchObject({ code: 0 });
   const store = await openStore({ dataDir: folder });
   expect(await store.texts.missing('title', 'ar', {})).toHaveLength(count);
@@ -73,17 +73,17 @@ it('npm run translate ends with 1 and names the refusals when the service refuse
   service.behave({ key, always: 400 });
   const { out, code } = await translate(folderOf('refusing'), ['--budget', '400']);
   expect(code).toBe(1);
-  expect(out).not.toContain('Nothing lacks');
-  expect(out).toMatch(/^[1-9]\d* texts asked for, 0 written, [1-9]\d* refused/);
+  expect(out).not.toContain('Every text has');
+  expect(out).toMatch(/^[1-9]\d* texts requested, 0 stored, [1-9]\d* rejected/);
 });
 
-it('reports remaining texts when the budget does not allow even the first one', async () => {
+it('the command reports remaining texts when the budget does not allow even the first one', async () => {
   service.behave({ key });
   const folder = folderOf('budget');
   for (const more of [[], ['--dry-run']]) {
     const { out } = await translate(folder, ['--budget', '3', ...more]);
-    expect(out).toContain('longer than what is left of the budget');
-    expect(out).not.toContain('Nothing lacks');
+    expect(out).toContain('longer than the rest of the budget');
+    expect(out).not.toContain('Every text has');
   }
 });
 
@@ -99,8 +99,8 @@ it.each([
 });
 
 it.each([
-  [{ TRANSLATE_URL: '' }, [], /^TRANSLATE_URL and TRANSLATE_KIND name the translation service, and they are not set;/],
-  [{ UPSTREAM_BASE_URL: 'https://example.org' }, [], /^UPSTREAM_BASE_URL is set: the texts of a remote service are translated/],
+  [{ TRANSLATE_URL: '' }, [], /^TRANSLATE_URL and TRANSLATE_KIND are required;/],
+  [{ UPSTREAM_BASE_URL: 'https://example.org' }, [], /^UPSTREAM_BASE_URL is set: texts of a remote service cannot be translated/],
   [{}, ['--missing', 'name.ar', '--lang', 'ar'], /^«name\.ar» ليس نصًا يُترجم/],
   [{}, ['--in', '/no/such.csv', '--lang', 'ar'], /^تعذرت قراءة \/no\/such\.csv: لا يوجد ملف بهذا الاسم\.$/m],
 ])('npm run translate reports the fault of %j %j', async (env, args, sentence) => {
@@ -114,7 +114,7 @@ it.each([
 });
 
 it.each([
-  ['export', 'en', /^UPSTREAM_BASE_URL is set: the texts of a remote service are translated/],
+  ['export', 'en', /^UPSTREAM_BASE_URL is set: texts of a remote service cannot be translated/],
   ['import', 'ar', /^ضُبط UPSTREAM_BASE_URL/],
 ])('npm run translate leaves the review (%s) of a remote service to its operator, in %s', async (what, lang, sentence) => {
   const folder = folderOf(`remote-review-${what}`);

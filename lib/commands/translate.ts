@@ -4,16 +4,16 @@ import { runWriter } from '#lib/commands/process/publish-store.ts';
 import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import {
   filterOptions,
+  importTextFile,
   newBatch,
   readCount,
   readFilter,
   readTextName,
-  takeFile,
   today,
   withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
-import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/translate-message.ts';
 import { translateTexts, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
 import { translateFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -21,7 +21,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
-import { textsToTranslate } from '#lib/service/translate/give-out.ts';
+import { textsToTranslate } from '#lib/service/translate/list-texts.ts';
 import { openProvider } from '#lib/service/translate/providers/open-provider.ts';
 import type { Provider } from '#lib/service/translate/providers/provider.ts';
 import { openRefusedTexts } from '#lib/service/translate/refused-texts.ts';
@@ -69,8 +69,8 @@ await runWriter(
       budget: readCount('--budget', values.budget),
     }));
     return withTexts(env, (store) => {
-      if (values.in !== undefined) return takeFile(store, values.in, language, { mode: 'translate' });
-      if (values.out !== undefined) return giveOut(store, selections, values.out, language);
+      if (values.in !== undefined) return importTextFile(store, values.in, language, { mode: 'translate' });
+      if (values.out !== undefined) return writeTextFile(store, selections, values.out, language);
       if (values['dry-run']) return dryRun(store, selections, language);
       return translate(store, selections, values, env, language);
     });
@@ -114,28 +114,28 @@ async function translate(store: Store, selections: readonly Selection[], values:
   const texts = translateTexts[language];
   const concurrency = readCount('--concurrency', values.concurrency) ?? concurrencyDefault;
   const provider = providerOf(env, concurrency, language);
-  const refused = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
-  const requests = selections.map((selection) => ({ ...selection, refused }));
+  const refusedTexts = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
+  const requests = selections.map((selection) => ({ ...selection, refused: refusedTexts }));
   const total = await measureAll(store, requests);
   const batch = newBatch('t');
   const began = performance.now();
   let shownAt = began;
-  const sent = { asked: 0, characters: 0 };
+  const totals = { asked: 0, characters: 0 };
   const reports: TranslateReport[] = [];
   for (const [index, selection] of requests.entries()) {
     const onProgress = (report: TranslateReport) => {
       const now = performance.now();
       if (now - shownAt < progressMs) return;
       shownAt = now;
-      const current = { ...report, asked: sent.asked + report.asked, characters: sent.characters + report.characters };
+      const current = { ...report, asked: totals.asked + report.asked, characters: totals.characters + report.characters };
       process.stderr.write(`${texts.progress(current, total.asked, Math.round(current.asked / ((now - began) / 1000)))}\n`);
     };
     const source = `${provider.engine} ${values.missing?.[index] ?? ''}`.trim();
-    const settings = { ...remaining(selection, sent), provider, concurrency, batch, date: today(), source, onProgress };
+    const settings = { ...remaining(selection, totals), provider, concurrency, batch, date: today(), source, onProgress };
     const report = await translateStored(store.texts, settings);
     reports.push(report);
-    sent.asked += report.asked;
-    sent.characters += report.characters;
+    totals.asked += report.asked;
+    totals.characters += report.characters;
     if (report.stopped) break;
   }
   return report(reports, values.report, language);
@@ -154,8 +154,8 @@ async function report(reports: readonly TranslateReport[], file: string | undefi
     }));
     await writeFile(file, `${JSON.stringify(entries, null, 2)}\n`);
   }
-  const stopped = reports.find((report) => report.stopped)?.stopped;
-  if (stopped) throw stopped;
+  const stopReason = reports.find((report) => report.stopped)?.stopped;
+  if (stopReason) throw stopReason;
   return reports.some(({ refused }) => refused > 0) ? 1 : 0;
 }
 
@@ -163,15 +163,14 @@ function providerOf(env: Env, concurrency: number, language: Language): Provider
   const { TRANSLATE_URL: url, TRANSLATE_KIND: kind, TRANSLATE_KEY: key, TRANSLATE_MODEL: model } = env;
   if (!url || !kind)
     throw new Problem('config', {
-      detail: 'TRANSLATE_URL and TRANSLATE_KIND name the translation service, and they are not set; --out FILE gives the texts to people.',
+      detail: 'TRANSLATE_URL and TRANSLATE_KIND are required; --out FILE writes the texts for human translators.',
     });
-  if (kind === 'openai' && !model)
-    throw new Problem('config', { detail: 'TRANSLATE_MODEL names the model of a service of the kind openai, and it is not set.' });
+  if (kind === 'openai' && !model) throw new Problem('config', { detail: 'TRANSLATE_KIND=openai requires TRANSLATE_MODEL.' });
   const note = (text: string) => void process.stderr.write(`${language === 'ar' ? translateMessage(text) : text}\n`);
   return openProvider(kind, { url, key, model, note, fetch: translateFetch(url, concurrency) });
 }
 
-async function giveOut(store: Store, selections: readonly Selection[], file: string, language: Language): Promise<number> {
+async function writeTextFile(store: Store, selections: readonly Selection[], file: string, language: Language): Promise<number> {
   const format = fileFormat(file);
   const texts = await textsToTranslate(store.texts, selections);
   if (texts.length > 0) await writePieces(file, format.write(texts));

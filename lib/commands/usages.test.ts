@@ -9,7 +9,7 @@ import { usages } from './usages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-usage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command where nothing is set but its folder, as `npm run` runs it. */
+/** Runs a command like `npm run`, with only its folder set. */
 function run(command: string, ...args: string[]) {
   const env = {
     NODE_ENV: 'production',

@@ -29,22 +29,22 @@ export const usages = {
     doneOrNot,
   ),
   restore: usageOf(
-    ['npm run -s restore -- FILE    put a backup in the place of the database; stop the server first'],
+    ['npm run -s restore -- FILE    replace the database with a backup; stop the server first'],
     ['npm run -s restore -- FILE    وضع نسخة احتياطية مكان قاعدة البيانات، أوقف الخادم أولًا'],
     doneOrNot,
   ),
   reindex: usageOf(
     [
-      'npm run -s reindex    rebuild the search index from the stored records, with the text analysis of this version; the server may run meanwhile',
+      'npm run -s reindex    rebuild the search index from the stored records with the text analysis of this version; the server may keep running',
     ],
     ['npm run -s reindex    إعادة بناء فهرس البحث من السجلات المخزنة بتحليل النصوص في هذا الإصدار، ويمكن أن يظل الخادم عاملًا'],
-    codes('0 done, 2 the old index stays', '0 تم، 2 بقي الفهرس القديم'),
+    codes('0 done, 2 failed; the old index is still in use', '0 تم، 2 بقي الفهرس القديم'),
   ),
   publish: usageOf(
     [
-      'npm run -s publish                        publish what changed since; readers get it at once. Commands that change records end with this',
-      'npm run -s publish -- --all               make a new index next to the old one, and move readers to it',
-      'npm run -s publish -- --all --take-over   also where the index is another store’s, or of the time before a restore',
+      'npm run -s publish                        publish pending changes. Commands that change records do this at their end',
+      'npm run -s publish -- --all               build a new index next to the old one, then switch readers to it',
+      'npm run -s publish -- --all --take-over   also replace an index of another store, or one from before a restore',
       'npm run -s publish -- --check             compare the index with the store',
       'npm run -s publish -- --init              make this machine the writer, with the starter collection',
     ],
@@ -56,19 +56,19 @@ export const usages = {
       'npm run -s publish -- --init              جعل هذا الجهاز هو الكاتب، وفيه المجموعة الأولى',
     ],
     codes(
-      '0 published or equal, 1 records wait or differ, 2 nothing was done',
+      '0 published or equal, 1 records are pending or differ, 2 nothing was done',
       '0 نُشر الكل أو تطابق، 1 سجلات تنتظر أو تختلف، 2 لم يُنجز شيء',
     ),
   ),
   dump: usageOf(
-    ['npm run -s dump    make the files of all records that /downloads offers, and print their checksums'],
+    ['npm run -s dump    create the files of all records for /downloads, and print their checksums'],
     ['npm run -s dump    إعداد ملفات السجلات كلها التي يعرضها ‎/downloads وطباعة رموز التحقق منها'],
     doneOrNot,
   ),
   vocabulary: usageOf(
     [
-      'npm run -s vocabulary                  write what search reads of the tables in lib/text/data, and learn translations of words',
-      'npm run -s vocabulary -- --with-store  learn them from the records of the store too, into DATA_DIR; read at the next start',
+      'npm run -s vocabulary                  generate the derived tables of lib/text/data and learn word translations',
+      'npm run -s vocabulary -- --with-store  also learn word translations from the records of the store, into DATA_DIR; used from the next start',
     ],
     [
       'npm run -s vocabulary                  إعادة إنشاء ما يقرؤه البحث من جداول lib/text/data، وتعلّم ترجمات الكلمات',
@@ -78,9 +78,9 @@ export const usages = {
   ),
   classify: usageOf(
     [
-      'npm run -s classify -- --review [--below 0.6] [--limit 1000]   records whose areas were guessed, least certain first',
-      'npm run -s classify -- --set ID area,area       decide the areas of a record; later imports respect it',
-      'npm run -s classify -- --renew                  give guessed records the areas that this version finds; areas of sources and editors stay',
+      'npm run -s classify -- --review [--below 0.6] [--limit 1000]   records with automatically assigned areas, least certain first',
+      'npm run -s classify -- --set ID area,area       set the areas of a record; later imports respect this',
+      'npm run -s classify -- --renew                  classify these records again with this version; areas from sources and editors do not change',
     ],
     [
       'npm run -s classify -- --review [--below 0.6] [--limit 1000]   السجلات التي خُمّنت مجالاتها، والأقل يقينًا أولًا',
@@ -92,8 +92,8 @@ export const usages = {
   coverage: usageOf(
     [
       'npm run -s coverage                           share of publications and people with each text in each language',
-      'npm run -s coverage -- --missing title.ar     address and title of records without it',
-      'npm run -s coverage -- --json                 the figures for a program',
+      'npm run -s coverage -- --missing title.ar     address and title of records without this text',
+      'npm run -s coverage -- --json                 the figures as JSON',
     ],
     [
       'npm run -s coverage                           نسبة ما له كل نص من الأبحاث والأشخاص في كل لغة',
@@ -104,22 +104,22 @@ export const usages = {
   ),
   status: usageOf(
     [
-      'npm run -s status                     how the server that runs here is: uptime, records, slow requests, errors by code',
+      'npm run -s status                     state of the server on this machine: uptime, records, slow requests, errors by code',
       'npm run -s status -- --url URL        another server',
-      'npm run -s status -- --json           the figures for a program',
+      'npm run -s status -- --json           the figures as JSON',
     ],
     [
       'npm run -s status                     حال الخادم العامل هنا: مدة التشغيل والسجلات والطلبات البطيئة والأخطاء بحسب رموزها',
       'npm run -s status -- --url URL        خادم آخر',
       'npm run -s status -- --json           الأرقام لبرنامج يقرؤها',
     ],
-    codes('0 ready, 1 something is wrong, 2 no server answers', '0 جاهز، 1 فيه خلل، 2 لا يستجيب أي خادم'),
+    codes('0 ready, 1 a problem is reported, 2 no server answers', '0 جاهز، 1 فيه خلل، 2 لا يستجيب أي خادم'),
   ),
   jobs: usageOf(
     [
-      'npm run -s jobs             imports, dumps, copies and the like: running, or how they ended; newest first',
+      'npm run -s jobs             running and finished imports, dumps, backups and the like, newest first',
       'npm run -s jobs -- ID       output of that job',
-      'npm run -s jobs -- --json   the list for a program',
+      'npm run -s jobs -- --json   the list as JSON',
     ],
     [
       'npm run -s jobs             عمليات الاستيراد وإعداد الملفات والنسخ ونحوها: الجارية منها وكيف انتهت غيرها، والأحدث أولًا',
@@ -130,10 +130,10 @@ export const usages = {
   ),
   explain: usageOf(
     [
-      'npm run -s explain -- author ID    why one author has the publications they have',
-      'npm run -s explain -- record ID    the source of each field of a record, and why it has its areas, or none',
-      'npm run -s explain -- search "…"   how a query is understood, and what the score of each row is made of',
-      '--json: for a program (author, record)',
+      'npm run -s explain -- author ID    why each publication is assigned to an author',
+      'npm run -s explain -- record ID    the source of each field of a record, and the reasons for its areas',
+      'npm run -s explain -- search "…"   how a query is parsed, and the parts of each row’s score',
+      '--json: output as JSON (author, record)',
     ],
     [
       'npm run -s explain -- author ID    لماذا نُسبت أبحاث مؤلف إليه',

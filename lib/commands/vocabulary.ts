@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
-import { writeOurTables, writeOwnTranslations } from '#lib/service/vocabulary/write-translations.ts';
+import { writeOperatorTranslations, writeOurTables } from '#lib/service/vocabulary/write-translations.ts';
 import { usages } from './usages.ts';
 
 /** `npm run vocabulary`: writes the derived tables and word translations; `--with-store` learns these from the operator's records too. */
@@ -18,7 +18,7 @@ await runCommand(
     const { DATABASE_URL, DATA_DIR, TERMS_FILE } = readEnv();
     const store = await openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, termsFile: TERMS_FILE });
     try {
-      process.stdout.write(`${await writeOwnTranslations(store, DATA_DIR)}\n`);
+      process.stdout.write(`${await writeOperatorTranslations(store, DATA_DIR)}\n`);
     } finally {
       await store.close();
     }

@@ -3,6 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 /** A text of the API's documentation in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
+/** Pairs an English with an Arabic text. */
 export function bilingual(en: string, ar: string): Bilingual {
   return { en, ar };
 }

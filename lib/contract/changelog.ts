@@ -16,48 +16,48 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-26',
     changes: [
       {
-        en: 'references and citedByCount of a publication; cites and citedBy filter lists of publications by the references between them; the tools get_references and get_citations.',
-        ar: 'references وcitedByCount في البحث، وcites وcitedBy لتصفية قوائم الأبحاث بما بينها من استشهادات، والأداتان get_references وget_citations.',
+        en: 'Publications have references and citedByCount; cites and citedBy filter lists of publications by citation. New tools: get_references and get_citations.',
+        ar: 'حقلان جديدان في الأبحاث: references وcitedByCount. ويصفّي cites وcitedBy قوائم الأبحاث بحسب الاستشهادات بينها. وأداتان جديدتان: get_references وget_citations.',
       },
       {
-        en: 'venueId filters lists of publications by venue, under whichever of its names; venue.id is its id.',
+        en: 'venueId filters lists of publications by venue, whichever of its names they use; venue.id is the id.',
         ar: 'يصفّي venueId قوائم الأبحاث بوعاء النشر أيًّا كان الاسم الذي ورد به، وvenue.id هو مُعرِّفه.',
       },
       {
-        en: 'reportNumber, arxiv, bibcode, pmid, publisher and isbn of publications, also where they appeared in no venue; country of authors whose affiliation names no known institution.',
-        ar: 'reportNumber وarxiv وbibcode وpmid وpublisher وisbn في الأبحاث، ولو لم يكن لها وعاء نشر، وcountry للمؤلفين الذين لا يذكر انتماؤهم مؤسسة معروفة.',
+        en: 'Publications have reportNumber, arxiv, bibcode, pmid, publisher and isbn, even without a venue. Authors have a country even if their affiliation names no known institution.',
+        ar: 'حقول جديدة في الأبحاث، وإن لم يكن لها وعاء نشر: reportNumber وarxiv وbibcode وpmid وpublisher وisbn. ويُذكر country للمؤلف وإن لم يذكر انتماؤه مؤسسة معروفة.',
       },
       {
-        en: 'alternativeKeywords of publications: the keywords in the other language. originalTitle: the title of a work in a third language.',
+        en: 'alternativeKeywords of a publication: its keywords in the other language. originalTitle: the title of a work in a third language.',
         ar: 'alternativeKeywords في الأبحاث: الكلمات المفتاحية باللغة الأخرى. وoriginalTitle: عنوان العمل المكتوب بلغة ثالثة.',
       },
       {
-        en: 'versions of a publication: preprint, paper and other versions that are one record, with DOI, arXiv number, place and date.',
+        en: 'versions of a publication: the preprint, paper and other versions in one record, with DOI, arXiv number, venue and date.',
         ar: 'versions في البحث: النسخة الأولية والنسخة المنشورة وغيرهما مما يجمعه سجل واحد، مع DOI ورقم arXiv ومكان الصدور وتاريخه.',
       },
       {
-        en: 'names of a term are synonyms alone, without the words by which search also finds it; an area that is the same subject as a term answers under the id of the term.',
-        ar: 'أسماء المصطلح مرادفاته وحدها، دون الكلمات التي يجده بها البحث أيضًا، والمجال الذي هو موضوع مصطلح ما يجيب بمعرّف المصطلح.',
+        en: 'names of a term contains only synonyms, no longer search variants. An area with the same subject as a term is returned under the term’s id.',
+        ar: 'لم يعد names في المصطلح يضم إلا المرادفات، دون صيغ البحث. والمجال الذي يطابق موضوعه مصطلحًا يُعرض بمُعرِّف المصطلح.',
       },
       {
-        en: 'No warning reports a word as absent that some record has; new codes no_author and no_keyword of searches in one field. keyword reads OR, NOT, ranges of years and the fields keyword:, institution:, venue: and id:; operators_ignored reports parentheses alone.',
-        ar: 'لا تقول التنبيهات إن كلمة ليست في أي سجل إلا إذا خلت منها السجلات كلها، ورمزان جديدان no_author وno_keyword للبحث في حقل واحد. ويفهم keyword الكلمتين OR وNOT ومدى السنوات والحقول keyword: وinstitution: وvenue: وid:، ولا يُذكر operators_ignored إلا للأقواس.',
+        en: 'Warnings report a word as absent only if no record has it. New codes for searches in one field: no_author and no_keyword. keyword supports OR, NOT, year ranges and the fields keyword:, institution:, venue: and id:; operators_ignored is only reported for parentheses.',
+        ar: 'لا يذكر التنبيه أن كلمة غير موجودة إلا إذا خلت منها السجلات كلها. ورمزان جديدان للبحث في حقل واحد: no_author وno_keyword. ويقبل keyword المعاملين OR وNOT ومدى السنوات والحقول keyword: وinstitution: وvenue: وid:، ولا يرد operators_ignored إلا للأقواس.',
       },
       {
-        en: 'highlights name every run of words that matched, the longest first; also in the titles of both languages and in authors.',
-        ar: 'تذكر highlights كل ما طابق من الكلمات وأطوله أولًا، وكذلك في العنوان باللغة الأخرى إلى جانب العنوان، وفي authors.',
+        en: 'highlights lists every run of matched words, longest first, also for the title in the other language and for authors.',
+        ar: 'يسرد highlights كل تتابع من الكلمات المطابقة، والأطول أولًا، ويشمل العنوان باللغة الأخرى وauthors.',
       },
       {
-        en: 'license filters lists of publications by the licence of the work, and is a facet.',
+        en: 'license filters lists of publications by licence, and is a facet.',
         ar: 'يصفّي license قوائم الأبحاث برخصة العمل، وهو كذلك وجه من أوجه التصنيف.',
       },
       {
-        en: 'focusedAreaId filters GetAllInstitution by the areas of an institution’s publications; country takes up to 30 codes.',
+        en: 'focusedAreaId filters GetAllInstitution by the areas of an institution’s publications; country accepts up to 30 codes.',
         ar: 'يصفّي focusedAreaId قائمة GetAllInstitution بمجالات أبحاث المؤسسة، ويقبل country حتى 30 رمزًا.',
       },
       {
-        en: 'affiliations of people with their years, current first; affiliation is the current one.',
-        ar: 'affiliations في المؤلفين: جهات انتمائهم مع سنواتها وأولها الحالية، وaffiliation هي الحالية.',
+        en: 'Authors have affiliations, with years, current first; affiliation is the current one.',
+        ar: 'affiliations في المؤلفين: جهات انتمائهم وسنواتها، والحالية أولًا. وaffiliation هي الحالية.',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-25',
     changes: [
       {
-        en: 'The dictionary: GetAllTerm and GetTermById, operations of ours beyond the interface document, and the tools find_terms and get_term.',
+        en: 'Dictionary: GetAllTerm and GetTermById, two operations that extend the interface document, and the tools find_terms and get_term.',
         ar: 'المعجم: GetAllTerm وGetTermById، وهما عمليتان أضفناهما إلى وثيقة الواجهة، والأداتان find_terms وget_term.',
       },
     ],
@@ -76,31 +76,31 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-25',
     changes: [
       {
-        en: 'Institutions: GetAllInstitution and GetInstitutionById, operations of ours beyond the interface document.',
+        en: 'Institutions: GetAllInstitution and GetInstitutionById, two operations that extend the interface document.',
         ar: 'المؤسسات: GetAllInstitution وGetInstitutionById، وهما عمليتان أضفناهما إلى وثيقة الواجهة.',
       },
       {
-        en: 'affiliations of each author: the institutions that the affiliation is known to name, with ROR id and country.',
-        ar: 'affiliations لكل مؤلف: المؤسسات المعروف أن الانتماء يذكرها، مع مُعرِّف ROR والبلد.',
+        en: 'affiliations of each author: the institutions recognised in the affiliation, with ROR id and country.',
+        ar: 'affiliations لكل مؤلف: المؤسسات التي عُرفت من انتمائه، مع مُعرِّف ROR والبلد.',
       },
       {
         en: 'institutionId and country filter lists of publications and authors; institution and country are facets.',
         ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
       },
       {
-        en: 'alternativeName of venues: the name in the other language, so that a citation can carry the venue’s own.',
+        en: 'alternativeName of a venue: its name in the other language, so that a citation can use the original name.',
         ar: 'alternativeName لأوعية النشر: الاسم باللغة الأخرى، ليحمل الاستشهاد اسم الوعاء الأصلي.',
       },
       {
-        en: 'Reconciliation knows institutions, by name, acronym and ROR id; keyword of GetAllInstitution takes a ROR id.',
+        en: 'Reconciliation matches institutions by name, acronym and ROR id; keyword of GetAllInstitution accepts a ROR id.',
         ar: 'تشمل مطابقة الجداول المؤسسات بالاسم والاختصار ومُعرِّف ROR، وتقبل keyword في GetAllInstitution مُعرِّف ROR.',
       },
       {
-        en: 'venue filters lists of publications by the exact name of what they appeared in, and is a facet. Several names are sent as several parameters.',
-        ar: 'يصفّي venue قوائم الأبحاث بالاسم الكامل لوعاء النشر، وهو كذلك وجه من أوجه التصنيف. وتُرسل الأسماء المتعددة كلٌّ في مُعامِل مستقل.',
+        en: 'venue filters lists of publications by the exact name of the venue, and is a facet. Repeat the parameter for several names.',
+        ar: 'يصفّي venue قوائم الأبحاث بالاسم الكامل لوعاء النشر، وهو كذلك وجه من أوجه التصنيف. ولأكثر من اسم يُكرر المُعامِل.',
       },
       {
-        en: 'textOrigins of publications: who made a title, an abstract or keywords (authors, editors or a machine), and when one was reviewed.',
+        en: 'textOrigins of a publication: who wrote its title, abstract or keywords (authors, editors or a machine), and when a text was reviewed.',
         ar: 'textOrigins في الأبحاث: من كتب العنوان أو الملخص أو الكلمات المفتاحية (المؤلفون أو المحررون أو آلة، ومتى رُوجع النص).',
       },
     ],
@@ -110,19 +110,19 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-25',
     changes: [
       {
-        en: 'searchIn takes keyword: words are looked for in the keywords of a publication alone.',
-        ar: 'تقبل searchIn القيمة keyword: يُبحث عن الكلمات في الكلمات المفتاحية للبحث وحدها.',
+        en: 'searchIn accepts keyword, to search only the keywords of publications.',
+        ar: 'يقبل searchIn القيمة keyword للبحث في الكلمات المفتاحية وحدها.',
       },
       {
-        en: '/api/client.ts: all types and a small client in TypeScript, in one file. Without a key.',
+        en: '/api/client.ts: all types and a small TypeScript client in one file, available without a key.',
         ar: '/api/client.ts: جميع الأنواع وعميل برمجي صغير بلغة TypeScript في ملف واحد، بلا مفتاح.',
       },
       {
-        en: 'Reconciliation of tables (Reconciliation Service API 0.2) at /reconcile/{en|ar}.',
+        en: 'Table reconciliation (Reconciliation Service API 0.2) at /reconcile/{en|ar}.',
         ar: 'مطابقة الجداول (Reconciliation Service API 0.2) على المسار /reconcile/{en|ar}.',
       },
       {
-        en: 'notices and noticeOf of publications: retractions, expressions of concern, corrections and replacements.',
+        en: 'notices and noticeOf of a publication: retractions, expressions of concern, corrections and replacements.',
         ar: 'notices وnoticeOf في الأبحاث: إشعارات السحب والتحفظ والتصويب والإحلال.',
       },
       {
@@ -130,8 +130,8 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'citationsFrom: من عدّ استشهادات البحث ومتى.',
       },
       {
-        en: 'highlights may name the field titleAlt, which is alternativeTitle.',
-        ar: 'قد يذكر highlights الحقل titleAlt، وهو alternativeTitle.',
+        en: 'highlights may contain the field titleAlt, for alternativeTitle.',
+        ar: 'قد يضم highlights الحقل titleAlt، وهو لما طابق في alternativeTitle.',
       },
     ],
   },
@@ -140,15 +140,15 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-24',
     changes: [
       {
-        en: 'pdfUrl is given for records of arXiv that name no other file.',
+        en: 'arXiv records without another file have a pdfUrl.',
         ar: 'يُذكر pdfUrl لسجلات arXiv التي لا تذكر ملفًا آخر.',
       },
       {
-        en: 'ETags are longer. A 304 is free where the answer was ready; where the records had to be asked it counts as a request.',
+        en: 'ETags are longer. A 304 is free if the response was cached; otherwise it counts as a request.',
         ar: 'قيم ETag أطول. لا يُحتسب الردّ 304 متى كان جاهزًا، ويُحتسب طلبًا متى لزم الرجوع إلى السجلات.',
       },
       {
-        en: 'Tools for assistants (Model Context Protocol) at /mcp, where the operator has turned them on.',
+        en: 'Tools for assistants (Model Context Protocol) at /mcp, if the operator has enabled them.',
         ar: 'أدوات للمساعدات الذكية (Model Context Protocol) على المسار /mcp متى فعّلها مشغّل الموقع.',
       },
     ],
@@ -158,7 +158,7 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-23',
     changes: [
       {
-        en: 'missingWords in lists of publications: the words of keyword that a record lacks.',
+        en: 'missingWords in lists of publications: the words of keyword that a record does not contain.',
         ar: 'missingWords في قوائم الأبحاث: كلمات keyword التي لا يضمها السجل.',
       },
     ],
@@ -168,15 +168,15 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-21',
     changes: [
       {
-        en: 'The six operations in English and Arabic, opened with a key.',
-        ar: 'العمليات الست بالعربية والإنجليزية، وتُفتح بمفتاح.',
+        en: 'The six operations in English and Arabic, with an API key.',
+        ar: 'العمليات الست بالعربية والإنجليزية، وتُستعمل بمفتاح.',
       },
       {
-        en: 'Beyond the interface document: sort, cursor, facets, fields, format, updatedSince, searchIn, strict, language, hasArabic, openAccess and initial.',
+        en: 'Extensions of the interface document: sort, cursor, facets, fields, format, updatedSince, searchIn, strict, language, hasArabic, openAccess and initial.',
         ar: 'إضافةً إلى وثيقة الواجهة: sort وcursor وfacets وfields وformat وupdatedSince وsearchIn وstrict وlanguage وhasArabic وopenAccess وinitial.',
       },
       {
-        en: 'Errors as problem+json (RFC 9457), limits as RateLimit fields, conditional requests with ETag.',
+        en: 'Errors as problem+json (RFC 9457), limits in RateLimit headers, conditional requests with ETag.',
         ar: 'أخطاء بصيغة problem+json (RFC 9457)، وحدود في ترويسات RateLimit، وطلبات مشروطة بالترويسة ETag.',
       },
     ],
@@ -196,7 +196,7 @@ export function changelogMarkdown(): string {
   return [
     '# Changes of the Madar API · تغييرات واجهة «مدار» البرمجية',
     '',
-    'Written by `lib/contract/changelog.ts`; a test keeps the two together.',
+    'Generated from `lib/contract/changelog.ts`; a test checks that it is up to date.',
     '',
     ...entries,
   ].join('\n');

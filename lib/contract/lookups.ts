@@ -9,5 +9,6 @@ export interface LookupTerm {
   readonly synAr?: readonly string[];
 }
 
+/** The built-in research types in both languages; a position in this list is the stored id minus one. */
 export const researchTypeTerms: readonly LookupTerm[] = glossary.types;
 export const researchAreaTerms: readonly LookupTerm[] = glossary.areas;

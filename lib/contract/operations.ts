@@ -199,6 +199,7 @@ export const operations: readonly Operation[] = [
   },
 ];
 
+/** The operation with this id. */
 export function operationOf(id: OperationId): Operation {
   return operations.find((operation) => operation.id === id) as Operation;
 }

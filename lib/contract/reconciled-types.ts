@@ -1,5 +1,6 @@
 import type { Bilingual } from './bilingual.ts';
 
+/** A property by which a reconciliation client can narrow a query. */
 export interface ReconciledProperty {
   readonly id: string;
   readonly name: Bilingual;
@@ -7,6 +8,7 @@ export interface ReconciledProperty {
   readonly identifies?: true;
 }
 
+/** A type of entity that the reconciliation service matches (W3C Reconciliation API 0.2). */
 export interface ReconciledType {
   readonly id: 'author' | 'institution' | 'area' | 'term';
   readonly name: Bilingual;

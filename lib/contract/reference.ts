@@ -7,6 +7,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Operation } from './operation.ts';
 import { operations, parametersOf } from './operations.ts';
 
+/** A parameter as the API reference shows it. */
 export interface ParameterReference {
   readonly name: string;
   readonly place: 'path' | 'query';
@@ -19,6 +20,7 @@ export interface ParameterReference {
   readonly text: string;
 }
 
+/** An operation as the API reference shows it. */
 export interface OperationReference {
   readonly id: Operation['id'];
   readonly extension: boolean;
@@ -37,6 +39,7 @@ export interface OperationReference {
   readonly problems: readonly ProblemReference[];
 }
 
+/** A problem as its page at `/problems/{code}` shows it. */
 export interface ProblemReference {
   readonly code: ProblemCode;
   readonly status: number;

@@ -6,6 +6,7 @@ export interface TierLimits {
   readonly concurrent: number;
 }
 
+/** The tiers of keys, from the lowest limits to the highest. */
 export const tiers = ['unverified', 'verified', 'internal'] as const;
 export type Tier = (typeof tiers)[number];
 

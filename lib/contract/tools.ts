@@ -21,6 +21,7 @@ export interface Tool {
 
 const of = (id: OperationId) => operations.find((operation) => operation.id === id) as Operation;
 
+/** The MCP tools with their titles, descriptions and parameters. */
 export const tools: readonly Tool[] = [
   {
     name: 'search_research',

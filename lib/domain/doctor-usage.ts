@@ -2,21 +2,21 @@ import type { Language } from './language.ts';
 
 /** The help text of `npm run doctor`, by language of the terminal. */
 export const doctorUsage: Readonly<Record<Language, string>> = {
-  en: `npm run doctor                              what this site still needs before it goes public; reads a remote service: examine that
+  en: `npm run doctor                              what this site still needs before it goes public; with a remote service, examines that service
 npm run doctor -- --base-url URL [options]  examine a deployment of the interface
 
-  --base-url URL            the deployment to examine (default: UPSTREAM_BASE_URL)
+  --base-url URL            address of the deployment (default: UPSTREAM_BASE_URL)
   --key-env NAME            variable that holds the key (default: UPSTREAM_API_KEY)
-  --lang en,ar              languages to ask in
-  --budget 40               requests at most
-  --sample 3                details to open
-  --probe-auth              look for the place of the key (at most 9 requests)
-  --allow-query-key         try the key in the address as well
-  --insecure-loopback       accept any certificate of this machine
-  --write FILE              write the profile; an existing one is compared first
+  --lang en,ar              languages to check
+  --budget 40               maximum number of requests
+  --sample 3                number of records to open
+  --probe-auth              find out where the key is accepted (at most 9 requests)
+  --allow-query-key         also try the key in the query string
+  --insecure-loopback       accept any certificate on a loopback address
+  --write FILE              write the profile, after comparing it with an existing one
   --json FILE               write the report
-  --with-samples            put rows of the list into the report
-  --locale en|ar            language of the table
+  --with-samples            include rows of the list in the report
+  --locale en|ar            language of the output
 Exit: 0 all recognised, 1 warnings, 2 not usable, 3 key refused, 4 not reachable, 64 usage error.
 `,
   ar: `npm run doctor                              ما ينقص هذا الموقع قبل نشره، وفحص الخدمة البعيدة إن كان يقرأ منها

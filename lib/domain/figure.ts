@@ -8,4 +8,5 @@ export type FigureName =
   | 'keys_used_today'
   | 'upstream_paused';
 
+/** Values by metric; a metric without a value is not published. */
 export type Figures = Readonly<Partial<Record<FigureName, number>>>;

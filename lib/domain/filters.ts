@@ -55,22 +55,29 @@ export const filters = {
   citedBy: { kind: 'link', field: 'citedBy' },
 } as const satisfies Readonly<Record<string, Filter>>;
 
+/** The name of a filter: that of its query parameter. */
 export type FilterName = keyof typeof filters;
 type NameOf<Kind> = { [Name in FilterName]: (typeof filters)[Name]['kind'] extends Kind ? Name : never }[FilterName];
+/** A filter by values of a list, combined with OR. */
 export type ListFilter = NameOf<'list'>;
+/** A filter by yes or no. */
 export type FlagFilter = NameOf<'flag'>;
+/** A filter by citation: works that cite, or are cited by, given records. */
 export type LinkFilter = NameOf<'link'>;
 /** A filter of several values. */
 export type ArrayFilter = ListFilter | LinkFilter;
 type ValuedBy<Kind> = { [Name in ListFilter]: (typeof filters)[Name]['values'] extends Kind ? Name : never }[ListFilter];
 /** A filter whose values are stored in a text column. */
 export type TextFilter = ValuedBy<'languages' | 'names'>;
+/** The name of a facet: the counts of the values of one filter. */
 export type FacetName = (typeof filters)[Exclude<FilterName, LinkFilter>]['facet'];
 
 /** A filter without the literal types of its declaration. */
 export const filterOf = (name: FilterName): Filter => filters[name];
+/** The declaration of a list filter, without literal types. */
 export const listOf = (name: ListFilter): ListDeclaration => filters[name];
 
+/** All filters in the order of their declaration. */
 export const filterNames = Object.keys(filters) as readonly FilterName[];
 export const isListFilter = (name: string): name is ListFilter => filters[name as FilterName]?.kind === 'list';
 export const isFlagFilter = (name: string): name is FlagFilter => filters[name as FilterName]?.kind === 'flag';
@@ -86,8 +93,10 @@ export type FilterValues = { readonly [Name in ArrayFilter]: readonly string[] }
   readonly [Name in NameOf<'bound'>]?: number;
 };
 
+/** The values of a query without list and link filters. */
 export const emptyLists = Object.fromEntries(arrayFilters.map((name) => [name, []])) as unknown as Pick<FilterValues, ArrayFilter>;
 
+/** All facets, each once, in the order of the filters. */
 export const facetNames = [...new Set(filterNames.flatMap((name) => filterOf(name).facet ?? []))] as readonly FacetName[];
 /** Most values that are listed for a facet. */
 export const facetValuesMax = (facet: FacetName): number => filterOf(filterWith(facet)).valuesMax ?? 100;
@@ -100,5 +109,7 @@ export const filterWith = (facet: FacetName): FilterName => filterNames.find((na
 export type PagedFilter = { [Name in ListFilter]: (typeof filters)[Name] extends { page: string } ? Name : never }[ListFilter];
 /** Filters by the page that lists their values. */
 export type FilterPages = { readonly [Name in PagedFilter as (typeof filters)[Name]['page']]: Name };
+/** Filters whose values have a page of their own. */
 export const pagedFilters = listFilters.filter((name): name is PagedFilter => listOf(name).page !== undefined);
+/** The filter of each such page, by the page's name. */
 export const filterPages = Object.fromEntries(pagedFilters.map((name) => [filters[name].page, name])) as FilterPages;

@@ -3,10 +3,12 @@ export const languages = ['en', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** Whether a value is `en` or `ar`. */
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'ar';
 }
 
+/** The other one of the two languages. */
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ar' : 'en';
 }

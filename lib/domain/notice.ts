@@ -1,3 +1,4 @@
+/** Kinds of notices about a work, most severe first. */
 export const noticeKinds = ['retraction', 'concern', 'correction', 'replacement'] as const;
 
 /** The work was retracted or removed, its editors have concerns, it was corrected, or a newer work replaces it. */
@@ -21,5 +22,6 @@ export function distinctNotices(notices: readonly Notice[]): readonly Notice[] {
   return [...byName.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
+/** Whether one of the notices is a retraction. */
 export const isRetracted = ({ notices = [] }: { readonly notices?: readonly Notice[] }): boolean =>
   notices.some(({ kind }) => kind === 'retraction');

@@ -1,6 +1,7 @@
 import type { FacetName } from './filters.ts';
 import type { Text } from './text.ts';
 
+/** A value of a facet with the number of records that have it. */
 export interface FacetValue {
   readonly id: string;
   readonly name: Text;

@@ -1,15 +1,19 @@
 import { emptyLists, type FacetName, type FilterValues } from './filters.ts';
 import type { InstitutionKind } from './institution.ts';
 
+/** The fields in which words can be searched; `all` is every field. */
 export const searchScopes = ['all', 'title', 'author', 'abstract', 'keyword'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
+/** Orders of publications; a leading minus is descending. */
 export const researchSorts = ['relevance', '-year', 'year', 'title', '-title', '-updatedAt', '-citations'] as const;
 export type ResearchSort = (typeof researchSorts)[number];
 
+/** Orders of authors; a leading minus is descending. */
 export const authorSorts = ['relevance', 'name', '-name', '-publications'] as const;
 export type AuthorSort = (typeof authorSorts)[number];
 
+/** Orders of institutions; a leading minus is descending. */
 export const institutionSorts = ['relevance', 'name', '-name', '-publications'] as const;
 export type InstitutionSort = (typeof institutionSorts)[number];
 
@@ -77,6 +81,7 @@ export interface InstitutionQuery extends Paging {
   readonly sort?: InstitutionSort;
 }
 
+/** All publications, newest first, page 1. */
 export const defaultResearchQuery: ResearchQuery = {
   searchIn: 'all',
   ...emptyLists,
@@ -85,6 +90,7 @@ export const defaultResearchQuery: ResearchQuery = {
   pageSize: limits.pageSizeDefault,
 };
 
+/** All authors by name, page 1. */
 export const defaultAuthorQuery: AuthorQuery = {
   focusedAreaId: [],
   institutionId: [],
@@ -93,6 +99,7 @@ export const defaultAuthorQuery: AuthorQuery = {
   pageSize: limits.pageSizeDefault,
 };
 
+/** All institutions by name, page 1. */
 export const defaultInstitutionQuery: InstitutionQuery = {
   focusedAreaId: [],
   country: [],

@@ -71,7 +71,7 @@ export interface AuthorshipRecord {
   readonly variants?: readonly string[];
   readonly orcid?: string;
   readonly openalex?: string;
-  /** An editor's label for this person: signatures with the same label belong to one person, whatever the spelling. */
+  /** An editor's label for this person: authors with the same label are one person, whatever the spelling. */
   readonly person?: string;
   /** As signed; may name a department, several institutions or an address. */
   readonly affiliation?: Localized;

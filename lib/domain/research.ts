@@ -24,7 +24,7 @@ export interface PartialDate {
   readonly precision: 'year' | 'month' | 'day';
 }
 
-/** One person's part in one publication, in order of signature. */
+/** One author of one publication, in author order. */
 export interface Authorship {
   readonly id?: string;
   readonly name: Text;
@@ -43,6 +43,7 @@ export interface Authorship {
 
 export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'repository' | 'series';
 
+/** Where a work appeared: a journal, a proceedings volume, a book, a repository. */
 export interface Venue {
   /** The value of the filter `venueId`; only in our own store. */
   readonly id?: string;

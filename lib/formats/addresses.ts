@@ -11,6 +11,7 @@ export function researchPage(id: string, options: WriteOptions): string {
   return `${options.siteUrl}/${options.language}/research/${encodeURIComponent(id)}`;
 }
 
+/** The page of an author. Equals the path in `lib/url/paths.ts`. */
 export function authorPage(id: string, options: WriteOptions): string {
   return `${options.siteUrl}/${options.language}/authors/${encodeURIComponent(id)}`;
 }

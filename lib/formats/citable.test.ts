@@ -16,8 +16,8 @@ import { writeFormat } from './write.ts';
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
 const [title, abstract] = ['ZQMACHINETITLE', 'ZQMACHINEABSTRACT'];
 
-/** A publication whose title and abstract in one language are a machine's; where it is shown first, the original follows. */
-const translated: fc.Arbitrary<Research> = fc
+/** A publication whose title and abstract are machine translations in one language. */
+const translatedWork: fc.Arbitrary<Research> = fc
   .record({
     research: arbitraryResearch,
     isFirst: fc.boolean(),
@@ -49,8 +49,8 @@ const translated: fc.Arbitrary<Research> = fc
 describe('A machine translation', () => {
   it('is never in citations, harvests or feeds', () => {
     fc.assert(
-      fc.property(translated, (research) => {
-        const written = [
+      fc.property(translatedWork, (research) => {
+        const files = [
           ...(['bibtex', 'ris', 'csl'] as const).map((format) => writeFormat(format, [research], options)),
           coins(research, options),
           JSON.stringify(highwireTags(research, options)),
@@ -62,14 +62,14 @@ describe('A machine translation', () => {
           oaiRecord(research, { ...options, repository: 'madar.example', updated: '2026-11-02T00:00:00Z' }),
           atomFeed([research], { ...options, title: 't', siteName: 's', self: 'a', html: 'b', updated: '2026-11-02T00:00:00Z' }),
         ];
-        for (const text of written) expect(text).not.toMatch(/ZQMACHINE/);
+        for (const text of files) expect(text).not.toMatch(/ZQMACHINE/);
       }),
     );
   });
 
   it('is marked as such in JSON-LD and in the table', () => {
     fc.assert(
-      fc.property(translated, (research) => {
+      fc.property(translatedWork, (research) => {
         const { workTranslation, ...rest } = researchNode(research, options) as { workTranslation: readonly Record<string, string>[] };
         expect(JSON.stringify(rest)).not.toMatch(/ZQMACHINE/);
         expect(workTranslation).toMatchObject([
@@ -92,15 +92,15 @@ describe('A machine translation', () => {
 
 describe('An abstract by an editor', () => {
   it('is not in the files of reference managers, which would present it as the abstract of the work', () => {
-    const written = (research: Research) => (['bibtex', 'ris', 'csl'] as const).map((format) => writeFormat(format, [research], options));
+    const filesOf = (research: Research) => (['bibtex', 'ris', 'csl'] as const).map((format) => writeFormat(format, [research], options));
     fc.assert(
       fc.property(arbitraryResearch, fc.constantFrom('source', 'author', 'editor'), (research, source) => {
-        const given: Research = {
+        const sample: Research = {
           ...research,
           abstract: { value: 'ZQSUMMARY', lang: 'en' },
           textOrigins: [{ field: 'abstract', language: 'en', source }],
         };
-        for (const text of written(given)) expect(text.includes('ZQSUMMARY')).toBe(source !== 'editor');
+        for (const text of filesOf(sample)) expect(text.includes('ZQSUMMARY')).toBe(source !== 'editor');
       }),
     );
   });

@@ -1,8 +1,10 @@
 import type { Language } from '#lib/domain/language.ts';
 
+/** Names of the export formats of publications. */
 export const formatNames = ['bibtex', 'ris', 'csl', 'csv', 'jsonld'] as const;
 export type FormatName = (typeof formatNames)[number];
 
+/** An export format: media type, file extension and label. */
 export interface Format {
   /** The value of `Content-Type`. */
   readonly mediaType: string;

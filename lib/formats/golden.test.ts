@@ -12,25 +12,25 @@ import { inArabic } from './testing/common-records.ts';
 import { goldenRecords } from './testing/golden-records.ts';
 import { writeFormat } from './write.ts';
 
-// The files were read through by an editor in both languages. A change of one is a change of what people's libraries receive: read the difference.
+// An editor has reviewed these files in both languages. A change alters what reference managers receive, so review the difference.
 const siteUrl = 'https://madar.example';
 const golden = (name: string) => `./golden/${name}`;
 const records = { en: goldenRecords, ar: goldenRecords.map(inArabic) };
 
 test('citations equal those that an editor approved', async () => {
   const lines = goldenRecords.flatMap((research) => {
-    const asked: [string, CitationOptions][] = [
+    const optionSets: [string, CitationOptions][] = [
       ['in its own language', { accessed: '2026-11-21' }],
       ['in English', { language: 'en' }],
       ['in Arabic', { language: 'ar' }],
     ];
-    const seen = new Set<string>();
-    return asked.flatMap(([heading, options]) => {
+    const cited = new Set<string>();
+    return optionSets.flatMap(([heading, options]) => {
       const texts = citationStyleNames.map((style) => citation(research, style, options).text);
       const { accessed: _, ...undated } = options;
       const plain = citationStyleNames.map((style) => citation(research, style, undated).text).join('\n');
-      if (seen.has(plain)) return [];
-      seen.add(plain);
+      if (cited.has(plain)) return [];
+      cited.add(plain);
       return ['', `## ${research.id} ${heading}`, ...texts];
     });
   });
@@ -38,14 +38,14 @@ test('citations equal those that an editor approved', async () => {
 });
 
 test('a citation does not depend on the language of its page', () => {
-  for (const [place, research] of records.en.entries()) {
+  for (const [index, research] of records.en.entries()) {
     for (const style of citationStyleNames) {
-      expect(citation(records.ar[place] as typeof research, style)).toEqual(citation(research, style));
+      expect(citation(records.ar[index] as typeof research, style)).toEqual(citation(research, style));
     }
   }
 });
 
-// The JSON ones end in .txt, or our formatter would rewrite them.
+// JSON files end in .txt, because our formatter would rewrite them otherwise.
 test.each(Object.keys(formats) as FormatName[])('the %s files are unchanged', async (format) => {
   for (const language of ['en', 'ar'] as const) {
     await expect(writeFormat(format, records[language], { language, siteUrl })).toMatchFileSnapshot(

@@ -22,6 +22,7 @@ export function plainOrNothing(text: string | undefined): string | undefined {
   return (text && plainText(text)) || undefined;
 }
 
+/** Whether a text contains a letter of the Arabic script. */
 export function hasArabicLetters(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }

@@ -47,7 +47,7 @@ test('Arabic text is unchanged in every format', () => {
 });
 
 test('a format is found by its name, its media type and its extension', () => {
-  const asked: [string, FormatName | undefined][] = [
+  const acceptCases: [string, FormatName | undefined][] = [
     ['bibtex', 'bibtex'],
     ['.bib', 'bibtex'],
     ['application/x-bibtex', 'bibtex'],
@@ -62,7 +62,7 @@ test('a format is found by its name, its media type and its extension', () => {
     ['text/html', undefined],
     ['', undefined],
   ];
-  expect(asked.map(([written]) => [written, formatOf(written)])).toEqual(asked);
+  expect(acceptCases.map(([written]) => [written, formatOf(written)])).toEqual(acceptCases);
   expect(new Set(formatNames.map((name) => formats[name].extension)).size).toBe(formatNames.length);
 });
 

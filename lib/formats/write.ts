@@ -42,6 +42,7 @@ export function formatWriter(format: FormatName, options: WriteOptions): FormatW
   }
 }
 
+/** Authors as one file in a format. */
 export function writeAuthorFormat(format: 'csv' | 'jsonld', authors: readonly Author[], options: WriteOptions): string {
   return whole(authorFormatWriter(format, options), authors);
 }

@@ -15,12 +15,12 @@ describe('a Hijri date', () => {
 });
 
 test('a date is as precise as its source, with Arabic names of months', () => {
-  const written = (['en', 'ar'] as const).map((language) => [
+  const dates = (['en', 'ar'] as const).map((language) => [
     formatDate({ iso: '2024', precision: 'year' }, language),
     formatDate({ iso: '2024-05', precision: 'month' }, language),
     formatDate({ iso: '2024-05-03', precision: 'day' }, language),
   ]);
-  expect(written).toEqual([
+  expect(dates).toEqual([
     ['2024', 'May 2024', '3 May 2024'],
     ['2024', 'مايو 2024', '3 مايو 2024'],
   ]);

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import ar from '#messages/ar.json' with { type: 'json' };
 import en from '#messages/en.json' with { type: 'json' };
 import { formats } from './formats.ts';
 import { flatMessages, messageFaults } from './message-faults.ts';
+import { unusedMessages } from './unused-messages.ts';
 
 const english = flatMessages(en);
 const arabic = flatMessages(ar);
@@ -73,23 +73,14 @@ describe('the messages', () => {
     ]);
   });
 
-  it('are all used somewhere', () => {
-    const source = readSource('app') + readSource('components');
-    const unused = [...english.keys()].filter((key) => {
-      const parts = key.split('.');
-      // A key may be put together from a fixed part and a value: t(`sort.${sort}`).
-      return (
-        !parts.some((_, place) => place > 0 && source.includes(parts.slice(place).join('.'))) &&
-        !parts.some((part, place) => place > 0 && source.includes(`${part}.\${`))
-      );
-    });
-    expect(unused).toEqual([]);
+  it('stop a build with one that nothing uses', async () => {
+    const { default: config } = (await import('../../next.config.mjs' as string)) as { default: (phase: string, of?: object) => object };
+    const list = { unusedText: 'Text' };
+    expect(() => config('phase-production-build', { en: { list }, ar: { list } })).toThrow(/list\.unusedText is used nowhere/);
+  });
+
+  it('are used where a literal, a template or a choice within one names their last parts', () => {
+    const source = `t('one'); t(\`of.\${kind}\`); t(\`\${isOther ? 'first' : 'second'}.\${kind}\`); t(\`\${kind}.\${other}\`)`;
+    expect(unusedMessages(['a.one', 'a.of.x', 'a.second.y', 'a.third.y', 'a.two', 'one'], source)).toEqual(['a.third.y', 'a.two', 'one']);
   });
 });
-
-function readSource(folder: string): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-    .join('\n');
-}

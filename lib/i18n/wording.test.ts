@@ -7,8 +7,8 @@ import { flatMessages } from './message-faults.ts';
 const english = flatMessages(en);
 const arabic = flatMessages(ar);
 
-/** Where else readers and operators are spoken to in Arabic: the API, its mails, the commands. */
-const spoken = [
+/** Other code with Arabic texts: the API, its mails, the commands. */
+const spokenFiles = [
   'lib/contract/texts/document-texts.ts',
   'lib/contract/problems/faults.ts',
   'lib/contract/problems/key-problems.ts',
@@ -18,15 +18,15 @@ const spoken = [
   'lib/contract/problems/problems.ts',
   'lib/contract/tools.ts',
   'lib/client/doctor/messages.ts',
-  'lib/commands/wording/say-in-arabic.ts',
+  'lib/commands/wording/translate-message.ts',
   'lib/commands/wording/write-coverage.ts',
   'lib/server/pages/plain-page.ts',
   'lib/service/keys/forms/mail-texts.ts',
 ];
-const elsewhere = new Map(spoken.map((file) => [file, readFileSync(file, 'utf8')]));
+const elsewhere = new Map(spokenFiles.map((file) => [file, readFileSync(file, 'utf8')]));
 const allArabic = new Map([...arabic, ...elsewhere]);
 
-/** All texts a rule finds fault with, so that one run shows an editor what there is to correct. */
+/** All texts that violate a rule, so that one run shows an editor everything to correct. */
 const faults = (texts: ReadonlyMap<string, string>, rule: RegExp) =>
   [...texts].flatMap(([key, text]) => text.match(rule)?.map((found) => `${key}: ${found}`) ?? []);
 
@@ -49,10 +49,10 @@ describe('the English wording', () => {
 
 describe('a share of a whole', () => {
   it('is written by formatPercent on every page', () => {
-    const written = globSync('{app,components}/**/*.tsx')
+    const markup = globSync('{app,components}/**/*.tsx')
       .map((file) => [file, readFileSync(file, 'utf8')] as const)
       .filter(([, text]) => /\}(?:\s|&nbsp;)?%/.test(text));
-    expect(written.map(([file]) => file)).toEqual([]);
+    expect(markup.map(([file]) => file)).toEqual([]);
   });
 });
 
@@ -77,20 +77,20 @@ describe('the Arabic wording', () => {
   });
 
   it('sets the name of the site in quotation marks inside a sentence, for it is a common word', () => {
-    // Alone before a colon or a dot it is a heading.
+    // Alone before a colon or full stop it is a heading.
     const bare = [...arabic].filter(([, text]) => text.replace(/^\{site\}(?: ·|:)/, '').match(/(?<!«)\{site\}/));
     expect(bare.map(([key]) => key)).toEqual([]);
     expect(faults(allArabic, /(?<![«\p{L}])مدار(?!ات|ي|ه|[\p{L}\u064b-\u0652»])/gu).filter((fault) => !/orbit/.test(fault))).toEqual([]);
   });
 
   it('puts a number that may be any before no fixed noun: its form depends on the number', () => {
-    // Behind a colon, in brackets, or with a plural of all six forms instead.
-    const counted =
+    // Allowed: after a colon, in brackets, or with all six plural forms.
+    const countPattern =
       /\{(?!count|from|to|page|year|parameter)\w+(?:, number, int)?\} (?:ثانية|ثوانٍ|دقيقة|ساعة|ساعات|يومًا|أيام|محرفًا|محرف|حرفًا|بايت|بايتًا|طلبًا|طلبات|طلب|سجل|سجلًا|سجلات|بحث|بحثًا|أبحاث)(?!\p{L})/gu;
     const plain = new Map(
       [...arabic].map(([key, text]) => [key, text.replace(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '')]),
     );
-    expect(faults(plain, counted)).toEqual([]);
-    expect(faults(elsewhere, counted)).toEqual([]);
+    expect(faults(plain, countPattern)).toEqual([]);
+    expect(faults(elsewhere, countPattern)).toEqual([]);
   });
 });

@@ -65,20 +65,20 @@ export interface ResearchAnswer {
   /** Only for an empty result. */
   readonly alternatives?: Alternatives;
   /** The dictionary term that matches the words. */
-  readonly meant?: MeantEntry;
+  readonly meant?: DefinitionAnswer;
   /** Only for a small result. */
-  readonly near?: Near;
+  readonly near?: RelatedTerms;
   /** Works similar to the first of the list, on its last page. */
-  readonly alike?: readonly AlikeWork[];
+  readonly alike?: readonly SimilarWork[];
 }
 
-export interface MeantEntry {
+export interface DefinitionAnswer {
   readonly id: string;
   readonly name: Text;
   readonly definition: Text;
 }
 
-export interface AlikeWork {
+export interface SimilarWork {
   readonly id: string;
   readonly title: Text;
   readonly year?: number;
@@ -94,7 +94,7 @@ export interface Piece {
 export const fewMax = 4;
 
 /** Terms and areas related to the query, with their totals. */
-export interface Near {
+export interface RelatedTerms {
   readonly terms: readonly { readonly text: Text; readonly total: number }[];
   readonly areas: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
   readonly pieces?: readonly Piece[];

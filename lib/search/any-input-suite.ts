@@ -29,25 +29,25 @@ const hostile: readonly string[] = [
   '[({<?:!=/&|~`^$#@',
 ];
 
-/** What nobody waits for, as processor time. The machine of the test may be busy, so a slow answer has to be slow three times. */
+/** Maximum processor time of a query. The machine may be busy, so only a query that is slow three times fails. */
 const slowMs = 250;
 
 export async function isQuick(work: () => Promise<unknown>): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const started = threadMs();
+    const startedAt = threadMs();
     await work();
-    if (threadMs() - started < slowMs) return true;
+    if (threadMs() - startedAt < slowMs) return true;
   }
   return false;
 }
 
-/** Over a collection of some size: any string has an answer, in time, the same every time, and never everything. */
+/** Over a larger collection: any string gets an answer within the limit, the same every time, and never all records. */
 export function describeAnyInput(name: string, open: OpenSearch, records: readonly ResearchRecord[], runs: number): void {
   describe(`${name}: whatever is typed`, () => {
     let searched: Searched;
     beforeAll(async () => {
       searched = await open(records);
-      // What is made when it is first needed: the index of spellings, the vocabulary.
+      // Created on first use: the spelling index and the vocabulary.
       await searched.ask('qwertzuiop black hole');
     }, 60_000);
     afterAll(() => searched.close());
@@ -64,14 +64,14 @@ export function describeAnyInput(name: string, open: OpenSearch, records: readon
           maxLength: 24,
         },
       );
-      const typed = fc.oneof(
+      const anyQuery = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 200 }),
         fc.string({ unit: 'grapheme', maxLength: 60 }),
         pieces.map((list) => list.join(' ')),
         pieces.map((list) => list.join('')),
       );
       await fc.assert(
-        fc.asyncProperty(typed, fc.constantFrom('all', 'title', 'author', 'abstract'), async (keyword, searchIn) => {
+        fc.asyncProperty(anyQuery, fc.constantFrom('all', 'title', 'author', 'abstract'), async (keyword, searchIn) => {
           fc.pre(/\S/.test(keyword));
           const ask = () => searched.ask(keyword, { searchIn });
           expect(await isQuick(ask)).toBe(true);

@@ -32,15 +32,15 @@ export interface Corrected {
 /** Corrects every unknown word; undefined when no word is unknown or none can be corrected. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
   const tokens = text.split(/\s+/).filter(Boolean);
-  const typed = joinedWords(source, tokens);
+  const joinedTokens = joinedWords(source, tokens);
   const joinedText: Corrected | undefined =
-    typed.length < tokens.length ? { text: typed.join(' '), by: 'spelling', typed: text } : undefined;
+    joinedTokens.length < tokens.length ? { text: joinedTokens.join(' '), by: 'spelling', typed: text } : undefined;
   const isElision = (token: string) => analyse(token).units.some(({ bare }) => bare !== undefined && isKnown(source, bare));
   const unknownTokens = new Set(
-    [...new Set(typed)].filter((token) => words(token).some((word) => !isKnown(source, word)) && !isElision(token)),
+    [...new Set(joinedTokens)].filter((token) => words(token).some((word) => !isKnown(source, word)) && !isElision(token)),
   );
-  const isAllUnknown = typed.every((token) => unknownTokens.has(token));
-  const mayBeName = unknownTokens.size > 0 ? isAllUnknown || typed.length < 3 : !joinedText && isNowhere(source, text);
+  const isAllUnknown = joinedTokens.every((token) => unknownTokens.has(token));
+  const mayBeName = unknownTokens.size > 0 ? isAllUnknown || joinedTokens.length < 3 : !joinedText && isNowhere(source, text);
   const near = mayBeName ? nearName(text) : undefined;
   if (near) return { text: withArticle(text, near), by: 'spelling', typed: text };
   if (unknownTokens.size === 0) return joinedText;
@@ -49,7 +49,7 @@ export function correct(source: TermSource, text: string): Corrected | undefined
     : undefined;
   if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text };
   const corrected = new Map([...unknownTokens].map((token) => [token, correctedWord(source, token)]));
-  return correctTokens(typed, (token) => corrected.get(token)) ?? joinedText;
+  return correctTokens(joinedTokens, (token) => corrected.get(token)) ?? joinedText;
 }
 
 /** Joins pairs of words that occur here only as one word: "micro gravity", and a letter with the name it belongs to: "O Donnell". */
@@ -81,9 +81,9 @@ const nameWordsMost = 3;
 
 /** Whether two or three known words, not all from the vocabulary, are adjacent in no record: "web telescope" is probably a misheard name. */
 function isNowhere(source: TermSource, text: string): boolean {
-  const typed = words(text);
-  const isFew = typed.length > 1 && typed.length <= nameWordsMost;
-  return isFew && !typed.every(isVocabularyWord) && !source.hasPhrase(typed.map(stem));
+  const typedWords = words(text);
+  const isFew = typedWords.length > 1 && typedWords.length <= nameWordsMost;
+  return isFew && !typedWords.every(isVocabularyWord) && !source.hasPhrase(typedWords.map(stem));
 }
 
 /** Keeps the Arabic article when the query was typed with one. */
@@ -92,8 +92,8 @@ const withArticle = (typed: string, name: string) =>
 
 function correctTokens(typed: readonly string[], correctedOf: (token: string) => string | undefined): Corrected | undefined {
   const text = typed.map((token) => correctedOf(token) ?? token).join(' ');
-  const changed = typed.filter((token) => correctedOf(token) !== undefined);
-  return changed.length === 0 ? undefined : { text, by: 'spelling', typed: changed.join(' ') };
+  const changedTokens = typed.filter((token) => correctedOf(token) !== undefined);
+  return changedTokens.length === 0 ? undefined : { text, by: 'spelling', typed: changedTokens.join(' ') };
 }
 
 /** Corrects a text that has to be a person's name: only parts of names in the index count. */
@@ -103,11 +103,11 @@ export function correctName(source: TermSource, text: string): Corrected | undef
     const other = isName(word) ? word : source.nearestSpelling(word);
     return isName(other) ? other : undefined;
   };
-  const typed = text.split(/\s+/).filter(Boolean);
-  if (typed.length === 0 || typed.every((token) => words(token).every(isName))) return undefined;
-  const layout = typed.some((token) => words(token).some(isName)) ? undefined : otherLayout(text, nearest);
+  const typedWords = text.split(/\s+/).filter(Boolean);
+  if (typedWords.length === 0 || typedWords.every((token) => words(token).every(isName))) return undefined;
+  const layout = typedWords.some((token) => words(token).some(isName)) ? undefined : otherLayout(text, nearest);
   if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text };
-  return correctTokens(typed, (token) => {
+  return correctTokens(typedWords, (token) => {
     const word = fold(token).replace(/[^\p{L}]/gu, '');
     const other = word.length < lettersMin || isName(word) ? undefined : nearest(word);
     return other !== undefined && isTypo(word, other) ? other : undefined;
@@ -184,9 +184,9 @@ function otherLayout(text: string, correctWord: (word: string) => string | undef
 function correctedWord(source: TermSource, token: string): string | undefined {
   const word = fold(token).replace(/[^\p{L}]/gu, '');
   const nearest = source.nearestSpelling(word);
-  if (mayBeOther(source, word, nearest)) return undefined;
-  const split = splitWord(source, word);
-  if (split !== undefined) return split;
+  if (isPlausible(source, word, nearest)) return undefined;
+  const splitText = splitWord(source, word);
+  if (splitText !== undefined) return splitText;
   return nearest !== undefined && isTypo(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
 }
 
@@ -194,7 +194,7 @@ function correctedWord(source: TermSource, token: string): string | undefined {
 const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
 /** Whether an unknown word is valid all the same: scientific English, another reading, or a name in another script. */
-function mayBeOther(source: TermSource, word: string, nearest: string | undefined): boolean {
+function isPlausible(source: TermSource, word: string, nearest: string | undefined): boolean {
   if (attachedWays(source, word).length > 0 || translatedWays(source, word).length > 0) return true;
   if (isEnglishWord(word) || otherReadings(word).some((reading) => isKnown(source, reading)) || foreignSpellings(word).length > 0)
     return true;

@@ -24,14 +24,14 @@ interface EntityMatch {
 const entityPart = (text: string, more: Partial<Part>): Part => ({ text, role: 'institution', ways: [], words: [], length: 1, ...more });
 
 /** The range without words of asking at either end. */
-function meantRange(units: readonly AnalysedWord[]): readonly [number, number] {
+function contentRange(units: readonly AnalysedWord[]): readonly [number, number] {
   const isContent = (unit: AnalysedWord) => !unit.stop && generality(unit.stems.join(' '))?.kind !== 'request';
   return [units.findIndex(isContent), units.findLastIndex(isContent) + 1];
 }
 
 /** Runs of words that are the name, the beginning of the name or the initials of an institution of the index. */
 export function institutionsIn(source: TermSource, units: readonly AnalysedWord[]): EntityMatch[] {
-  const [first, last] = meantRange(units);
+  const [first, last] = contentRange(units);
   const institutions: EntityMatch[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + institutionWords); to > from; to -= 1) {
@@ -49,7 +49,7 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
   return institutions.length > 0 ? institutions : absentInstitution(source, units.slice(first, last), first);
 }
 
-/** An institution that no record is from and no text mentions: it gets no ways, so that words of its name do not match. */
+/** An institution without records or mentions: it gets no ways to match, so that words of its name do not match either. */
 function absentInstitution(source: TermSource, units: readonly AnalysedWord[], from: number): EntityMatch[] {
   const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
   const nameUnits = units.slice(0, count);
@@ -110,7 +110,7 @@ const hasKnownSound = (source: TermSource, name: string): boolean =>
     .at(-1)
     ?.some((key) => key[0] !== 'k' || namesOf(source, key).length > 0) ?? false;
 
-/** Matches records signed from an institution with this name or, when none has it, with these words in the affiliation. */
+/** Matches records with an affiliation of this name or, when none has it, with these words in the affiliation. */
 export function institutionPart(source: TermSource, text: string): Part {
   const ways = institutionTerms(source, text).map((term): Way => ({ type: 'institution', term, factor: 1 }));
   const words = analyse(text).units.filter(({ stop }) => !stop);

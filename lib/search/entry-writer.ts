@@ -2,7 +2,7 @@ import type { AnalysedWord, Analysis } from '#lib/text/analyse.ts';
 import { analyseOnce } from '#lib/text/analyse-once.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import { Bytes, hasPlaces, type IndexEntry, packLengths, writeTerm } from './postings.ts';
+import { Bytes, hasPositions, type IndexEntry, packLengths, writeTerm } from './postings.ts';
 import { type Field, fieldNames } from './weights.ts';
 
 const fieldAt = Object.fromEntries(fieldNames.map((name, index) => [name, index])) as Record<Field, number>;
@@ -92,9 +92,9 @@ class EntryWriter {
   #last = new Int32Array(initialCapacity);
   #isPresent = new Uint8Array(initialCapacity);
   /** Positions of all terms in order of arrival, and the index of the same term's next position; 0 ends the chain. */
-  #places = new Int32Array(initialCapacity);
+  #positions = new Int32Array(initialCapacity);
   #next = new Int32Array(initialCapacity);
-  #placesEnd = 1;
+  #positionsEnd = 1;
   #numbers: number[] = [];
   #lengths = [0, 0, 0, 0, 0, 0];
   readonly #data = new Bytes(1 << 14);
@@ -121,9 +121,9 @@ class EntryWriter {
   }
 
   /** Adds every term of a text, the first one with a position. */
-  addPlaced(text: string, termsOf: TermsOf, field: Field, place: number): void {
+  addWithPosition(text: string, termsOf: TermsOf, field: Field, position: number): void {
     this.addAll(text, termsOf, field);
-    this.#addPlace(this.#table.of(text, termsOf)[0] as number, place);
+    this.#addPosition(this.#table.of(text, termsOf)[0] as number, position);
   }
 
   addText(text: string, field: Field, base: number, titleLanguage?: number): void {
@@ -132,15 +132,15 @@ class EntryWriter {
     const isInName = this.#addConcepts(analysis, fieldIndex, base);
     let contentWords = 0;
     const { units } = analysis;
-    for (let place = 0; place < units.length; place += 1) {
-      const unit = units[place] as AnalysedWord;
+    for (let position = 0; position < units.length; position += 1) {
+      const unit = units[position] as AnalysedWord;
       if (!unit.stop) contentWords += 1;
       const numbers = this.#table.ofUnit(unit);
       for (let step = 0; step < numbers.length; step += 3) {
         this.#add(numbers[step] as number, fieldIndex, 1);
-        const stemmed = numbers[step + (isInName[place] === 1 ? 2 : 1)] as number;
+        const stemmed = numbers[step + (isInName[position] === 1 ? 2 : 1)] as number;
         this.#add(stemmed, fieldIndex, 1);
-        this.#addPlace(stemmed, base + place);
+        this.#addPosition(stemmed, base + position);
       }
     }
     this.#lengths[fieldIndex] = (this.#lengths[fieldIndex] as number) + analysis.units.length;
@@ -158,7 +158,7 @@ class EntryWriter {
         if (!unambiguous.has(token)) continue;
         for (const number of this.#table.of(token, withBroader)) {
           this.#add(number, field, 1);
-          for (let index = span.from; index < span.to; index += 1) this.#addPlace(number, base + index);
+          for (let index = span.from; index < span.to; index += 1) this.#addPosition(number, base + index);
         }
       }
     }
@@ -177,16 +177,16 @@ class EntryWriter {
   }
 
   /** Adds a position to a term that has been added. */
-  #addPlace(number: number, place: number): void {
+  #addPosition(number: number, position: number): void {
     if (number === notIndexed) return;
     const last = this.#last[number] as number;
-    if (last > 0 && this.#places[last] === place) return;
-    const slot = this.#placesEnd++;
-    if (slot >= this.#places.length) {
-      this.#places = larger(this.#places, slot);
+    if (last > 0 && this.#positions[last] === position) return;
+    const slot = this.#positionsEnd++;
+    if (slot >= this.#positions.length) {
+      this.#positions = larger(this.#positions, slot);
       this.#next = larger(this.#next, slot);
     }
-    this.#places[slot] = place;
+    this.#positions[slot] = position;
     this.#next[slot] = 0;
     if (last > 0) this.#next[last] = slot;
     else this.#first[number] = slot;
@@ -197,7 +197,7 @@ class EntryWriter {
     const numbers = Uint32Array.from(this.#numbers);
     for (const number of numbers) {
       const counts = this.#counts.subarray(number * fields, number * fields + fields);
-      writeTerm(this.#data, counts, hasPlaces(this.#table.terms[number] as string) ? this.#placesOf(number) : undefined);
+      writeTerm(this.#data, counts, hasPositions(this.#table.terms[number] as string) ? this.#positionsOf(number) : undefined);
     }
     const entry = { terms: this.#table.terms, numbers, data: this.#data.take(), lengths: packLengths(this.#lengths) };
     this.#clear();
@@ -205,15 +205,15 @@ class EntryWriter {
   }
 
   /** Ascending; texts in several languages may arrive in any order. */
-  #placesOf(number: number): number[] {
-    const places: number[] = [];
+  #positionsOf(number: number): number[] {
+    const positions: number[] = [];
     let isSorted = true;
     for (let slot = this.#first[number] as number; slot > 0; slot = this.#next[slot] as number) {
-      const place = this.#places[slot] as number;
-      isSorted &&= places.length === 0 || (places.at(-1) as number) <= place;
-      places.push(place);
+      const position = this.#positions[slot] as number;
+      isSorted &&= positions.length === 0 || (positions.at(-1) as number) <= position;
+      positions.push(position);
     }
-    return isSorted ? places : places.sort((a, b) => a - b);
+    return isSorted ? positions : positions.sort((a, b) => a - b);
   }
 
   #clear(): void {
@@ -224,7 +224,7 @@ class EntryWriter {
       this.#counts.fill(0, number * fields, number * fields + fields);
     }
     this.#numbers = [];
-    this.#placesEnd = 1;
+    this.#positionsEnd = 1;
     this.#lengths = [0, 0, 0, 0, 0, 0];
     this.#data.take();
   }
@@ -257,7 +257,7 @@ export function writeEntry(gather: (entry: EntryTerms) => void): IndexEntry {
 }
 
 /** The operations that add a record's terms to an entry. */
-export type EntryTerms = Pick<EntryWriter, 'add' | 'addAll' | 'addPlaced' | 'addText'>;
+export type EntryTerms = Pick<EntryWriter, 'add' | 'addAll' | 'addWithPosition' | 'addText'>;
 
 /** Starts a new term table: entries made from now on share no terms with earlier ones. Called before each batch for another thread. */
-export const startTermTable = (): void => writer.newTable();
+export const resetTermTable = (): void => writer.newTable();

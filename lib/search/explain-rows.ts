@@ -5,21 +5,21 @@ import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/insti
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words as wordsOf } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import { languageSlot, placesOf } from './index-record.ts';
+import { firstPosition, languageSlot } from './index-record.ts';
 import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { alternativesOf } from './policy.ts';
 import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
-import { findPhrase } from './together.ts';
 import type { Way } from './ways.ts';
 import { closeness, strong, type WayType } from './weights.ts';
+import { findPhrase } from './word-records.ts';
 
 /** How one record matches the query: by part, and the matched positions of its texts. */
 export interface RowMatch {
   readonly matches: readonly (Match | undefined)[];
-  readonly places: ReadonlySet<number>;
+  readonly positions: ReadonlySet<number>;
   /** Indexes of authors with a matched name, and of authors that are a person the query means. */
   readonly authors: readonly number[];
   readonly people: readonly number[];
@@ -27,7 +27,7 @@ export interface RowMatch {
 
 interface MutableRowMatch {
   readonly matches: (Match | undefined)[];
-  readonly places: Set<number>;
+  readonly positions: Set<number>;
   readonly authors: number[];
   readonly people: number[];
 }
@@ -36,23 +36,23 @@ interface MutableRowMatch {
 export function rowMatches(source: SearchSource, { parts, query }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
   const docSet = new Set(docs);
   const matchByDoc = new Map(
-    docs.map((doc): [number, MutableRowMatch] => [doc, { matches: [], places: new Set(), authors: [], people: [] }]),
+    docs.map((doc): [number, MutableRowMatch] => [doc, { matches: [], positions: new Set(), authors: [], people: [] }]),
   );
-  const placesOf = (terms: readonly string[]) => terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : []));
+  const positionsOf = (terms: readonly string[]) => terms.flatMap((term) => (source.count(term) > 0 ? [source.positions(term, docs)] : []));
   for (const part of parts) {
     const matches = part.matches.of(docSet);
-    const levels = termsToMark(part, matches).map(placesOf);
-    const words = wordsToMark(part).map(placesOf);
-    const authors = placesOf(part.part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : [])));
+    const levels = termsToMark(part, matches).map(positionsOf);
+    const words = wordsToMark(part).map(positionsOf);
+    const authors = positionsOf(part.part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : [])));
     for (const [doc, row] of matchByDoc) {
       row.matches.push(matches.get(doc));
       if (!matches.has(doc)) continue;
-      const marked = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((places) => places.length > 0);
-      const adjacent = closeTogether(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
-      for (const place of [...(marked ?? []), ...adjacent]) row.places.add(place);
-      const signature = part.part.entity?.signed.get(doc);
-      row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(signature ? [signature.author] : []));
-      if (signature) row.people.push(signature.author);
+      const markedPositions = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((positions) => positions.length > 0);
+      const adjacent = adjacentPositions(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
+      for (const position of [...(markedPositions ?? []), ...adjacent]) row.positions.add(position);
+      const authorship = part.part.entity?.signed.get(doc);
+      row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(authorship ? [authorship.author] : []));
+      if (authorship) row.people.push(authorship.author);
     }
   }
   for (const phrase of query.phrases) keepPhrase(matchByDoc, findPhrase(source, phrase, docSet));
@@ -61,10 +61,10 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
 
 /** A phrase is highlighted only where its words are adjacent. */
 function keepPhrase(matchByDoc: ReadonlyMap<number, MutableRowMatch>, runs: ReadonlyMap<number, readonly number[]>): void {
-  for (const [doc, { places }] of matchByDoc) {
+  for (const [doc, { positions }] of matchByDoc) {
     if (!runs.has(doc)) continue;
-    places.clear();
-    for (const place of runs.get(doc) ?? []) places.add(place);
+    positions.clear();
+    for (const position of runs.get(doc) ?? []) positions.add(position);
   }
 }
 
@@ -101,7 +101,7 @@ function wordsToMark({ part: { words, entity, text } }: MatchedPart): readonly (
 }
 
 /** Positions of words that are near each other, with at most one other word between; for a single word, all of its positions. */
-function closeTogether(words: readonly (readonly number[])[]): number[] {
+function adjacentPositions(words: readonly (readonly number[])[]): number[] {
   const [first = [], ...others] = words;
   return first.flatMap((position) => {
     const nearby = others.map((positions) => positions.filter((other) => Math.abs(other - position) <= words.length));
@@ -130,10 +130,10 @@ export function explainRow(research: Research, match: RowMatch, context: RowCont
 }
 
 /** Whether fields that a list leaves out, the abstract or the full author list, would explain the match better. */
-export const needsWholeRecord = ({ highlights, match }: Research, { places, matches }: RowMatch): boolean =>
+export const needsWholeRecord = ({ highlights, match }: Research, { positions, matches }: RowMatch): boolean =>
   !highlights &&
   match?.kind !== 'author' &&
-  ([...places].some((place) => place >= placesOf.abstract(0)) || matches.some((match) => match && byPeople.has(match.type)));
+  ([...positions].some((position) => position >= firstPosition.abstract(0)) || matches.some((match) => match && byPeople.has(match.type)));
 
 const byPeople: ReadonlySet<WayType> = new Set<WayType>(['institution', 'person', 'nameKey', 'nameSound']);
 
@@ -142,8 +142,8 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
   const { highlights, match: reason } = explainRow(research, match, context);
   if (highlights || reason?.kind === 'author') return { ...(highlights && { highlights }), ...(reason && { match: reason }) };
   const marks = [
-    ...textsOf(research.abstract).flatMap((text) => longMarks('abstract', text, placesOf.abstract, match)),
-    ...textsOf(research.venue?.name).flatMap((text) => longMarks('venue', text, placesOf.venue, match)),
+    ...textsOf(research.abstract).flatMap((text) => longMarks('abstract', text, firstPosition.abstract, match)),
+    ...textsOf(research.venue?.name).flatMap((text) => longMarks('venue', text, firstPosition.venue, match)),
   ];
   const [first] = marks;
   return first ? { highlights: marks.filter((mark) => wholeOf(mark) === wholeOf(first)) } : { ...(reason && { match: reason }) };
@@ -160,15 +160,15 @@ export function missingParts({ parts }: Answer, { matches }: RowMatch): string[]
   return fewest.map(({ part }) => part.text);
 }
 
-const titlePlace = ({ title }: Research) => languageSlot(title.lang, title.alt?.lang === 'en');
+const slotOfTitle = ({ title }: Research) => languageSlot(title.lang, title.alt?.lang === 'en');
 const textsOf = (text: Text | undefined): Text[] =>
   text === undefined ? [] : [{ value: text.value, lang: text.lang }, ...(text.alt ? [{ value: text.alt.value, lang: text.alt.lang }] : [])];
 
 /** Character ranges of the matched words of a text whose first word is at position `base`. Texts without a match are not tokenised. */
-function matchedRanges(text: string, base: number, places: ReadonlySet<number>): (readonly [number, number])[] {
+function matchedRanges(text: string, base: number, positions: ReadonlySet<number>): (readonly [number, number])[] {
   let hasMatch = false;
-  for (const place of places) if (place >= base && place < base + text.length) hasMatch = true;
-  return hasMatch ? wordRanges(text).filter((_, index) => places.has(base + index)) : [];
+  for (const position of positions) if (position >= base && position < base + text.length) hasMatch = true;
+  return hasMatch ? wordRanges(text).filter((_, index) => positions.has(base + index)) : [];
 }
 
 function titleMarks({ title }: Research, match: RowMatch): Highlight[] {
@@ -183,17 +183,18 @@ export function withOtherTitle(research: Research, match: RowMatch): Research {
   return inOther.length > 0 ? { ...research, highlights: [...highlights, ...inOther] } : research;
 }
 
-function marksIn(field: string, { value, lang }: Pick<Text, 'value' | 'lang'>, hasEnglish: boolean, { places }: RowMatch): Highlight[] {
-  const base = placesOf.title(languageSlot(lang, hasEnglish));
-  return runsOf(value, matchedRanges(value, base, places)).map((range) => markOf(field, value, range));
+function marksIn(field: string, { value, lang }: Pick<Text, 'value' | 'lang'>, hasEnglish: boolean, { positions }: RowMatch): Highlight[] {
+  const base = firstPosition.title(languageSlot(lang, hasEnglish));
+  return runsOf(value, matchedRanges(value, base, positions)).map((range) => markOf(field, value, range));
 }
 
-function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { places }: RowMatch): Highlight[] {
+function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { positions }: RowMatch): Highlight[] {
   const language = languageSlot(keywordsLanguage, false);
   let from = 0;
   const ranges: (readonly [number, number])[] = [];
   for (const [index, keyword] of keywords.entries()) {
-    for (const [start, end] of matchedRanges(keyword, placesOf.keyword(language, index), places)) ranges.push([from + start, from + end]);
+    for (const [start, end] of matchedRanges(keyword, firstPosition.keyword(language, index), positions))
+      ranges.push([from + start, from + end]);
     from += keyword.length + between.length;
   }
   const text = keywords.join(between);
@@ -214,9 +215,14 @@ function authorMarks({ authors }: Research, match: RowMatch, { answer }: RowCont
 
 const between = ' · ';
 
-function longMarks(field: string, { value, lang }: Text, placeOf: (language: number) => number, { places }: RowMatch): Highlight[] {
-  const [first, ...others] = runsOf(value, matchedRanges(value, placeOf(languageSlot(lang, false)), places));
-  return first ? [first, ...others].flatMap((range) => glanceAt(field, value, range, first) ?? []) : [];
+function longMarks(
+  field: string,
+  { value, lang }: Text,
+  firstPositionOf: (language: number) => number,
+  { positions }: RowMatch,
+): Highlight[] {
+  const [first, ...others] = runsOf(value, matchedRanges(value, firstPositionOf(languageSlot(lang, false)), positions));
+  return first ? [first, ...others].flatMap((range) => excerptHighlight(field, value, range, first) ?? []) : [];
 }
 
 /** Highlights the institution in the affiliation as signed. */
@@ -227,22 +233,25 @@ function affiliationMarks({ authors }: Research, { answer }: RowContext): Highli
     const from = part === undefined ? -1 : value.indexOf(part);
     if (part === undefined || from < 0) continue;
     const range = [from, from + part.length] as const;
-    return [glanceAt('affiliation', value, range, range)].filter((mark) => mark !== undefined);
+    return [excerptHighlight('affiliation', value, range, range)].filter((mark) => mark !== undefined);
   }
   return [];
 }
 
 function reasonOf(
   research: Research,
-  { matches, places, authors }: RowMatch,
+  { matches, positions, authors }: RowMatch,
   { answer, areaOf, language }: RowContext,
 ): MatchReason | undefined {
   const isNamed = matches.some((match) => match?.type === 'person' || match?.type === 'nameKey' || match?.type === 'nameSound');
   const person = isNamed ? research.authors.find(({ position }) => authors.includes(position - 1)) : undefined;
   if (person) return { kind: 'author', name: person.name };
   const { title } = research;
-  const titleSlot = titlePlace(research);
-  if (title.alt && [...places].some((place) => place < placesOf.keyword(0, 0) && Math.floor(place / placesOf.title(1)) !== titleSlot))
+  const titleSlot = slotOfTitle(research);
+  if (
+    title.alt &&
+    [...positions].some((position) => position < firstPosition.keyword(0, 0) && Math.floor(position / firstPosition.title(1)) !== titleSlot)
+  )
     return { kind: 'language', lang: title.alt.lang };
   // The area closest to the query.
   const closenessByTerm = new Map(
@@ -288,7 +297,7 @@ const wholeOf = ({ field, before, match, after }: Highlight) => `${field} ${befo
 const glance = 80;
 
 /** A highlight within the excerpt around the first match; undefined when the excerpt does not contain it. */
-function glanceAt(field: string, text: string, [from, to]: Range, [first, last]: Range): Highlight | undefined {
+function excerptHighlight(field: string, text: string, [from, to]: Range, [first, last]: Range): Highlight | undefined {
   const start = first > glance ? first - text.slice(0, first).slice(-glance).replace(/^\S*/, '').length : 0;
   const end = text.length - last > glance ? last + text.slice(last, last + glance).replace(/\S*$/, '').length : text.length;
   if (from < start || to > end) return undefined;

@@ -10,7 +10,7 @@ import { type EntryTerms, writeEntry } from './entry-writer.ts';
 import type { IndexEntry } from './postings.ts';
 
 /** The first position of each text of a record, by language slot: titles, keywords, abstracts and venues are far apart. */
-export const placesOf = {
+export const firstPosition = {
   title: (language: number) => language * 1000,
   keyword: (language: number, index: number) => 10_000 + language * 20_000 + Math.min(index, 199) * 100,
   abstract: (language: number) => abstractFrom * (language + 1),
@@ -35,13 +35,13 @@ function* textsOf(values: Texts): Generator<[text: string, language: number, ind
 /** The index entry of a record. `marksOf` returns the concepts of a record's type. */
 export const indexRecord = (record: ResearchRecord, marksOf: (type: string) => readonly string[]): IndexEntry =>
   writeEntry((entry) => {
-    for (const [title, language] of textsOf(record.title)) entry.addText(title, 'title', placesOf.title(language), language);
+    for (const [title, language] of textsOf(record.title)) entry.addText(title, 'title', firstPosition.title(language), language);
     for (const [keyword, language, index] of textsOf(record.keywords)) {
-      entry.addText(keyword, 'keyword', placesOf.keyword(language, index));
+      entry.addText(keyword, 'keyword', firstPosition.keyword(language, index));
       entry.addAll(keyword, tokensOfKeyword, 'keyword');
     }
-    for (const [abstract, language] of textsOf(record.abstract)) entry.addText(abstract, 'abstract', placesOf.abstract(language));
-    for (const [venue, language] of textsOf(record.venue?.name)) entry.addText(venue, 'venue', placesOf.venue(language));
+    for (const [abstract, language] of textsOf(record.abstract)) entry.addText(abstract, 'abstract', firstPosition.abstract(language));
+    for (const [venue, language] of textsOf(record.venue?.name)) entry.addText(venue, 'venue', firstPosition.venue(language));
     for (const [index, author] of record.authors.entries()) addAuthor(entry, author, index);
     for (const [index, area] of record.areas.entries()) entry.add(conceptToken(area), 'mark', index === 0 ? 2 : 1);
     for (const token of marksOf(record.type)) entry.add(token, 'mark', 3);
@@ -55,7 +55,7 @@ export const indexRecord = (record: ResearchRecord, marksOf: (type: string) => r
 function addAuthor(entry: EntryTerms, { name, variants = [], affiliation }: AuthorshipRecord, index: number): void {
   const names = [...Object.values(name), ...variants].filter((value): value is string => Boolean(value));
   for (const part of names.length === 1 ? partsOfName(names[0] as string) : new Set(names.flatMap(partsOfName)))
-    entry.addPlaced(part, termsOfPart, 'people', index);
+    entry.addWithPosition(part, termsOfPart, 'people', index);
   for (const [text] of textsOf(affiliation)) entry.addAll(text, termsOfAffiliation, 'mark');
 }
 

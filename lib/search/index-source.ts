@@ -2,12 +2,11 @@ import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { matchName } from '#lib/text/names/name-keys.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
-import { type SpellingWords, spellingWords } from './known-words.ts';
 import {
   blockBits,
   countsByMask,
   fieldsMask,
-  findPlaces,
+  findPositions,
   lengthOf,
   lengthsOf,
   readDistances,
@@ -15,9 +14,10 @@ import {
   stepsOf,
   type TermRow,
 } from './postings.ts';
-import type { Entity, PlaceLists, Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
-import { findPhrase } from './together.ts';
+import type { Entity, PersonMatch, PositionLists, Positions, Postings, RecordColumns, SearchSource } from './search-source.ts';
+import { type SpellingWords, spellingWords } from './spelling-words.ts';
 import { fieldNames, fields, weights } from './weights.ts';
+import { findPhrase } from './word-records.ts';
 
 /** The postings of one term in one block, without positions. */
 export type DocsRow = Omit<TermRow, 'term' | 'places'>;
@@ -29,7 +29,7 @@ export interface NamedPerson {
   readonly names: readonly string[];
 }
 
-/** Storage behind an index. A table that has to be waited for returns `undefined` or nothing until the value has arrived: see `answerWithin`. */
+/** Storage of an index. An asynchronous table returns `undefined` or nothing until its value has arrived: see `answerWithin`. */
 export interface IndexTables {
   /** The rows of a term, one per block; empty when no record has it. */
   rows(term: string): readonly DocsRow[] | undefined;
@@ -42,8 +42,8 @@ export interface IndexTables {
   identified(identifier: Identifier): readonly number[];
   /** People whose name may match, by its sound. */
   people(name: string): readonly NamedPerson[];
-  /** Signatures of these people: the record's ordinal and the author's position, from 1. */
-  signed(people: readonly number[]): Iterable<{ readonly doc: number; readonly person: number; readonly place: number }>;
+  /** Authorships of these people: the record's ordinal and the author's position, from 1. */
+  signed(people: readonly number[]): Iterable<{ readonly doc: number; readonly person: number; readonly position: number }>;
 }
 
 /** A matching family name with a given name matched by its initial scores 0.775; anything below is a different name. */
@@ -113,19 +113,19 @@ export class IndexSource implements SearchSource {
 
   identified = (identifier: Identifier): readonly number[] => this.#tables.identified(identifier);
 
-  places(term: string, docs: readonly number[]): Places {
-    const lists = this.placeLists(term, docs);
+  positions(term: string, docs: readonly number[]): Positions {
+    const lists = this.positionLists(term, docs);
     const positions = new Map<number, readonly number[]>();
     for (let index = 0; index < lists.docs.length; index += 1)
-      positions.set(lists.docs[index] as number, [...lists.places.subarray(lists.starts[index], lists.starts[index + 1])]);
+      positions.set(lists.docs[index] as number, [...lists.positions.subarray(lists.starts[index], lists.starts[index + 1])]);
     return positions;
   }
 
-  placeLists(term: string, docs: ArrayLike<number>): PlaceLists {
+  positionLists(term: string, docs: ArrayLike<number>): PositionLists {
     const numbers = new Int32Array(docs.length);
     for (let index = 0; index < docs.length; index += 1) numbers[index] = this.columns.number[docs[index] as number] as number;
     numbers.sort();
-    const lists = new PlaceWriter(docs.length);
+    const lists = new PositionWriter(docs.length);
     const entry = this.#entry(term);
     // A record that is not indexed yet has no number.
     let from = numbers.findIndex((number) => number >= 0);
@@ -136,7 +136,7 @@ export class IndexSource implements SearchSource {
       while (to < numbers.length && (numbers[to] as number) >>> blockBits === row.block) to += 1;
       const places = to > from ? this.#places(term, row) : undefined;
       if (!places) continue;
-      findPlaces({ block: row.block, docs: row.docs, ...places }, numbers.subarray(from, to), (number, begin, end) =>
+      findPositions({ block: row.block, docs: row.docs, ...places }, numbers.subarray(from, to), (number, begin, end) =>
         lists.add(this.#docOf[number] as number, places.places, begin, end),
       );
     }
@@ -156,7 +156,7 @@ export class IndexSource implements SearchSource {
   isSpelled = (word: string): boolean => this.#knownWords().isSpelled(word);
   nearestSpelling = (word: string): string | undefined => this.#knownWords().nearestSpelling(word);
 
-  /** Built when the first unknown word is met. */
+  /** Built at the first unknown word. */
   #knownWords(): SpellingWords {
     this.#words ??= spellingWords(this.#tables.commonWords());
     return this.#words;
@@ -259,23 +259,23 @@ export function scorePeople(name: string, people: readonly NamedPerson[]): Reado
 }
 
 /** The weight of an author position, from 1 on: the first author is likelier to be meant than the tenth. */
-export const positionWeight = (place: number): number => (place === 1 ? 1 : place <= 3 ? 0.9 : 0.8);
+export const positionWeight = (position: number): number => (position === 1 ? 1 : position <= 3 ? 0.9 : 0.8);
 
-/** The entity for scored people, with their signatures among the available records. */
-export function entityOf(people: ReadonlyMap<number, number>, signatures: ReturnType<IndexTables['signed']>): Entity {
-  const signatureOf = new Map<number, Signature>();
-  for (const { doc, person, place } of signatures) {
-    const worth = (people.get(person) as number) * positionWeight(place);
-    if (doc >= 0 && worth > (signatureOf.get(doc)?.worth ?? 0)) signatureOf.set(doc, { worth, author: place - 1 });
+/** The entity for scored people, with their authorships among the available records. */
+export function entityOf(people: ReadonlyMap<number, number>, authorships: ReturnType<IndexTables['signed']>): Entity {
+  const matchOf = new Map<number, PersonMatch>();
+  for (const { doc, person, position } of authorships) {
+    const worth = (people.get(person) as number) * positionWeight(position);
+    if (doc >= 0 && worth > (matchOf.get(doc)?.worth ?? 0)) matchOf.set(doc, { worth, author: position - 1 });
   }
-  return { people, size: signatureOf.size, signed: signatureOf };
+  return { people, size: matchOf.size, signed: matchOf };
 }
 
 /** Collects position lists, one record after the other. */
-class PlaceWriter {
+class PositionWriter {
   readonly #docs: Int32Array;
   readonly #starts: Int32Array;
-  #places = new Int32Array(256);
+  #positions = new Int32Array(256);
   #length = 0;
 
   constructor(size: number) {
@@ -285,17 +285,17 @@ class PlaceWriter {
 
   add(doc: number, bytes: Uint8Array, from: number, to: number): void {
     const begin = this.#starts[this.#length] as number;
-    if (begin + to - from > this.#places.length) {
+    if (begin + to - from > this.#positions.length) {
       const copy = new Int32Array(2 * (begin + to - from));
-      copy.set(this.#places);
-      this.#places = copy;
+      copy.set(this.#positions);
+      this.#positions = copy;
     }
     this.#docs[this.#length++] = doc;
-    this.#starts[this.#length] = readDistances(bytes, from, to, this.#places, begin);
+    this.#starts[this.#length] = readDistances(bytes, from, to, this.#positions, begin);
   }
 
-  take(): PlaceLists {
-    return { docs: this.#docs.subarray(0, this.#length), starts: this.#starts, places: this.#places };
+  take(): PositionLists {
+    return { docs: this.#docs.subarray(0, this.#length), starts: this.#starts, positions: this.#positions };
   }
 }
 

@@ -1,10 +1,10 @@
 import { Gatherer, type Matches } from './matches.ts';
 import { Lease, type RecordSet, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
-import { closeTypes, recordsWithWords } from './together.ts';
 import type { Query } from './understand.ts';
 import type { Part, Way } from './ways.ts';
 import { closeness, fieldNames, roles, strong, type WayType, weights } from './weights.ts';
+import { closeTypes, recordsWithWords } from './word-records.ts';
 
 /** A part with its matches in the collection. */
 export interface MatchedPart {
@@ -53,10 +53,10 @@ const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
 /** The share of each part; `counts` are the records that have each part as asked for. */
 export function sharesOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
   const { size } = statistics;
-  const most = Math.log(1 + size);
+  const rarityMax = Math.log(1 + size);
   const partWeights = parts.map((part, index) => {
     const count = (counts[index] as number) || closestCount(statistics, part);
-    return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
+    return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / rarityMax) ** weights.rare);
   });
   const sum = partWeights.reduce((total, weight) => total + weight, 0) || 1;
   return partWeights.map((weight) => weight / sum);
@@ -114,17 +114,17 @@ function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { stati
   for (const match of postingsByWay.sort((a, b) => b.near - a.near || a.way - b.way)) gatherer.addPostings(match, fieldBit);
   if (entity)
     for (const [doc, { worth }] of entity.signed) gatherer.add(doc, { type: 'person', way: -1, near: worth, weight: peopleWeight });
-  if (words.length > 0) addTogether(source, gatherer, termsOf(words), { fieldBit, isEntity: isEntityRole(role), statistics });
+  if (words.length > 0) matchWords(source, gatherer, termsOf(words), { fieldBit, isEntity: isEntityRole(role), statistics });
 }
 
 /** Entities are matched by all words of their name or not at all. */
 export const isEntityRole = (role: Part['role']): boolean => role === 'thing' || role === 'place' || role === 'agency';
 
-/** BM25F weight of a person's signature. */
+/** BM25F weight of a match by authorship. */
 export const peopleWeight = 3;
 
 /** Matches a name of several words by its words: all of them or, unless it is an entity, some, weighted by rarity. */
-function addTogether(
+function matchWords(
   source: SearchSource,
   gatherer: Gatherer,
   words: readonly (readonly string[])[],

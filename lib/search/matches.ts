@@ -1,7 +1,7 @@
 import { type Lease, RecordSet, type Scratch } from './scratch.ts';
 import type { Postings } from './search-source.ts';
 import type { Way } from './ways.ts';
-import { closeness, cuts, loose, strong, type WayType, weights } from './weights.ts';
+import { closeness, cutoffs, loose, strong, type WayType, weights } from './weights.ts';
 
 const wayTypes = Object.keys(closeness) as readonly WayType[];
 const numberOf = Object.fromEntries(wayTypes.map((name, index) => [name, index])) as Record<WayType, number>;
@@ -116,7 +116,7 @@ export class Gatherer {
   readonly #scratch: Scratch;
   readonly #lease: Lease;
   /** By record: 1 + its index in the lists of this part; 0 without a match. */
-  readonly #places: Int32Array;
+  readonly #slots: Int32Array;
   /** By record: the share of the query that earlier parts cover. */
   readonly #covered: Float32Array;
   readonly #gathered: Int32Array[] = [];
@@ -137,13 +137,13 @@ export class Gatherer {
     this.#lease = lease;
     this.#lists = listsOf(lease, 0);
     this.#isOpen = isOpen;
-    this.#places = scratch.ints();
+    this.#slots = scratch.ints();
     this.#covered = scratch.floats();
   }
 
   begin(request: PartRequest): void {
     this.#request = request;
-    this.#lists = listsOf(this.#lease, Math.min(this.#places.length, request.records));
+    this.#lists = listsOf(this.#lease, Math.min(this.#slots.length, request.records));
     this.#length = 0;
     this.#bestInPart = 0;
   }
@@ -151,7 +151,7 @@ export class Gatherer {
   /** Whether a record that matches this part no closer, and no earlier part, can still reach the result. */
   mayBeShown(near: number): boolean {
     const { share, rest } = this.#request;
-    return this.#isOpen || share * near + rest >= cuts.share * Math.max(this.#best, share * this.#bestInPart);
+    return this.#isOpen || share * near + rest >= cutoffs.share * Math.max(this.#best, share * this.#bestInPart);
   }
 
   /** Whether a record matches an earlier part. */
@@ -160,7 +160,7 @@ export class Gatherer {
   }
 
   isFullyMatched(doc: number): boolean {
-    const slot = this.#places[doc] as number;
+    const slot = this.#slots[doc] as number;
     return slot > 0 && (this.#lists.closeness[slot - 1] as number) >= 1;
   }
 
@@ -172,12 +172,12 @@ export class Gatherer {
     const confidence = confidenceOf(type, near);
     this.#reserve(docs.length);
     const number = numberOf[type];
-    const [places, covered, within] = [this.#places, this.#covered, this.within];
+    const [slots, covered, within] = [this.#slots, this.#covered, this.within];
     for (let index = 0; index < docs.length; index += 1) {
       if (bit !== 0 && ((fields[index] as number) & bit) === 0) continue;
       const doc = docs[index] as number;
       if (within && !within.has(doc)) continue;
-      const slot = (places[doc] as number) - 1;
+      const slot = (slots[doc] as number) - 1;
       if (slot < 0 && !isOpen && covered[doc] === 0) continue;
       this.#put(doc, slot, postingWeights[index] as number, near, confidence, number, way);
     }
@@ -186,7 +186,7 @@ export class Gatherer {
 
   add(doc: number, { type, way, near, weight }: WayMatch & { readonly weight: number }): void {
     if (this.within?.has(doc) === false) return;
-    const slot = (this.#places[doc] as number) - 1;
+    const slot = (this.#slots[doc] as number) - 1;
     if (slot < 0 && !this.mayBeShown(near) && !this.isCovered(doc)) return;
     this.#reserve(1);
     this.#put(doc, slot, weight, near, confidenceOf(type, near), numberOf[type], way);
@@ -199,7 +199,7 @@ export class Gatherer {
     const index = slot < 0 ? this.#length++ : slot;
     if (slot < 0) {
       lists.docs[index] = doc;
-      this.#places[doc] = index + 1;
+      this.#slots[doc] = index + 1;
     }
     if (slot < 0 || evidence > (lists.evidence[index] as number)) lists.evidence[index] = evidence;
     if (slot < 0 || confidence > (lists.confidence[index] as number)) lists.confidence[index] = confidence;
@@ -212,8 +212,8 @@ export class Gatherer {
   /** Makes room for `more` records. */
   #reserve(more: number): void {
     const capacity = this.#lists.docs.length;
-    if (this.#length + more <= capacity || capacity >= this.#places.length) return;
-    const larger = listsOf(this.#lease, Math.min(this.#places.length, Math.max(capacity * 2, this.#length + more)));
+    if (this.#length + more <= capacity || capacity >= this.#slots.length) return;
+    const larger = listsOf(this.#lease, Math.min(this.#slots.length, Math.max(capacity * 2, this.#length + more)));
     for (const name of Object.keys(larger) as (keyof Lists)[]) larger[name].set(this.#lists[name].subarray(0, this.#length));
     this.#lists = larger;
   }
@@ -222,8 +222,8 @@ export class Gatherer {
     const { ways, share, isLast } = this.#request;
     const matches = new Matches(ways, this.#lists, this.#length);
     const { docs, closeness: near } = matches;
-    const [places, coverage] = [this.#places, this.#covered];
-    for (let index = 0; index < docs.length; index += 1) places[docs[index] as number] = 0;
+    const [slots, coverage] = [this.#slots, this.#covered];
+    for (let index = 0; index < docs.length; index += 1) slots[docs[index] as number] = 0;
     if (isLast) return matches;
     this.#gathered.push(docs);
     for (let index = 0; index < docs.length; index += 1) {
@@ -238,9 +238,9 @@ export class Gatherer {
   /** Returns the working lists; called after the last part. */
   close(): void {
     for (const docs of this.#gathered) for (let index = 0; index < docs.length; index += 1) this.#covered[docs[index] as number] = 0;
-    this.#scratch.giveInts(this.#places);
+    this.#scratch.giveInts(this.#slots);
     this.#scratch.giveFloats(this.#covered);
   }
 }
 
-const confidenceOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cuts.loose) : near);
+const confidenceOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cutoffs.loose) : near);

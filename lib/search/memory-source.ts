@@ -38,7 +38,7 @@ class MemoryTables implements IndexTables {
   readonly #terms: readonly string[];
   readonly #people = new Map<
     string,
-    NamedPerson & { readonly keys: ReadonlySet<string>; readonly signed: [doc: number, place: number][] }
+    NamedPerson & { readonly keys: ReadonlySet<string>; readonly signed: [doc: number, position: number][] }
   >();
 
   constructor(records: readonly ResearchRecord[], rows: ReadonlyMap<string, readonly TermRow[]>) {
@@ -99,6 +99,6 @@ class MemoryTables implements IndexTables {
   *signed(people: readonly number[]) {
     const ids = new Set(people);
     for (const { id, signed } of this.#people.values())
-      if (ids.has(id)) for (const [doc, place] of signed) yield { doc, person: id, place };
+      if (ids.has(id)) for (const [doc, position] of signed) yield { doc, person: id, position };
   }
 }

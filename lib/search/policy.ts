@@ -4,7 +4,7 @@ import type { Match } from './matches.ts';
 import { type Ranking, requiredParts } from './rank.ts';
 import type { Lease } from './scratch.ts';
 import type { Query } from './understand.ts';
-import { cuts, type Field, strong } from './weights.ts';
+import { cutoffs, type Field, strong } from './weights.ts';
 
 /** What an answer reports about itself as data; `lib/contract` supplies the wording. */
 export type Notice =
@@ -22,35 +22,40 @@ export type Notice =
 export interface Selection {
   /** Indexes of the visible records in the ranking, ascending, and of the best one. */
   readonly visible: Int32Array;
-  readonly cut: Cut;
+  readonly cutoff: Cutoff;
   readonly first?: number;
   readonly notices: readonly Notice[];
 }
 
-/** The best tier with a record, the best score in it, and the highest coverage of any record. */
-export interface Summit {
+/** The first tier with a record, the best score in it, and the highest coverage of any record. */
+export interface TopResult {
   readonly tier: number;
   readonly score: number;
   readonly coverage: number;
 }
 
-/** Thresholds for a visible record: a score, which differs between the best and later tiers, and a coverage. */
-export interface Cut {
+/** What a record needs to be listed: a score, lower in the first tier than in later ones, and a coverage. */
+export interface Cutoff {
   readonly tier: number;
   readonly score: number;
-  readonly scoreBehind: number;
+  readonly laterTierScore: number;
   readonly coverage: number;
   /** The last tier with visible records. */
   readonly lastTier: number;
 }
 
 /** Applies the thresholds and derives the notices. `elsewhere` is the best of the records outside this index. */
-export function selectRows(query: Query, parts: readonly MatchedPart[], ranking: Ranking, lease: Lease, elsewhere?: Summit): Selection {
-  const cut = cutOf(query, parts, ranking, elsewhere);
-  const visible = visibleRows(cut, ranking, lease);
+export function selectRows(query: Query, parts: readonly MatchedPart[], ranking: Ranking, lease: Lease, elsewhere?: TopResult): Selection {
+  const cutoff = cutoffOf(query, parts, ranking, elsewhere);
+  const visible = visibleRows(cutoff, ranking, lease);
   const first = ranking.best.find((index) => isIn(visible, index));
   const doc = first === undefined ? undefined : (ranking.docs[first] as number);
-  return { visible, cut, ...(first !== undefined && { first }), notices: noticesOf(query, parts, ranking, { best: doc, tier: cut.tier }) };
+  return {
+    visible,
+    cutoff,
+    ...(first !== undefined && { first }),
+    notices: noticesOf(query, parts, ranking, { best: doc, tier: cutoff.tier }),
+  };
 }
 
 /** Binary search in ascending numbers. */
@@ -65,28 +70,28 @@ function isIn(numbers: Int32Array, wanted: number): boolean {
 }
 
 /** Later tiers need a larger share of the best score. When a part is absent, partial matches need high coverage. */
-function cutOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, elsewhere: Summit | undefined): Cut {
-  const { tier, score, coverage } = summit(ranking, elsewhere);
-  if (query.isStrict) return { tier, score: 0, scoreBehind: 0, coverage: 0, lastTier: full };
+function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, elsewhere: TopResult | undefined): Cutoff {
+  const { tier, score, coverage } = topResult(ranking, elsewhere);
+  if (query.isStrict) return { tier, score: 0, laterTierScore: 0, coverage: 0, lastTier: full };
   const isAny =
     tier !== partial ||
     alternativesOf(parts).some((operand) => !requiredParts(operand).some(({ isAbsent }) => isAbsent) || isEnough(operand, ranking));
   return {
     tier,
-    score: cuts.score * score,
-    scoreBehind: cuts.behind * score,
-    coverage: cuts.share * coverage,
+    score: cutoffs.score * score,
+    laterTierScore: cutoffs.laterTiers * score,
+    coverage: cutoffs.share * coverage,
     lastTier: isAny ? partial : nothing,
   };
 }
 
-function visibleRows({ tier: first, score, scoreBehind, coverage, lastTier }: Cut, ranking: Ranking, lease: Lease): Int32Array {
+function visibleRows({ tier: first, score, laterTierScore, coverage, lastTier }: Cutoff, ranking: Ranking, lease: Lease): Int32Array {
   const { tiers, scores, coverage: coverages } = ranking;
   const visible = lease.ints(tiers.length);
   let count = 0;
   for (let index = 0; index < tiers.length; index += 1) {
     const tier = tiers[index] as number;
-    const isNear = (scores[index] as number) >= (tier > first ? scoreBehind : score) && (coverages[index] as number) >= coverage;
+    const isNear = (scores[index] as number) >= (tier > first ? laterTierScore : score) && (coverages[index] as number) >= coverage;
     if (tier <= lastTier && isNear) visible[count++] = index;
   }
   return visible.subarray(0, count);
@@ -97,7 +102,7 @@ const full = 1;
 const partial = 5;
 const nothing = -1;
 
-function summit({ tiers, scores, coverage }: Ranking, elsewhere: Summit = { tier: partial, score: 0, coverage: 0 }): Summit {
+function topResult({ tiers, scores, coverage }: Ranking, elsewhere: TopResult = { tier: partial, score: 0, coverage: 0 }): TopResult {
   let { tier: first, score: best, coverage: highest } = elsewhere;
   for (let index = 0; index < tiers.length; index += 1) {
     const [tier, score] = [tiers[index] as number, scores[index] as number];
@@ -117,11 +122,11 @@ export function alternativesOf<One extends Pick<MatchedPart, 'part'>>(parts: rea
 /** Whether one of the best three records covers enough of the query; a longer query needs a smaller share. */
 function isEnough(parts: readonly MatchedPart[], { docs, best }: Ranking): boolean {
   const effective = 1 / parts.reduce((sum, { share }) => sum + share ** 2, 1e-9);
-  const longer = Math.max(1, effective / 2) ** cuts.longer;
+  const longer = Math.max(1, effective / 2) ** cutoffs.longer;
   const topDocs = best.slice(0, 3).map((index) => docs[index] as number);
   const matches = parts.map(({ share, matches }) => ({ share, matches: matches.of(new Set(topDocs)) }));
   const confidenceOf = (doc: number) => matches.reduce((sum, { share, matches }) => sum + share * (matches.get(doc)?.confidence ?? 0), 0);
-  return Math.max(0, ...topDocs.map(parts.length === 0 ? () => 1 : confidenceOf)) >= cuts.cover / longer;
+  return Math.max(0, ...topDocs.map(parts.length === 0 ? () => 1 : confidenceOf)) >= cutoffs.cover / longer;
 }
 
 function noticesOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTermTable, writeEntry } from './entry-writer.ts';
+import { resetTermTable, writeEntry } from './entry-writer.ts';
 import { chunkEntries, PostingWriter } from './posting-writer.ts';
 import { type IndexEntry, rowsOfEntries } from './postings.ts';
 
@@ -29,7 +29,7 @@ const texts = [
 describe('The writer of postings', () => {
   it('gives the same rows for single entries, for a chunk of them, and for several chunks', () => {
     const entries = [...entriesOf(...texts), ...entriesOf('Mars orbit')];
-    startTermTable();
+    resetTermTable();
     entries.push(...entriesOf('Mars dust', 'Orbit of Mars'));
     const expected = rowsByTerm(entries);
     expect(expected.length).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-import { Bytes, blockBits, countsByMask, hasPlaces, type IndexEntry, type TermRow } from './postings.ts';
+import { Bytes, blockBits, countsByMask, hasPositions, type IndexEntry, type TermRow } from './postings.ts';
 
 /**
  * The postings of some records by term, with the records numbered from 0: what a thread sends instead of single entries. Its buffers can
@@ -38,23 +38,23 @@ const mask = chunkMax - 1;
 
 /** The same entries by chunk, in their order. Entries made one after the other share a table of terms, and so a chunk. */
 export function chunkEntries(entries: readonly IndexEntry[]): ChunkEntry[] {
-  const packed: ChunkEntry[] = [];
+  const results: ChunkEntry[] = [];
   for (let from = 0; from < entries.length; ) {
     const { terms } = entries[from] as IndexEntry;
     let to = from + 1;
     while (to < entries.length && to - from < chunkMax && entries[to]?.terms === terms) to += 1;
     const chunk = chunkOf(entries.slice(from, to), terms);
     for (let index = from; index < to; index += 1)
-      packed.push({ chunk, position: index - from, lengths: (entries[index] as IndexEntry).lengths });
+      results.push({ chunk, position: index - from, lengths: (entries[index] as IndexEntry).lengths });
     from = to;
   }
-  return packed;
+  return results;
 }
 
 /** Measures the postings of each term, then copies them there. */
 function chunkOf(entries: readonly IndexEntry[], table: readonly string[]): PostingChunk {
-  const isPlaced = Uint8Array.from(table, (term) => Number(hasPlaces(term)));
-  const [docsTo, placesTo] = sizesOf(entries, isPlaced);
+  const withPositions = Uint8Array.from(table, (term) => Number(hasPositions(term)));
+  const [docsTo, placesTo] = sizesOf(entries, withPositions);
   const present = table.flatMap((_, number) => ((docsTo[number] as number) > 0 ? number : []));
   const [docsAt, placesAt] = [beginsOf(docsTo, present), beginsOf(placesTo, present)];
   const docs = new Uint8Array(docsAt.at(-1) as number);
@@ -67,7 +67,7 @@ function chunkOf(entries: readonly IndexEntry[], table: readonly string[]): Post
       docs[to++] = position >>> 8;
       for (const end = offset + 1 + (countsByMask[data[offset] as number] as number); offset < end; ) docs[to++] = data[offset++] as number;
       docsTo[number] = to;
-      if (isPlaced[number] === 0) continue;
+      if (withPositions[number] === 0) continue;
       to = placesTo[number] as number;
       for (const end = offset + 1 + (data[offset] as number); offset < end; ) places[to++] = data[offset++] as number;
       placesTo[number] = to;
@@ -77,15 +77,15 @@ function chunkOf(entries: readonly IndexEntry[], table: readonly string[]): Post
 }
 
 /** Bytes in `docs` and `places` by the number of the term. */
-function sizesOf(entries: readonly IndexEntry[], isPlaced: Uint8Array): readonly [docs: Uint32Array, places: Uint32Array] {
-  const [docs, places] = [new Uint32Array(isPlaced.length), new Uint32Array(isPlaced.length)];
+function sizesOf(entries: readonly IndexEntry[], withPositions: Uint8Array): readonly [docs: Uint32Array, places: Uint32Array] {
+  const [docs, places] = [new Uint32Array(withPositions.length), new Uint32Array(withPositions.length)];
   for (const { numbers, data } of entries) {
     let offset = 0;
     for (const number of numbers) {
       const size = 1 + (countsByMask[data[offset] as number] as number);
       docs[number] = (docs[number] as number) + 2 + size;
       offset += size;
-      if (isPlaced[number] === 0) continue;
+      if (withPositions[number] === 0) continue;
       const length = 1 + (data[offset] as number);
       places[number] = (places[number] as number) + length;
       offset += length;
@@ -122,7 +122,7 @@ const entriesMax = 500;
 export class PostingWriter {
   #chunks: NumberedChunk[] = [];
   /** The last chunk of which a record came; more may come. */
-  #open: NumberedChunk | undefined;
+  #current: NumberedChunk | undefined;
   #entries: IndexEntry[] = [];
   #numbers: number[] = [];
   #block = -1;
@@ -139,8 +139,8 @@ export class PostingWriter {
   add(number: number, entry: IndexEntry | ChunkEntry): void {
     this.#block = number >>> blockBits;
     if ('chunk' in entry) {
-      if (this.#open?.chunk !== entry.chunk) this.#open = this.#addChunk(entry.chunk);
-      this.#open.numbers[entry.position] = number & mask;
+      if (this.#current?.chunk !== entry.chunk) this.#current = this.#addChunk(entry.chunk);
+      this.#current.numbers[entry.position] = number & mask;
       return;
     }
     if (this.#entries.length >= entriesMax) this.#chunkEntries();
@@ -150,10 +150,10 @@ export class PostingWriter {
 
   #addChunk(chunk: PostingChunk): NumberedChunk {
     const { terms, docsAt, placesAt, docs, places } = chunk;
-    const numbered = { chunk, numbers: new Int32Array(chunk.records).fill(notAdded) };
-    this.#chunks.push(numbered);
+    const target = { chunk, numbers: new Int32Array(chunk.records).fill(notAdded) };
+    this.#chunks.push(target);
     this.#size += terms.length + docsAt.byteLength + placesAt.byteLength + docs.length + places.length;
-    return numbered;
+    return target;
   }
 
   #chunkEntries(): void {
@@ -169,16 +169,16 @@ export class PostingWriter {
   *take(): Generator<TermRow> {
     this.#chunkEntries();
     const [chunks, block] = [this.#chunks, this.#block];
-    [this.#chunks, this.#open, this.#size] = [[], undefined, 0];
+    [this.#chunks, this.#current, this.#size] = [[], undefined, 0];
     const { terms, next, chunkAt, firstOf } = chainTerms(chunks);
     const row = new RowWriter();
     for (const { term, first } of terms) {
-      const isPlaced = hasPlaces(term);
+      const withPositions = hasPositions(term);
       for (let piece = first; piece > 0; piece = next[piece] as number) {
         const index = chunkAt[piece] as number;
-        row.add(chunks[index] as NumberedChunk, piece - (firstOf[index] as number), isPlaced);
+        row.add(chunks[index] as NumberedChunk, piece - (firstOf[index] as number), withPositions);
       }
-      if (row.records > 0) yield { term, block, ...row.take(isPlaced) };
+      if (row.records > 0) yield { term, block, ...row.take(withPositions) };
     }
   }
 }
@@ -221,19 +221,19 @@ class RowWriter {
   #last = notAdded;
   #isSorted = true;
 
-  add({ chunk, numbers }: NumberedChunk, index: number, isPlaced: boolean): void {
+  add({ chunk, numbers }: NumberedChunk, index: number, withPositions: boolean): void {
     const { docs, places, docsAt, placesAt } = chunk;
     const docsEnd = docsAt[index + 1] as number;
     let place = placesAt[index] as number;
     for (let doc = docsAt[index] as number; doc < docsEnd; ) {
       const number = numbers[(docs[doc] as number) + ((docs[doc + 1] as number) << 8)] as number;
       const nextDoc = doc + 3 + (countsByMask[docs[doc + 2] as number] as number);
-      const nextPlace = isPlaced ? place + 1 + (places[place] as number) : place;
+      const nextPlace = withPositions ? place + 1 + (places[place] as number) : place;
       if (number !== notAdded) {
         this.#docs.push(number & 255);
         this.#docs.push(number >>> 8);
         this.#docs.append(docs, doc + 2, nextDoc);
-        if (isPlaced) this.#places.append(places, place, nextPlace);
+        if (withPositions) this.#places.append(places, place, nextPlace);
         this.#isSorted &&= this.#last < number;
         this.#last = number;
         this.records += 1;
@@ -244,28 +244,28 @@ class RowWriter {
   }
 
   /** Returns the row and starts the next. */
-  take(isPlaced: boolean): Pick<TermRow, 'records' | 'docs' | 'places'> {
+  take(withPositions: boolean): Pick<TermRow, 'records' | 'docs' | 'places'> {
     const row = { records: this.records, docs: this.#docs.take(), places: this.#places.take() };
     const isSorted = this.#isSorted;
     [this.records, this.#last, this.#isSorted] = [0, notAdded, true];
-    return isSorted ? row : sorted(row, isPlaced);
+    return isSorted ? row : sortRow(row, withPositions);
   }
 }
 
 /** A record that was changed while its chunk was added has a chunk of its own, which comes later. */
-function sorted({ records, docs, places }: Pick<TermRow, 'records' | 'docs' | 'places'>, isPlaced: boolean) {
+function sortRow({ records, docs, places }: Pick<TermRow, 'records' | 'docs' | 'places'>, withPositions: boolean) {
   const postings: { readonly number: number; readonly doc: number; readonly nextDoc: number; readonly place: number }[] = [];
   for (let [doc, place] = [0, 0]; doc < docs.length; ) {
     const nextDoc = doc + 3 + (countsByMask[docs[doc + 2] as number] as number);
     postings.push({ number: (docs[doc] as number) + ((docs[doc + 1] as number) << 8), doc, nextDoc, place });
     doc = nextDoc;
-    if (isPlaced) place += 1 + (places[place] as number);
+    if (withPositions) place += 1 + (places[place] as number);
   }
   postings.sort((a, b) => a.number - b.number);
   const [toDocs, toPlaces] = [new Bytes(docs.length), new Bytes(places.length)];
   for (const { doc, nextDoc, place } of postings) {
     toDocs.append(docs, doc, nextDoc);
-    if (isPlaced) toPlaces.append(places, place, place + 1 + (places[place] as number));
+    if (withPositions) toPlaces.append(places, place, place + 1 + (places[place] as number));
   }
   return { records, docs: toDocs.take(), places: toPlaces.take() };
 }

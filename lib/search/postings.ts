@@ -30,12 +30,13 @@ export interface TermRow {
   readonly block: number;
   readonly records: number;
   readonly docs: Uint8Array;
+  /** Word positions in each record, under the name of the stored column. */
   readonly places: Uint8Array;
 }
 
 /** Whether the index stores word positions for terms of this kind. */
-export const hasPlaces = (term: string): boolean => withPlaces[term.charCodeAt(0)] === 1;
-const withPlaces = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp'.includes(String.fromCharCode(code)) ? 1 : 0));
+export const hasPositions = (term: string): boolean => kindsWithPositions[term.charCodeAt(0)] === 1;
+const kindsWithPositions = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp'.includes(String.fromCharCode(code)) ? 1 : 0));
 
 /** A length in seven bits: exact up to 16, then in steps of an eighth of an octave. */
 export const lengthCode = (length: number): number => (length <= 16 ? length : Math.min(127, Math.round(16 + 8 * Math.log2(length / 16))));
@@ -92,7 +93,7 @@ export class Bytes {
 }
 
 /** Writes the entry of one term: its counts by field and, for a kind with positions, the positions, ascending. */
-export function writeTerm(to: Bytes, counts: Uint32Array, places: readonly number[] | undefined): void {
+export function writeTerm(to: Bytes, counts: Uint32Array, positions: readonly number[] | undefined): void {
   let mask = 0;
   let isCounted = false;
   for (let field = 0; field < counts.length; field += 1) {
@@ -102,17 +103,17 @@ export function writeTerm(to: Bytes, counts: Uint32Array, places: readonly numbe
   }
   to.push(isCounted ? mask | countsFlag : mask);
   if (isCounted) for (const count of counts) if (count > 0) to.push(Math.min(byteMax, count));
-  if (!places) return;
+  if (!positions) return;
   const lengthAt = to.length;
   to.push(0);
   let previous = 0;
-  for (const place of places) {
-    let rest = place - previous;
+  for (const position of positions) {
+    let rest = position - previous;
     const size = rest < 1 << 7 ? 1 : rest < 1 << 14 ? 2 : rest < 1 << 21 ? 3 : 4;
     if (to.length - lengthAt - 1 + size > byteMax) break;
     for (; rest > 127; rest >>>= 7) to.push((rest & 127) | 128);
     to.push(rest);
-    previous = place;
+    previous = position;
   }
   to.set(lengthAt, to.length - lengthAt - 1);
 }
@@ -127,7 +128,7 @@ export const countsByMask = Uint8Array.from({ length: 256 }, (_, mask) =>
 export interface Steps {
   readonly numbers: Int32Array;
   readonly docsAt: Int32Array;
-  readonly placesAt: Int32Array;
+  readonly positionsAt: Int32Array;
 }
 
 const stepLength = 64;
@@ -136,9 +137,9 @@ const stepLength = 64;
 export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places'>, places: Uint8Array): Steps | undefined {
   const base = block * (blockMask + 1);
   const length = Math.ceil(records / stepLength);
-  const steps = { numbers: new Int32Array(length), docsAt: new Int32Array(length), placesAt: new Int32Array(length) };
+  const steps = { numbers: new Int32Array(length), docsAt: new Int32Array(length), positionsAt: new Int32Array(length) };
   let previous = -1;
-  for (let offset = 0, placesAt = 0, count = 0; offset < docs.length; count += 1) {
+  for (let offset = 0, positionsAt = 0, count = 0; offset < docs.length; count += 1) {
     const number = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
     if (number <= previous) return undefined;
     previous = number;
@@ -146,18 +147,18 @@ export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places
       const step = count / stepLength;
       steps.numbers[step] = number;
       steps.docsAt[step] = offset;
-      steps.placesAt[step] = placesAt;
+      steps.positionsAt[step] = positionsAt;
     }
-    placesAt += 1 + (places[placesAt] as number);
+    positionsAt += 1 + (places[positionsAt] as number);
     offset += 3 + (countsByMask[docs[offset + 2] as number] as number);
   }
   return steps;
 }
 
-type PlacesRow = Pick<TermRow, 'block' | 'docs' | 'places'> & { readonly steps: Steps | undefined };
+type PositionsRow = Pick<TermRow, 'block' | 'docs' | 'places'> & { readonly steps: Steps | undefined };
 
 /** Calls `visit` with the range in `places` of each of the records that the row contains; `targets` has to ascend. */
-export function findPlaces(row: PlacesRow, targets: Int32Array, visit: (number: number, from: number, to: number) => void): void {
+export function findPositions(row: PositionsRow, targets: Int32Array, visit: (number: number, from: number, to: number) => void): void {
   const { docs, places, steps } = row;
   const base = row.block * (blockMask + 1);
   if (!steps) {
@@ -165,35 +166,35 @@ export function findPlaces(row: PlacesRow, targets: Int32Array, visit: (number: 
     return;
   }
   const { numbers } = steps;
-  let [offset, placesAt, step] = [0, 0, 0];
+  let [offset, positionsAt, step] = [0, 0, 0];
   for (const number of targets) {
     const before = step;
     for (let by = 1; step + by < numbers.length && (numbers[step + by] as number) <= number; by *= 2) step += by;
     while (step + 1 < numbers.length && (numbers[step + 1] as number) <= number) step += 1;
-    if (step > before) [offset, placesAt] = [steps.docsAt[step] as number, steps.placesAt[step] as number];
+    if (step > before) [offset, positionsAt] = [steps.docsAt[step] as number, steps.positionsAt[step] as number];
     let current = -1;
     while (offset < docs.length) {
       current = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
       if (current >= number) break;
-      placesAt += 1 + (places[placesAt] as number);
+      positionsAt += 1 + (places[positionsAt] as number);
       offset += 3 + (countsByMask[docs[offset + 2] as number] as number);
     }
     if (offset >= docs.length) return;
-    if (current === number) visit(number, placesAt + 1, placesAt + 1 + (places[placesAt] as number));
+    if (current === number) visit(number, positionsAt + 1, positionsAt + 1 + (places[positionsAt] as number));
   }
 }
 
 function findScattered(
-  { block, docs, places }: PlacesRow,
+  { block, docs, places }: PositionsRow,
   targets: ReadonlySet<number>,
   visit: (number: number, from: number, to: number) => void,
 ): void {
   const base = block * (blockMask + 1);
-  for (let offset = 0, placesAt = 0; offset < docs.length; ) {
+  for (let offset = 0, positionsAt = 0; offset < docs.length; ) {
     const number = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
-    const end = placesAt + 1 + (places[placesAt] as number);
-    if (targets.has(number)) visit(number, placesAt + 1, end);
-    placesAt = end;
+    const end = positionsAt + 1 + (places[positionsAt] as number);
+    if (targets.has(number)) visit(number, positionsAt + 1, end);
+    positionsAt = end;
     offset += 3 + (countsByMask[docs[offset + 2] as number] as number);
   }
 }
@@ -231,7 +232,7 @@ export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 
       return (mask & countsFlag) === 0 ? 1 : (data[offset++] as number);
     });
     const places: number[] = [];
-    if (hasPlaces(term)) {
+    if (hasPositions(term)) {
       const end = offset + 1 + (data[offset] as number);
       const positions = new Int32Array(byteMax);
       const length = readDistances(data, offset + 1, end, positions, 0);
@@ -253,7 +254,7 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
       if (pairs) pairs.push(entry, offset);
       else begins.set(term, [entry, offset]);
       offset += 1 + (countsByMask[data[offset] as number] as number);
-      if (hasPlaces(term)) offset += 1 + (data[offset] as number);
+      if (hasPositions(term)) offset += 1 + (data[offset] as number);
     }
   }
   const rowOf = (term: string, pairs: readonly number[]): TermRow => {
@@ -265,8 +266,8 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
       const end = begin + 1 + (countsByMask[data[begin] as number] as number);
       docs.push(entry & 255, entry >>> 8);
       for (let offset = begin; offset < end; offset += 1) docs.push(data[offset] as number);
-      const placesEnd = hasPlaces(term) ? end + 1 + (data[end] as number) : end;
-      for (let offset = end; offset < placesEnd; offset += 1) places.push(data[offset] as number);
+      const positionsEnd = hasPositions(term) ? end + 1 + (data[end] as number) : end;
+      for (let offset = end; offset < positionsEnd; offset += 1) places.push(data[offset] as number);
     }
     return { term, block: 0, records: pairs.length / 2, docs: Uint8Array.from(docs), places: Uint8Array.from(places) };
   };

@@ -3,13 +3,13 @@ import type { MatchedPart } from './match-parts.ts';
 import { matchBits } from './matches.ts';
 import { lengthsOf } from './postings.ts';
 import { Lease, RecordSet, scratchOf } from './scratch.ts';
-import type { Places, SearchSource } from './search-source.ts';
-import { findPhrase } from './together.ts';
+import type { Positions, SearchSource } from './search-source.ts';
 import type { Excluded, Query } from './understand.ts';
 import type { Part } from './ways.ts';
 import { fieldNames, type Role, roles, strong, weights } from './weights.ts';
+import { findPhrase } from './word-records.ts';
 
-/** Records that match any part, with what their scores are made of; the lists are parallel, `docs` ascending. */
+/** Records that match any part, with the components of their scores. The lists are parallel; `docs` is ascending. */
 export interface Ranking {
   readonly docs: Int32Array;
   readonly scores: Float64Array;
@@ -32,7 +32,7 @@ export interface SmallTerms {
   readonly title: number;
 }
 
-/** The parts of a result list, best first; a record's tier is an index into this list. */
+/** Tiers of results, best first, by how completely a record matches the query; a record's tier is an index into this list. */
 export const tiers = ['identifier', 'full', 'related', 'core', 'wider', 'partial'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -49,7 +49,7 @@ export function rank(
   lease: Lease,
 ): Ranking {
   const { docs, isOfOtherYears } = candidates(source, query, parts, within, lease);
-  const sums = sumUp(source, query, parts, docs, lease);
+  const sums = scoreMatches(source, query, parts, docs, lease);
   const { evidence, coverage } = sums;
   const tieOf = ties(source, query);
   const scores = lease.doubles(docs.length);
@@ -159,7 +159,7 @@ export function coreParts<One extends Pick<MatchedPart, 'part'>>(required: reado
   return words.length < required.length ? words : [];
 }
 
-function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array, lease: Lease): Sums {
+function scoreMatches(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array, lease: Lease): Sums {
   const scratch = scratchOf(source.columns);
   const positionOf = scratch.ints();
   for (let index = 0; index < docs.length; index += 1) positionOf[docs[index] as number] = index + 1;
@@ -240,9 +240,9 @@ class Tiering {
   }
 
   #tierAt(index: number): number {
-    const all = this.#all[index] as number;
-    if ((all & 0xffff) === this.#required) return 1;
-    if (all >>> 16 === this.#required) return 2;
+    const mask = this.#all[index] as number;
+    if ((mask & 0xffff) === this.#required) return 1;
+    if (mask >>> 16 === this.#required) return 2;
     if (this.#core === 0) return 5;
     const ofCore = this.#ofCore[index] as number;
     return (ofCore & 0xffff) === this.#core ? 3 : ofCore >>> 16 === this.#core ? 4 : 5;
@@ -294,16 +294,17 @@ const anchorsOf = ({ ways, words }: Part): readonly string[] => [
 function smallTerms(source: SearchSource, parts: readonly MatchedPart[], docs: readonly number[]): Map<number, SmallTerms> {
   const docSet = new Set(docs);
   const matchesByPart = parts.map(({ matches }) => matches.of(docSet));
-  const placesOf = (terms: readonly string[]): Places[] =>
-    terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : []));
-  const anchors = parts.map(({ part }) => placesOf(anchorsOf(part)));
-  const names = parts.length < 2 ? [] : parts.map(({ part }) => placesOf(part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : []))));
-  const placed = (lists: readonly Places[], doc: number) => lists.flatMap((list) => list.get(doc) ?? []);
+  const positionsOf = (terms: readonly string[]): Positions[] =>
+    terms.flatMap((term) => (source.count(term) > 0 ? [source.positions(term, docs)] : []));
+  const anchors = parts.map(({ part }) => positionsOf(anchorsOf(part)));
+  const names =
+    parts.length < 2 ? [] : parts.map(({ part }) => positionsOf(part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : []))));
+  const positionsIn = (lists: readonly Positions[], doc: number) => lists.flatMap((list) => list.get(doc) ?? []);
   return new Map(
     docs.map((doc) => {
-      const positions = anchors.map((lists) => placed(lists, doc));
-      const near = nearness(positions.map((places, index) => (matchesByPart[index]?.has(doc) ? places : undefined)));
-      const author = signedShare(names.map((lists) => placed(lists, doc)));
+      const positions = anchors.map((lists) => positionsIn(lists, doc));
+      const near = nearness(positions.map((partPositions, index) => (matchesByPart[index]?.has(doc) ? partPositions : undefined)));
+      const author = signedShare(names.map((lists) => positionsIn(lists, doc)));
       const title = titleShare(source, doc, positions.flat());
       return [doc, { near: weights.near * near, author: weights.author * author, title: weights.title * title }];
     }),
@@ -314,11 +315,11 @@ function smallTerms(source: SearchSource, parts: readonly MatchedPart[], docs: r
 const nearGapMax = 8;
 
 /** How near neighbouring parts are within one title, keyword or abstract, 0…1. A part that is not matched has no positions. */
-function nearness(placed: readonly (readonly number[] | undefined)[]): number {
-  if (placed.filter(Boolean).length < 2) return 0;
+function nearness(partPositions: readonly (readonly number[] | undefined)[]): number {
+  if (partPositions.filter(Boolean).length < 2) return 0;
   let sum = 0;
-  for (let pair = 0; pair + 1 < placed.length; pair += 1) sum += closest(placed[pair] ?? [], placed[pair + 1] ?? []);
-  return sum / (placed.length - 1);
+  for (let pair = 0; pair + 1 < partPositions.length; pair += 1) sum += closest(partPositions[pair] ?? [], partPositions[pair + 1] ?? []);
+  return sum / (partPositions.length - 1);
 }
 
 function closest(positions: readonly number[], otherPositions: readonly number[]): number {
@@ -340,10 +341,10 @@ function signedShare(authors: readonly (readonly number[])[]): number {
 }
 
 /** Share of the title's words that the query covers, 0…1; the better of the two languages. */
-function titleShare({ columns }: SearchSource, doc: number, places: readonly number[]): number {
+function titleShare({ columns }: SearchSource, doc: number, positions: readonly number[]): number {
   const shareOf = (language: number) => {
     const length = columns.lengths[doc * lengthsOf + 4 + language] as number;
-    const matchedWords = new Set(places.filter((place) => Math.floor(place / 1000) === language)).size;
+    const matchedWords = new Set(positions.filter((position) => Math.floor(position / 1000) === language)).size;
     return length === 0 ? 0 : Math.min(1, matchedWords / length);
   };
   return Math.max(shareOf(0), shareOf(1));

@@ -23,12 +23,12 @@ const source = memorySource(
   ),
   () => [],
 );
-const found = (query: string) => rowsOf(search(source, query)).map(({ doc }) => rows[doc]?.[0] ?? 0);
+const idsFor = (query: string) => rowsOf(search(source, query)).map(({ doc }) => rows[doc]?.[0] ?? 0);
 const judged = (retrieval.queries as unknown as Judged[]).filter(([, relevant]) => relevant.length > 0);
-const hits = (places: number) =>
+const hits = (count: number) =>
   judged.filter(([query, relevant]) =>
-    found(query)
-      .slice(0, places)
+    idsFor(query)
+      .slice(0, count)
       .some((id) => relevant.includes(id)),
   );
 
@@ -43,10 +43,10 @@ describe('retrieval of the 48 records', () => {
   });
 
   it('finds nothing for nonsense', () => {
-    expect(found('qwxz vbnkk')).toEqual([]);
+    expect(idsFor('qwxz vbnkk')).toEqual([]);
   });
 
   it('matches only some of the records for every query', () => {
-    for (const [query] of judged) expect(found(query).length, query).toBeLessThan(retrieval.records.length / 2);
+    for (const [query] of judged) expect(idsFor(query).length, query).toBeLessThan(retrieval.records.length / 2);
   });
 });

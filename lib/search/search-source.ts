@@ -21,30 +21,30 @@ export interface RecordColumns {
   readonly lengths: Uint8Array;
 }
 
-/** The probability and prominence with which a person signed a record, 0…1, and the index among its authors. */
-export interface Signature {
+/** An author of a record who matches a name: the probability times the prominence of the match, 0…1, and the index among its authors. */
+export interface PersonMatch {
   readonly worth: number;
   readonly author: number;
 }
 
 /** Positions of a term by record: words of the first title count from 0, other texts begin at large offsets; for names, the indexes of authors. */
-export type Places = ReadonlyMap<number, readonly number[]>;
+export type Positions = ReadonlyMap<number, readonly number[]>;
 
-/** The same for many records, in parallel lists: those of the first are `places[starts[0] … starts[1])`. */
-export interface PlaceLists {
+/** The same for many records, in parallel lists: those of the first are `positions[starts[0] … starts[1])`. */
+export interface PositionLists {
   readonly docs: Int32Array;
   readonly starts: Int32Array;
-  readonly places: Int32Array;
+  readonly positions: Int32Array;
 }
 
-/** One person, or several of one name, with their signatures. */
+/** One person, or several of one name, with their authorships. */
 export interface Entity {
   /** Ids with the probability that each is meant, 0…1. */
   readonly people: ReadonlyMap<number, number>;
   /** Number of works they signed. */
   readonly size: number;
-  /** Signatures by ordinal; empty when this index does not have the records. */
-  readonly signed: ReadonlyMap<number, Signature>;
+  /** Authorships by ordinal of the record; empty when this index does not have the records. */
+  readonly signed: ReadonlyMap<number, PersonMatch>;
 }
 
 /**
@@ -76,8 +76,8 @@ export interface SearchSource extends TermSource {
   beginQuery(): void;
   postings(term: string): Postings | undefined;
   /** Positions of a term in the given records. */
-  places(term: string, docs: readonly number[]): Places;
-  placeLists(term: string, docs: ArrayLike<number>): PlaceLists;
+  positions(term: string, docs: readonly number[]): Positions;
+  positionLists(term: string, docs: ArrayLike<number>): PositionLists;
   /** Ordinals of the records with this identifier, compared as a whole. */
   identified(identifier: Identifier): readonly number[];
 }

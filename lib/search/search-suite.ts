@@ -139,7 +139,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['جليد ما عدا القمر', ['mars-ice']],
         ['جليد ليس القمر', ['mars-ice']],
         ['plans NOT NASA', ['esa']],
-        // Both words of the name, and not one of them: the moon has water too.
+        // Both words of the name must match: the Moon has water too.
         ['ice -"water craters"', ['mars-ice', 'moon-ice']],
         ['dust -title:mars', ['qatar']],
         ['lakes -author:rossi', []],
@@ -304,18 +304,18 @@ export function describeSearch(name: string, open: OpenSearch): void {
           'Nora',
           'title:',
         ];
-        const typed = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...words) }, fc.constantFrom(...others)), {
+        const anyQuery = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...words) }, fc.constantFrom(...others)), {
           minLength: 1,
           maxLength: 6,
         });
         await fc.assert(
-          fc.asyncProperty(typed, async (list) => {
-            for (const said of (await searched.ask(list.join(' '))).absent) {
-              const { units, spans } = analyse(said);
+          fc.asyncProperty(anyQuery, async (list) => {
+            for (const absentWord of (await searched.ask(list.join(' '))).absent) {
+              const { units, spans } = analyse(absentWord);
               const run = ` ${units.map(({ stems }) => stems.join(' ')).join(' ')} `;
               expect(runs.filter((text) => text.includes(run))).toEqual([]);
-              const named = /\d/.test(said) ? [] : spans.flatMap((span) => span.concepts).filter(isSubject);
-              expect(named.filter((token) => concepts.has(token))).toEqual([]);
+              const subjects = /\d/.test(absentWord) ? [] : spans.flatMap((span) => span.concepts).filter(isSubject);
+              expect(subjects.filter((token) => concepts.has(token))).toEqual([]);
             }
           }),
           { numRuns: 300 },
@@ -358,7 +358,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await keys('Mars dust', { strict: true })).toEqual(['mars-dust']);
       });
 
-      // None of them is a name together with another.
+      // No two of these words form a name.
       const word = fc.constantFrom(
         'dust',
         'poles',
@@ -378,8 +378,8 @@ export function describeSearch(name: string, open: OpenSearch): void {
         await fc.assert(
           fc.asyncProperty(some, word, async (asked, more) => {
             const fewer = await keys([...asked, more].join(' '), { strict: true });
-            const all = await keys(asked.join(' '), { strict: true });
-            expect(fewer.filter((key) => !all.includes(key))).toEqual([]);
+            const allKeys = await keys(asked.join(' '), { strict: true });
+            expect(fewer.filter((key) => !allKeys.includes(key))).toEqual([]);
           }),
           { numRuns: 30 },
         );

@@ -13,10 +13,10 @@ import { closeness } from './weights.ts';
 const source = (some: readonly ResearchRecord[]) => memorySource(some, () => []);
 
 const open: OpenSearch = async (some) => {
-  const own = source(some);
+  const base = source(some);
   return {
     async ask(keyword, options) {
-      const answer = search(own, keyword, options);
+      const answer = search(base, keyword, options);
       return {
         keys: rowsOf(answer).map(({ doc }) => some[doc]?.key ?? ''),
         notices: answer.notices.map(({ code }) => code),
@@ -122,7 +122,7 @@ describe('parts and their matches', () => {
     expect(ask([idol], 'تلسكوب هبل').answer.query.corrected?.text).toBe('تلسكوب هابل');
     const other = of('other', 'The telescope of Hubal', 'تلسكوب هبل في الوادي');
     expect(ask([idol, other], 'تلسكوب هبل').answer.query.corrected).toBeUndefined();
-    // Each a word of the vocabulary: life on Mars is no typo of its water.
+    // All are words of the vocabulary: "life" is no typo of "water".
     expect(ask([], 'حياة المريخ').answer.query.corrected).toBeUndefined();
   });
 
@@ -212,7 +212,7 @@ describe('laws', () => {
   });
 
   it('gives a record the same tier for any order of the words', () => {
-    // None of them is a name together with another.
+    // No two of these words form a name.
     const single = fc.constantFrom('dust', 'poles', 'galaxies', 'diameter', 'orbit', 'tracker');
     fc.assert(
       fc.property(fc.uniqueArray(single, { minLength: 2, maxLength: 3 }), (asked) => {

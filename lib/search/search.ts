@@ -1,12 +1,13 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
-import { type Selection, type Summit, selectRows } from './policy.ts';
+import { type Selection, selectRows, type TopResult } from './policy.ts';
 import { mergeRankings, type Ranking, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics, TermSource } from './search-source.ts';
 import { statisticsOf } from './statistics.ts';
-import { recordsWithPhrases } from './together.ts';
 import { type Query, type SearchOptions, understand } from './understand.ts';
+import { recordsWithPhrases } from './word-records.ts';
 
+/** The result of a search: the query as understood, its matches, the ranking and the listed records. */
 export interface Answer extends Selection {
   readonly query: Query;
   /** How each part matched; scores, highlights and reasons are all derived from it. */
@@ -32,7 +33,7 @@ export const understandTyped = (source: TermSource, keyword: string, options: Se
   understand(source, keyword.slice(0, lettersMost), options);
 
 /** Answers from the records in `source`; in a split collection, `beyond` is the best of the records elsewhere. */
-export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: Summit): Answer {
+export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: TopResult): Answer {
   source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));
   const answers = (query.alternatives ?? [query]).map((alternative) => {

@@ -1,6 +1,6 @@
 import { RecordSet } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
-import { recordsWithAll } from './together.ts';
+import { recordsWithAll } from './word-records.ts';
 
 /** The statistics of a collection that the source holds completely. */
 export function statisticsOf(source: SearchSource): Statistics {

@@ -1,10 +1,10 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
-import { topicOf } from '#lib/text/query/asked-about.ts';
-import type { AskedYears } from '#lib/text/query/asked-years.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { keywordRuns, keywordToken } from '#lib/text/query/keyword-token.ts';
 import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-query.ts';
+import type { QueryYears } from '#lib/text/query/query-years.ts';
+import { questionTopic } from '#lib/text/query/question-topic.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/query/questions.ts';
 import type { EntityType } from '#lib/text/vocabulary/concept.ts';
 import { beginsPlaces, entityType } from '#lib/text/vocabulary/entity-type.ts';
@@ -21,7 +21,7 @@ import type { Field, Role } from './weights.ts';
 /** A parsed query: the parts that score a record and the conditions that exclude one. */
 export interface Query {
   readonly parts: readonly Part[];
-  readonly year?: AskedYears;
+  readonly year?: QueryYears;
   readonly without: readonly Excluded[];
   /** Runs of stems that have to be adjacent. */
   readonly phrases: readonly (readonly string[])[];
@@ -55,6 +55,7 @@ const fieldOf: Readonly<Record<string, Field>> = {
   id: 'mark',
 };
 
+/** Options of a search. */
 export interface SearchOptions {
   /** The field searched for words without a field prefix. */
   readonly searchIn?: SearchScope;
@@ -62,8 +63,9 @@ export interface SearchOptions {
   readonly strict?: boolean;
 }
 
+/** Parses a keyword into the parts to match, with their roles and ways to match. Never throws. */
 export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
-  const subject = strict ? keyword : topicOf(keyword);
+  const subject = strict ? keyword : questionTopic(keyword);
   const parsed = parseQuery(subject);
   // Words such as "without" or a range of years are literal when some record has the whole text as a phrase.
   const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(subject)) ? parseQuery(subject, true) : parsed;

@@ -38,7 +38,7 @@ export interface Part {
   readonly words: readonly (readonly Way[])[];
   /** Only matches in this field count. */
   readonly field?: Field;
-  /** A person or several of one name; matched by their signatures. */
+  /** A person or several of one name; matched by their authorships. */
   readonly entity?: Entity;
   /** Number of words as written. */
   readonly length: number;
@@ -98,12 +98,14 @@ export function literalWays(unit: AnalysedWord): Way[] {
   ];
 }
 
+/** Ways to match one word: exactly, by its stem, and inside the name of something else. */
 export const wordForms = (word: string): Way[] => [
   { type: 'exact', term: `w${word}`, factor: 1 },
   { type: /^[\u0621-\u064a]/.test(word) ? 'stemArabic' : 'stem', term: `s${stem(word)}`, factor: 1 },
   { type: 'inside', term: `x${stem(word)}`, factor: 1 },
 ];
 
+/** The context of a word in its query. */
 export interface WordSetting {
   /** The word may be unfinished. */
   readonly isLast: boolean;
@@ -140,7 +142,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   if (isKnown) return ways;
-  // For a place that no text mentions: works signed from there.
+  // For a place that no text mentions: works with affiliations there.
   if (isPlaceBelowCountry(first)) ways.push({ type: 'institution', term: `f${first}`, factor: 1 });
   return [...ways, ...readings(source, first)];
 }

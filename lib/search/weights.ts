@@ -1,4 +1,4 @@
-/** Only `cuts` is fitted, on the split `development`: fitting the other weights gained nothing on held-out queries. */
+/** Only `cutoffs` is fitted, on the split `development`: fitting the other weights gained nothing on held-out queries. */
 
 /** How close each type of match is to the query, from 0 to 1 (exact). Importance belongs in `fields` and `roles`. */
 export const closeness = {
@@ -25,7 +25,7 @@ export const closeness = {
   translit: 0.8,
   /** A translation of the word in texts that exist in both languages. */
   translated: 0.75,
-  /** A subject that the process asked about leads to: stars die as supernovae. */
+  /** A subject that results from the process in the query: stars die as supernovae. */
   process: 0.7,
   /** A name in another spelling, for a word that no text has. */
   nameKey: 0.7,
@@ -44,9 +44,10 @@ export const closeness = {
   area: 0.25,
   wider: 0.2,
 } as const;
+/** The type of a way to match, which determines its closeness. */
 export type WayType = keyof typeof closeness;
 
-/** Types that mean the record has what was asked for. */
+/** Match types that prove that the record has the requested part. */
 export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'exact',
   'phrase',
@@ -69,17 +70,18 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'attached',
 ]);
 
-/** Types that only mean the record is in the same field. */
+/** Match types that only prove that the record is in the same field. */
 export const loose: ReadonlySet<WayType> = new Set<WayType>(['wider', 'area', 'scattered', 'some', 'inside', 'nameSound']);
 
 /** Weights of the fields of a record: BM25F with one length norm. */
 export const fields = { title: 4, keyword: 2.5, abstract: 1, venue: 0.5, people: 3, mark: 1.5 } as const;
+/** A field of a record in the index. */
 export type Field = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as readonly Field[];
 
 /** Weights of a part's role in the query. Records of the first tiers have to match every required part; the other parts only boost. */
 export const roles = {
-  /** A spacecraft, a body, an agency: met as a whole or not at all. */
+  /** A spacecraft, a celestial body or an agency: matched as a whole or not at all. */
   thing: { weight: 1.5, isRequired: true },
   place: { weight: 1.2, isRequired: true },
   agency: { weight: 1, isRequired: true },
@@ -98,8 +100,10 @@ export const roles = {
   plain: { weight: 0.4, isRequired: false },
   request: { weight: 0.15, isRequired: false },
 } as const;
+/** What a part of a query is: a thing, a person, a subject, a plain word. */
 export type Role = keyof typeof roles;
 
+/** Constants of the score. */
 export const weights = {
   /** Saturation and length norm of BM25F. */
   k1: 1.5,
@@ -121,7 +125,7 @@ export const weights = {
 } as const;
 
 /** Thresholds for visible results. */
-export const cuts = {
+export const cutoffs = {
   /** The highest confidence of a loosely matched part. */
   loose: 0.3,
   /** Coverage that one of the best three records needs; less for a longer query. */
@@ -130,6 +134,6 @@ export const cuts = {
   /** Shares of the best score and coverage that a record needs. */
   score: 0.183,
   share: 0.333,
-  /** The share of the best score in tiers after the best. */
-  behind: 0.3,
+  /** Share of the best score that a record of a later tier needs. */
+  laterTiers: 0.3,
 } as const;

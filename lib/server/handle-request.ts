@@ -3,8 +3,8 @@ import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from 
 import type { PageCache, Render } from '#lib/server/cache/page-cache.ts';
 import type { StaticFiles } from '#lib/server/cache/static-files.ts';
 import type { ApiListener } from '#lib/server/http/api-bridge.ts';
+import { compressResponse } from '#lib/server/http/compress-response.ts';
 import { type FormReader, methodsOf, UnfitForm, unfitForm } from '#lib/server/http/form-request.ts';
-import { packResponse } from '#lib/server/http/pack-response.ts';
 import { replaceErrorText } from '#lib/server/http/replace-error-text.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
 import { isDecodable } from '#lib/server/http/request-target.ts';
@@ -15,9 +15,9 @@ import type { Drain } from '#lib/server/process/drain.ts';
 import type { Log } from '#lib/server/process/log.ts';
 import type { Metrics, RouteClass } from '#lib/server/process/metrics.ts';
 import { isProcessRoute, type ProcessRoutes } from '#lib/server/process/process-routes.ts';
+import { checkRequest, type RefusalParts } from '#lib/server/security/check-request.ts';
 import { Overload } from '#lib/server/security/load-shed.ts';
 import { isOverrun } from '#lib/server/security/queue-pipelined.ts';
-import { type RefusalParts, refusalOf } from '#lib/server/security/refusal-of.ts';
 import { refuse } from '#lib/server/security/refuse.ts';
 import { inertPolicy, securityHeaders } from '#lib/server/security/security-headers.ts';
 import type { TransportSecurity } from '#lib/server/security/transport-security.ts';
@@ -135,7 +135,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     await parts.api(request, response);
     return;
   }
-  const refusal = await refusalOf(parts, request, response, routed);
+  const refusal = await checkRequest(parts, request, response, routed);
   if (refusal) {
     parts.metrics.cache(refusal.status === 503 ? 'shed' : 'limited');
     return refuse(response, { ...refusal, route, path, requestId: id });
@@ -151,7 +151,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   response.setHeader('X-Request-Id', id);
   response.setHeader('Content-Security-Policy', inertPolicy);
   for (const [name, value] of securityHeaders(path)) response.setHeader(name, value);
-  packResponse(request, response);
+  compressResponse(request, response);
   replaceErrorText(response, path, id);
   await parts.next(whole, response);
 }
@@ -178,7 +178,7 @@ async function answerPage(
     const page = await parts.renderer.personal(request, address.path);
     if (page) await sendPage(request, response, page, extra);
     // The form has been processed: a second handler must not process it again.
-    else if (!routed.reads) throw new Error('A form has no answer');
+    else if (!routed.reads) throw new Error('A form got no response');
     return page !== undefined;
   }
   const lookup = await parts.cache.load(address.key, () => parts.renderer.shared(address, routed.id, clientOf(request)));

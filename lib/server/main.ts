@@ -11,7 +11,7 @@ import { createLog, type Log } from '#lib/server/process/log.ts';
 import { openNext } from '#lib/server/process/next-app.ts';
 import { startFailure } from '#lib/server/process/start-failure.ts';
 import { runWorkers, shareMetrics } from '#lib/server/process/workers.ts';
-import { ownOrigin } from '#lib/server/security/own-origin.ts';
+import { localOrigin } from '#lib/server/security/local-origin.ts';
 import { serve } from './serve.ts';
 
 /** The process. A failed start prints one sentence and exits with 1; unreadable data do not end it, see `closed-server.ts`. */
@@ -36,7 +36,7 @@ async function runProduction(env: Env, directory: string, log: Log): Promise<voi
   const [instance, next] = await both(opening, openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
   const running = await serve({ instance, next, log, directory, shareMetrics: cluster.isWorker ? shareMetrics : undefined });
   // The port is known now; no request is read before this turn of the event loop ends.
-  setOwnOrigin(ownOrigin(env.HOST, running.port));
+  setOwnOrigin(localOrigin(env.HOST, running.port));
   handleShutdown(() => running.close(), log);
   // Flushed now, because a killed process leaves no compile cache for the next start.
   void running.warmed.then(flushCompileCache);
@@ -59,7 +59,7 @@ async function runDevelopment(env: Env, directory: string): Promise<void> {
   const listening = Promise.withResolvers<void>();
   server.once('error', listening.reject).listen(env.PORT, env.HOST, () => listening.resolve());
   await listening.promise;
-  setOwnOrigin(ownOrigin(env.HOST, env.PORT));
+  setOwnOrigin(localOrigin(env.HOST, env.PORT));
   announce(env, env.PORT);
 }
 
@@ -68,18 +68,18 @@ function handleShutdown(close: () => Promise<void>, log: Log): void {
   const end = (reason: string, code: number) => {
     if (ending) process.exit(code || 1);
     ending = true;
-    log.info({ reason }, 'Ending: what is under way is finished first');
+    log.info({ reason }, 'Shutting down: finishing open requests');
     const exit = () => log.flush(() => process.exit(code));
     close().then(exit, (error: unknown) => {
-      log.error({ err: error }, 'Ending failed');
+      log.error({ err: error }, 'Shutdown failed');
       exit();
     });
   };
   process.on('SIGTERM', () => end('SIGTERM', 0));
   process.on('SIGINT', () => end('SIGINT', 0));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was left to fail'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled promise rejection'));
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'A fault nobody caught');
+    log.fatal({ err: error }, 'Uncaught exception');
     end('uncaughtException', 1);
   });
 }

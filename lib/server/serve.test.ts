@@ -214,9 +214,9 @@ describe('statuses', () => {
     const text = await failure.text();
     expect(text).toMatch(/<html lang="ar" dir="rtl">[\s\S]*تعذّر/);
     expect(text).toContain(`<bdi dir="ltr">${failure.headers.get('x-request-id')}</bdi>`);
-    const thrown = await get('/en/throws');
-    expect(thrown.status).toBe(500);
-    expect(await thrown.text()).toContain('<html lang="en" dir="ltr">');
+    const englishFailure = await get('/en/throws');
+    expect(englishFailure.status).toBe(500);
+    expect(await englishFailure.text()).toContain('<html lang="en" dir="ltr">');
   });
 
   test('a page that sets a cookie is not cached', async () => {

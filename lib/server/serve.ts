@@ -18,14 +18,14 @@ import type { Log } from '#lib/server/process/log.ts';
 import { createMetrics } from '#lib/server/process/metrics.ts';
 import { createProcessRoutes } from '#lib/server/process/process-routes.ts';
 import type { ServedInstance } from '#lib/server/process/served-instance.ts';
-import { beginInTurn } from '#lib/server/security/begin-in-turn.ts';
 import { boundConnections, connectionsMax } from '#lib/server/security/bound-connections.ts';
 import { createAddressReader } from '#lib/server/security/client-address.ts';
-import { createExportPlaces } from '#lib/server/security/export-places.ts';
+import { createExportLimit } from '#lib/server/security/export-limit.ts';
 import { guardTarget } from '#lib/server/security/guard-target.ts';
 import { createLoadShed } from '#lib/server/security/load-shed.ts';
 import { createPageLimit } from '#lib/server/security/page-limit.ts';
 import { queuePipelined } from '#lib/server/security/queue-pipelined.ts';
+import { queueRequests } from '#lib/server/security/queue-requests.ts';
 import { securityHeaders } from '#lib/server/security/security-headers.ts';
 import { createTransportSecurity } from '#lib/server/security/transport-security.ts';
 import { securityTxt } from '#lib/service/documents/security-txt.ts';
@@ -72,7 +72,7 @@ const formsAtOnceMax = 8;
 const formsUnderWayMax = 100;
 const idleMs = 120_000;
 /** At this many concurrent renderings pages are compressed fast. */
-const hurryAt = 3;
+const fastCompressionFrom = 3;
 const remoteWaitMs = 12_000;
 const remoteAtOnceMax = 200;
 
@@ -86,7 +86,7 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   server.timeout = idleMs;
   server.maxConnections = connectionsMax;
   const drain = createDrain(server);
-  const hurried = () => parts.shed.underWay >= hurryAt;
+  const hurried = () => parts.shed.active >= fastCompressionFrom;
   const cache = createPageCache({ ...cachePolicyOf(instance), hurried }, first);
   const parts: Parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
   server.on('connection', parts.shed.arrived);
@@ -171,7 +171,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
         return forms.run(() => renderer.personal(form, path), clientOf(request));
       },
     },
-    next: beginInTurn(next.handle, shed, clientOf),
+    next: queueRequests(next.handle, shed, clientOf),
     readForm,
     files: createStaticFiles(folders, securityHeaders('/').flat()),
     processRoutes: createProcessRoutes({
@@ -183,7 +183,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     }),
     limit: createPageLimit(instance.limiter ?? createLimiter(Date.now)),
     shed,
-    exports: createExportPlaces(),
+    exports: createExportLimit(),
     isRemote: instance.mode === 'remote',
     addresses,
     metrics,

@@ -1,7 +1,7 @@
 import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
-import type { Logger } from '#lib/service/answers/as-refusal.ts';
+import type { Logger } from '#lib/service/answers/to-refusal.ts';
 import type { ListQueries, ListRecord } from '#lib/service/operations/check-query.ts';
 import type { Operations, Records } from '#lib/service/operations/create-operations.ts';
 import type { LookupResult } from '#lib/service/store/store.ts';
@@ -30,22 +30,22 @@ export function createCatalogue(operations: Operations, options: CatalogueOption
           return operations.list(validated);
         })(),
       );
-  const one =
+  const findOne =
     <R extends ListRecord>(record: R) =>
     (language: Language, id: string) =>
-      run(operations.one(record, language, id).then((found) => foundOrProblem<Records[R]>(found, id)));
+      run(operations.one(record, language, id).then((found) => valueOrThrow<Records[R]>(found, id)));
   return {
     researchTypes: (language) => run(operations.types(language)),
     researchAreas: (language) => run(operations.areas(language)),
     findResearch: list('research'),
-    research: one('research'),
+    research: findOne('research'),
     findAuthors: list('author'),
-    author: one('author'),
-    institutions: { hasAreaFilter: true, find: list('institution'), one: one('institution') },
+    author: findOne('author'),
+    institutions: { hasAreaFilter: true, find: list('institution'), one: findOne('institution') },
   };
 }
 
-function foundOrProblem<T>(result: LookupResult<T>, id: string): T {
+function valueOrThrow<T>(result: LookupResult<T>, id: string): T {
   switch (result.kind) {
     case 'found':
       return result.value;

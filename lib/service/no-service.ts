@@ -8,7 +8,7 @@ export function noService(request: Request): Response {
 }
 
 /** The response while the service cannot work: the process is overloaded or its data are unreadable. */
-export function awayService(request: Request, waitSeconds: number): Response {
+export function unavailableResponse(request: Request, waitSeconds: number): Response {
   return answer(request, new Refusal('service_unavailable', { headers: { 'Retry-After': String(waitSeconds) } }));
 }
 

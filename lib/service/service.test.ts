@@ -14,7 +14,7 @@ let store: { fails?: Error; withdrawn?: boolean; merged?: string };
 beforeAll(async () => {
   store = {};
   test = await openTestService({
-    // Every request reaches the store, whose moods are what is tested.
+    // Every request reaches the store, whose failures are tested.
     answerBytesMax: 0,
     wrapStore: (inner) =>
       Object.fromEntries(
@@ -104,9 +104,9 @@ for (const operation of operations) {
       describe('304', () => {
         it('answers 304 to the tag of a HEAD, of a GET and to *', async () => {
           const tag = (await test.ask(path, { method: 'HEAD' })).headers.get('etag') as string;
-          for (const sent of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
-            const response = await test.ask(path, { headers: { 'If-None-Match': sent } });
-            expect(response.status, sent).toBe(304);
+          for (const etag of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
+            const response = await test.ask(path, { headers: { 'If-None-Match': etag } });
+            expect(response.status, etag).toBe(304);
             expect(response.headers.get('etag')).toBe(tag);
             for (const name of ['cache-control', 'vary', 'content-language', 'ratelimit'])
               expect(response.headers.has(name), name).toBe(true);
@@ -212,7 +212,7 @@ for (const operation of operations) {
           });
         });
       }
-      // Nobody takes an institution back.
+      // Institutions are never withdrawn.
       if (isStored(operation) && operation.record !== 'institution') {
         describe('410', () => {
           it('states when a record was withdrawn', async () => {

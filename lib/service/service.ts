@@ -3,9 +3,9 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Site } from '#lib/domain/site/site.ts';
 import { createAnswerCache } from '#lib/service/answers/answer-cache.ts';
 import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
-import { asRefusal, type Logger } from '#lib/service/answers/as-refusal.ts';
-import { type Drafted, finishResponse, type Reply } from '#lib/service/answers/finish-response.ts';
+import { finishResponse, type Reply, type UncompressedResponse } from '#lib/service/answers/finish-response.ts';
 import { Refusal } from '#lib/service/answers/refusal.ts';
+import { type Logger, toRefusal } from '#lib/service/answers/to-refusal.ts';
 import { writeProblem } from '#lib/service/answers/write-problem.ts';
 import { type Call, startCall } from '#lib/service/api/call.ts';
 import { matchRoute, type Route } from '#lib/service/api/match-route.ts';
@@ -74,7 +74,7 @@ export function createService(options: ServiceOptions): Service {
   const gate = gateOf(options, clock);
   const parts = partsOf(options, clock);
 
-  const answer = async (call: Call, route: Route, context: CallContext): Promise<Drafted> => {
+  const answer = async (call: Call, route: Route, context: CallContext): Promise<UncompressedResponse> => {
     if (route.kind === 'unknown') throw new Refusal('route_not_found');
     if (call.request.method === 'OPTIONS') return preflight(call);
     if (call.request.method !== 'GET' && !call.isHead) throw new Refusal('method_not_allowed', { headers: { Allow: allowed } });
@@ -104,11 +104,11 @@ export function createService(options: ServiceOptions): Service {
   const reply: Service['reply'] = async (request, context = {}) => {
     const startedAt = performance.now();
     const call = startCall(request, clock());
-    let drafted: Drafted;
+    let drafted: UncompressedResponse;
     try {
       drafted = await answer(call, matchRoute(call.url.pathname), context);
     } catch (error) {
-      drafted = writeProblem(call, asRefusal(error, call, options.logger));
+      drafted = writeProblem(call, toRefusal(error, call, options.logger));
     }
     const response = await finishResponse(drafted, call, call.answer);
     const bytes = Number(response.headers.get('content-length') ?? 0);
@@ -146,7 +146,7 @@ function partsOf(options: ServiceOptions, clock: () => number): OperationParts {
 const allowed = 'GET, HEAD, OPTIONS';
 const acceptedHeaders = 'X-Api-Key, Authorization, Accept, If-None-Match, If-Modified-Since, X-Request-Id, traceparent';
 
-function preflight(call: Call): Drafted {
+function preflight(call: Call): UncompressedResponse {
   const headers = new AnswerHeaders(call.headers);
   headers.set('Allow', allowed);
   headers.set('Access-Control-Allow-Methods', allowed);
@@ -155,7 +155,7 @@ function preflight(call: Call): Drafted {
   return { status: 204, headers, body: null };
 }
 
-function redirectToPath(call: Call): Drafted {
+function redirectToPath(call: Call): UncompressedResponse {
   const headers = new AnswerHeaders(call.headers);
   headers.set('Location', `${call.url.pathname.slice(0, -1)}${call.url.search}`);
   return { status: 308, headers, body: null };

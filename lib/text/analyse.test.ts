@@ -96,13 +96,13 @@ describe('analyse', () => {
   });
 });
 
-/** Milliseconds of the quickest run. */
+/** Milliseconds of the fastest run. */
 function quickestOf(runs: number, run: () => void): number {
   return Math.min(
     ...Array.from({ length: runs }, () => {
-      const started = threadMs();
+      const startedAt = threadMs();
       run();
-      return threadMs() - started;
+      return threadMs() - startedAt;
     }),
   );
 }
@@ -181,7 +181,7 @@ it('finds a name of several words after particles attached to its first word', (
   );
   const others = behind.filter(([name, text]) => namesOf(text) !== namesOf(name));
   expect(behind.length).toBeGreaterThan(5000);
-  // «فكرة» is an idea, and no ball behind ف.
+  // «فكرة» is an idea, not a ball (كرة) after ف.
   expect(others.length / behind.length).toBeLessThan(0.005);
   expect(namesOf('بعد النجوم')).not.toBe(namesOf('عد النجوم'));
 });

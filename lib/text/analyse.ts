@@ -1,11 +1,11 @@
 import { memoized } from '#lib/domain/bounds/memoized.ts';
-import { hasOtherMeaning, type Reached } from '#lib/text/query/other-meaning.ts';
+import { hasOtherMeaning, type Reached } from '#lib/text/query/homographs.ts';
 import { catalogueSubject } from '#lib/text/vocabulary/catalogue-subject.ts';
 import { defaultVocabulary, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { markElisions } from '#lib/text/words/mark-elisions.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import { stemsBehindParticle } from '#lib/text/words/stem-arabic.ts';
+import { stemsAfterParticle } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
 
@@ -122,11 +122,11 @@ const goesOnName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(
 
 /** The words of a segment. Splits again after folding ("PSR 10" into `PSR` and `10`), since folded forms repeat more than written ones. */
 function foldedWords(segment: string): readonly WrittenWord[] {
-  const folded = fold(markElisions(segment));
+  const foldedSegment = fold(markElisions(segment));
   const words: WrittenWord[] = [];
-  for (let from = 0; from <= folded.length; ) {
-    const to = segmentEnd(folded, from);
-    words.push(...wordsOfFolded(folded.slice(from, to)));
+  for (let from = 0; from <= foldedSegment.length; ) {
+    const to = segmentEnd(foldedSegment, from);
+    words.push(...wordsOfFolded(foldedSegment.slice(from, to)));
     from = to + 1;
   }
   return words;
@@ -169,7 +169,7 @@ class WrittenWord implements AnalysedWord {
     this.whole = whole;
     this.bare = bare;
     this.stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
-    this.stemsAfterParticle = whole === undefined && parts.length === 1 ? stemsBehindParticle(parts[0] as string) : [];
+    this.stemsAfterParticle = whole === undefined && parts.length === 1 ? stemsAfterParticle(parts[0] as string) : [];
   }
 
   mayBeginName(root: Node): boolean {

@@ -7,7 +7,7 @@ import { words } from '#lib/text/words/fold.ts';
 import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
-/** What the analyser of this version makes of these texts. All three are updated when one of them changes. */
+/** Digests of the terms that this analyser version derives from these texts. Update all three together. */
 const noted = { version: 24, texts: 'bf0aec10e4340c55', entries: '20a05eb4eb9ee43e' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
@@ -28,7 +28,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** All that an index may hold of a text. */
+/** Everything an index may store of a text. */
 function entryOf(text: string): string {
   const { words: all, stems, concepts, units } = analyse(text);
   const elided = units.flatMap(({ bare }) => bare ?? []);
@@ -39,7 +39,7 @@ function entryOf(text: string): string {
 
 const digest = (lines: readonly string[]) => hash('sha256', lines.join('\n'), 'hex').slice(0, 16);
 
-/** What is to be done about a difference, in a sentence; undefined where there is none. */
+/** The instruction for a difference; undefined when there is none. */
 function fault(found: typeof noted): string | undefined {
   const isSilent = found.texts === noted.texts && found.entries !== noted.entries && found.version === noted.version;
   const note = `note ${JSON.stringify({ ...found, version: found.version + Number(isSilent) })} in this test`;

@@ -1,8 +1,8 @@
 /**
  * The charts of a list in page order: publications by year, and by common properties. `citation` counts the works that cite one work, by
- * year.
+ * year; `compare` counts by year for each of two to four values of one filter.
  */
-export const chartKinds = ['year', 'citation', 'area', 'country', 'partner', 'orbit'] as const;
+export const chartKinds = ['year', 'citation', 'compare', 'area', 'country', 'partner', 'orbit'] as const;
 
 export type ChartKind = (typeof chartKinds)[number];
 

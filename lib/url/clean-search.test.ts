@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorTable } from './author-query.ts';
-import { cleanSearch, movedSearch, unusedParts } from './clean-search.ts';
+import { cleanSearch, ignoredParts, movedSearch } from './clean-search.ts';
 import { movedPath } from './moved-path.ts';
 import { decodeResearchQuery, encodeResearchQuery, researchTable } from './research-query.ts';
 
 describe('the address that a form without scripts makes', () => {
   it('moves once, to what it means', () => {
-    const sent = 'keyword=dust&searchIn=all&researchTypeId=2&researchTypeId=1&fromYear=&toYear=&sort=relevance';
-    const to = movedSearch(researchTable, sent);
+    const longSearch = 'keyword=dust&searchIn=all&researchTypeId=2&researchTypeId=1&fromYear=&toYear=&sort=relevance';
+    const to = movedSearch(researchTable, longSearch);
     expect(to).toBe('keyword=dust&researchTypeId=1,2&sort=relevance');
     expect(movedSearch(researchTable, to ?? '')).toBeUndefined();
     expect(movedSearch(researchTable, 'keyword=&searchIn=all&sort=&fromYear=&toYear=')).toBe('');
@@ -48,15 +48,15 @@ describe('old and guessed names', () => {
 
 describe('what an address has and no page uses', () => {
   it('is named as it was given', () => {
-    expect(unusedParts(researchTable, 'fromYear=abcd&toYear=3000&sort=best&openAccess=1&researchTypeId=1,%20b%20c,1')).toEqual([
+    expect(ignoredParts(researchTable, 'fromYear=abcd&toYear=3000&sort=best&openAccess=1&researchTypeId=1,%20b%20c,1')).toEqual([
       { name: 'researchTypeId', value: 'b c' },
       { name: 'fromYear', value: 'abcd' },
       { name: 'toYear', value: '3000' },
       { name: 'openAccess', value: '1' },
       { name: 'sort', value: 'best' },
     ]);
-    expect(unusedParts(researchTable, `keyword=${'x'.repeat(200)}%20and%20more`)).toEqual([{ name: 'keyword', value: 'and more' }]);
-    expect(unusedParts(authorTable, 'initial=xy')).toEqual([{ name: 'initial', value: 'xy' }]);
+    expect(ignoredParts(researchTable, `keyword=${'x'.repeat(200)}%20and%20more`)).toEqual([{ name: 'keyword', value: 'and more' }]);
+    expect(ignoredParts(authorTable, 'initial=xy')).toEqual([{ name: 'initial', value: 'xy' }]);
   });
 
   it('is nothing where all of it is used, and decoding is the same with it and without', () => {
@@ -67,7 +67,7 @@ describe('what an address has and no page uses', () => {
         const raw = new URLSearchParams(given);
         expect(decodeResearchQuery(cleanSearch(researchTable, raw))).toEqual(decodeResearchQuery(raw));
         const canonical = encodeResearchQuery(decodeResearchQuery(raw));
-        expect(unusedParts(researchTable, canonical)).toEqual([]);
+        expect(ignoredParts(researchTable, canonical)).toEqual([]);
         expect(movedSearch(researchTable, cleanSearch(researchTable, raw))).toBeUndefined();
       }),
     );

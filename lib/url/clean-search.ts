@@ -14,16 +14,16 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A meaningless value of an address, which is ignored. */
-export interface UnusedPart {
+export interface IgnoredPart {
   readonly name: string;
   readonly value: string;
 }
 
 /** The ignored parts of an address, for a notice to the reader. */
-export function unusedParts<T>(table: Table<T>, raw: RawSearchParams): readonly UnusedPart[] {
+export function ignoredParts<T>(table: Table<T>, raw: RawSearchParams): readonly IgnoredPart[] {
   const values = readSearchParams(raw);
   return names(table).flatMap((name) =>
-    table[name].unused(values.get(name.toLowerCase()) ?? []).map((value): UnusedPart => ({ name, value })),
+    table[name].unused(values.get(name.toLowerCase()) ?? []).map((value): IgnoredPart => ({ name, value })),
   );
 }
 

@@ -5,8 +5,8 @@ describe('The address of a comparison', () => {
   it('comes back as it went in, for every kind and number', () => {
     for (const kind of comparedKinds)
       for (const ids of [[], ['3'], ['3', '12'], ['3', '12', '40', '41']]) {
-        const wanted = kind === 'country' ? ['AE', 'EG', 'QA', 'SA'].slice(0, ids.length) : ids;
-        expect(decodeComparison(encodeComparison({ kind, ids: wanted }))).toEqual({ kind, ids: wanted });
+        const expectedIds = kind === 'country' ? ['AE', 'EG', 'QA', 'SA'].slice(0, ids.length) : ids;
+        expect(decodeComparison(encodeComparison({ kind, ids: expectedIds }))).toEqual({ kind, ids: expectedIds });
       }
   });
 

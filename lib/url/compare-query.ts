@@ -1,4 +1,4 @@
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
@@ -21,6 +21,12 @@ export function decodeComparison(raw: RawSearchParams): Comparison {
   const requested = readSearchParams(raw).get('kind')?.[0];
   const kind = comparedKinds.find((name) => query[name].length > 0) ?? comparedKinds.find((name) => name === requested) ?? 'institutionId';
   return { kind, ids: query[kind].slice(0, comparedMax) };
+}
+
+/** The comparison in the filters of a list: the first filter with two to `comparedMax` values; undefined without one. */
+export function comparisonIn(query: Pick<ResearchQuery, ComparedKind>): Comparison | undefined {
+  const kind = comparedKinds.find((name) => query[name].length >= 2 && query[name].length <= comparedMax);
+  return kind && { kind, ids: query[kind] };
 }
 
 export function encodeComparison({ kind, ids }: Comparison): string {

@@ -5,13 +5,13 @@ import { arabCountries } from '#lib/domain/places/arab-countries.ts';
 import { defaultInstitutionQuery, institutionSorts } from '#lib/domain/query.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, encodeInstitutionQuery, type InstitutionAddress } from './institution-query.ts';
 
-const sorted = <T extends string>(...options: readonly T[]) =>
+const sortedSubset = <T extends string>(...options: readonly T[]) =>
   fc.uniqueArray(fc.constantFrom(...options), { maxLength: 3 }).map((list) => list.sort());
 const addresses: fc.Arbitrary<InstitutionAddress> = fc.record({
   keyword: fc.option(fc.constantFrom('KFUPM', 'جامعة الملك', 'a+b%20#c'), { nil: undefined }),
-  focusedAreaId: sorted('11', '12'),
-  country: sorted('SA', 'EG', 'US'),
-  kind: sorted(...institutionKinds),
+  focusedAreaId: sortedSubset('11', '12'),
+  country: sortedSubset('SA', 'EG', 'US'),
+  kind: sortedSubset(...institutionKinds),
   sort: fc.option(fc.constantFrom(...institutionSorts), { nil: undefined }),
   pageIndex: fc.integer({ min: 1, max: 10_000 }),
   pageSize: fc.integer({ min: 1, max: 100 }),

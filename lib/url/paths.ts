@@ -71,7 +71,7 @@ export const paths = {
       [encodeResearchQuery(withoutPage(query)), theme && `theme=${theme}`].filter(Boolean).join('&'),
     ),
   /** All authors of a work, as a table. */
-  signatures: (language: Language, id: string) => `/${language}/research/${encodeURIComponent(id)}/authors.csv`,
+  authorsCsv: (language: Language, id: string) => `/${language}/research/${encodeURIComponent(id)}/authors.csv`,
   recordImage: (language: Language, id: string) => `/${language}/og/research/${encodeURIComponent(id)}.png`,
   siteImage: (language: Language) => `/${language}/og/site.png`,
   authors: (language: Language, query?: AuthorAddress) => withQuery(`/${language}/authors`, query && encodeAuthorQuery(query)),

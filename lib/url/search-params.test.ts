@@ -1,10 +1,10 @@
 import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring.js';
 import { describe, expect, it } from 'vitest';
-import { cleanSearch, movedSearch, unusedParts } from './clean-search.ts';
+import { cleanSearch, ignoredParts, movedSearch } from './clean-search.ts';
 import { decodeResearchQuery, encodeResearchQuery, researchTable } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** The query object that a page of Next.js is given for an address. */
+/** The query object that Next.js passes to a page for an address. */
 const asPageGets = (search: string) => searchParamsToUrlQuery(new URLSearchParams(search)) as RawSearchParams;
 
 describe.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])('a parameter %s', (name) => {
@@ -20,7 +20,7 @@ describe.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueO
   it('does not stop an address from being decoded, cleaned and reported', () => {
     const raw = asPageGets(search);
     expect(encodeResearchQuery(decodeResearchQuery(raw))).toBe('keyword=zzz');
-    expect(unusedParts(researchTable, raw)).toContainEqual({ name: 'sort', value: 'zzz' });
+    expect(ignoredParts(researchTable, raw)).toContainEqual({ name: 'sort', value: 'zzz' });
     expect(cleanSearch(researchTable, raw)).toContain('sort=zzz');
     expect(movedSearch(researchTable, asPageGets(`${name}=&keyword=&sort=zzz`))).toContain('sort=zzz');
   });

@@ -15,7 +15,7 @@ export function readSearchParams(raw: RawSearchParams): ReadonlyMap<string, read
   if (typeof raw === 'string' || raw instanceof URLSearchParams) {
     for (const [name, value] of typeof raw === 'string' ? new URLSearchParams(raw) : raw) add(name, value);
   } else {
-    for (const [name, value] of Object.entries(raw)) for (const one of [value].flat()) add(name, one);
+    for (const [name, value] of Object.entries(raw)) for (const text of [value].flat()) add(name, text);
   }
   return values;
 }

@@ -15,8 +15,8 @@ const textMax = 100;
 
 /** Parses an address; invalid values are ignored. */
 export function decodeTermQuery(params: Params): TermQuery {
-  const one = (name: string) => [params[name]].flat()[0]?.trim() || undefined;
-  const [text, initial, area, page] = [one('q'), one('initial'), one('area'), one('page')];
+  const firstValue = (name: string) => [params[name]].flat()[0]?.trim() || undefined;
+  const [text, initial, area, page] = [firstValue('q'), firstValue('initial'), firstValue('area'), firstValue('page')];
   return {
     ...(text && { text: text.slice(0, textMax) }),
     ...(initial && /^\p{L}$/u.test(initial) && { initial: initial.toUpperCase() }),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { idOf } from '#app/_pages/load/id-of.ts';
-import { namedPath } from '#app/_pages/load/named-path.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
+import { externalIdPath } from '#app/_pages/load/external-id-path.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
@@ -30,14 +30,14 @@ export default async function UnknownPage({ params, searchParams }: Props) {
     const search = isAuthors ? cleanSearch(authorTable, raw) : cleanSearch(researchTable, raw);
     return <MovedView language={language} location={withQuery(redirectPath, search)} />;
   }
-  return <ProblemView language={language} problem={new Problem('not_found')} path={`/${language}/${rest.map(idOf).join('/')}`} />;
+  return <ProblemView language={language} problem={new Problem('not_found')} path={`/${language}/${rest.map(decodeId).join('/')}`} />;
 }
 
 /** `/publication/468` is a record here, and so is a DOI, which contains slashes. */
 async function movedTo(language: Language, rest: readonly string[]): Promise<string | undefined> {
   const path = movedPath(rest);
   if (path) return `/${language}/${path}`;
-  const [section, ...text] = rest.map(idOf);
+  const [section, ...text] = rest.map(decodeId);
   const name = text.length > 0 ? text.join('/') : undefined;
-  return section === 'research' && name ? namedPath(language, name, section) : undefined;
+  return section === 'research' && name ? externalIdPath(language, name, section) : undefined;
 }

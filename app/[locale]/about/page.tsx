@@ -7,9 +7,9 @@ import { Essay, Part } from '#components/site/essay.tsx';
 import { MailLink, OperatorName } from '#components/site/operator.tsx';
 import { Text } from '#components/text.tsx';
 import { instance } from '#lib/compose.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { licences } from '#lib/domain/licences.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Operator } from '#lib/domain/site/site.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -45,7 +45,7 @@ export default async function AboutPage({ params }: Props) {
   const { extras, mode } = await instance();
   const values = { site: site().name[language] };
   const isRemote = mode === 'remote';
-  const counts = await extras?.counts().catch(leftOut(undefined));
+  const counts = await extras?.counts().catch(fallback(undefined));
   return (
     <Essay
       title={t('title', values)}
@@ -72,7 +72,7 @@ export default async function AboutPage({ params }: Props) {
       </Part>
       <Part id="report" title={t('reportHeading')}>
         <p>{t('report')}</p>
-        <ReportWhere operator={site().operator} language={language} />
+        <ReportContact operator={site().operator} language={language} />
         {!isRemote && <p>{t('reportTime')}</p>}
       </Part>
     </Essay>
@@ -80,7 +80,7 @@ export default async function AboutPage({ params }: Props) {
 }
 
 /** The contact address, or a sentence for sites whose operator gives none. */
-async function ReportWhere({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
+async function ReportContact({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
   const t = await getTranslations('about');
   if (!operator.email) return <p>{t('reportWhere')}</p>;
   const mail = () => <MailLink address={operator.email as string} />;

@@ -5,8 +5,8 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { areaStyle } from '#components/areas/area-style.ts';
 import { AreaSystems } from '#components/areas/area-systems.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AreasPage({ params }: Props) {
   const language = await languageOf(params);
   const path = paths.areas(language);
-  const fields = await loadAreas(language).catch(problemOf);
+  const fields = await loadAreas(language).catch(toProblem);
   if ('problem' in fields) return <ProblemView language={language} problem={fields.problem} path={path} />;
   const t = await getTranslations('areas');
   const count = fields.reduce((sum, { areas }) => sum + areas.length, 0);

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiSiteUrl, loadAuthorList } from '#app/_pages/lists/load-lists.ts';
-import { loadOffers } from '#app/_pages/lists/load-offers.ts';
+import { loadSupportedFilters } from '#app/_pages/lists/load-supported-filters.ts';
 import { countCountries } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AuthorBrowser } from '#components/authors/author-browser.tsx';
 import type { Choice } from '#components/authors/choice-select.tsx';
-import { pack } from '#components/list/state/packed.ts';
-import { MissingPart } from '#components/missing-part.tsx';
+import { FailedSection } from '#components/failed-section.tsx';
+import { pack } from '#components/list/state/packed-props.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance } from '#lib/compose.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { type AuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts';
 import { authorTable, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
@@ -43,17 +43,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 async function load(language: Language, query: AuthorQuery) {
   const { catalogue, extras } = await instance();
-  const [answer, areas, letters, offers, places, from] = await Promise.all([
+  const [answer, areas, letters, supportedFilters, places, from] = await Promise.all([
     loadAuthorList(language, query),
     // A filter that cannot be offered is no reason to refuse the list.
-    catalogue.researchAreas(language).catch(leftOut('failed' as const)),
-    extras?.letters().catch(leftOut('failed' as const)),
-    loadOffers(language),
+    catalogue.researchAreas(language).catch(fallback('failed' as const)),
+    extras?.letters().catch(fallback('failed' as const)),
+    loadSupportedFilters(language),
     placeNames(language, query),
     loadPlaceChoices(language),
   ]);
   const areasInUse = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
-  return { answer, places, areas: areasInUse, letters, offers, ...from };
+  return { answer, places, areas: areasInUse, letters, supportedFilters, ...from };
 }
 
 /** Names only: the filter needs nothing else. */
@@ -67,8 +67,8 @@ async function loadPlaceChoices(language: Language) {
   const { institutions } = (await instance()).catalogue;
   const institutionQuery = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;
   const [institutionPage, countries] = await Promise.all([
-    institutions?.find(language, institutionQuery).catch(leftOut(undefined)),
-    countCountries(language).catch(leftOut([])),
+    institutions?.find(language, institutionQuery).catch(fallback(undefined)),
+    countCountries(language).catch(fallback([])),
   ]);
   const { compare } = new Intl.Collator(language);
   const byName = (values: readonly Choice[]) => values.map(choiceOf).toSorted((a, b) => compare(a.name.value, b.name.value));
@@ -92,7 +92,7 @@ async function placeNames(
 ): Promise<Readonly<Record<string, string>> | undefined> {
   if (institutionId.length === 0 && country.length === 0) return undefined;
   const { institutions } = (await instance()).catalogue;
-  const matches = await Promise.all(institutionId.map((id) => institutions?.one(language, id).catch(leftOut(undefined))));
+  const matches = await Promise.all(institutionId.map((id) => institutions?.one(language, id).catch(fallback(undefined))));
   return Object.fromEntries([
     ...matches.flatMap((institution) => (institution ? [[`institutionId-${institution.id}`, institution.name.value]] : [])),
     ...country.map((code) => [`country-${code}`, countryName(code, language).value]),
@@ -107,7 +107,7 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
   const query = decodeAuthorQuery(raw);
   const t = await getTranslations('lists');
   const parts = await getTranslations('list');
-  const content = await load(language, query).catch(problemOf);
+  const content = await load(language, query).catch(toProblem);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
   return (
     <main id="content" className="wrap">
@@ -121,8 +121,8 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
       <h1 className="sr-only print:not-sr-only print:text-xl">
         {query.keyword ? `${t('authorsTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('authorsTitle')}
       </h1>
-      {content.letters === 'failed' && <MissingPart name={parts('letters')} />}
-      {content.areas === 'failed' && <MissingPart name={parts('area')} />}
+      {content.letters === 'failed' && <FailedSection name={parts('letters')} />}
+      {content.areas === 'failed' && <FailedSection name={parts('area')} />}
       <AuthorBrowser
         language={language}
         initialSearch={encodeAuthorQuery(query)}
@@ -132,7 +132,7 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
         countries={content.countries}
         places={content.places}
         letters={content.letters === 'failed' ? undefined : content.letters}
-        offers={content.offers}
+        supportedFilters={content.supportedFilters}
         apiSiteUrl={await apiSiteUrl()}
       />
     </main>

@@ -4,7 +4,7 @@ import { loadCollection } from '#app/_pages/load/load-collection.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { CollectionView } from '#components/collection/collection-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { apiPaths } from '#lib/contract/api-paths.ts';
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Statistics of the collection, of our own store only. */
 export default async function CollectionPage({ params }: Props) {
   const language = await languageOf(params);
-  const figures = await loadCollection(language).catch(problemOf);
+  const figures = await loadCollection(language).catch(toProblem);
   const path = paths.collection(language);
   if (!figures) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   if ('problem' in figures) return <ProblemView language={language} problem={figures.problem} path={path} />;

@@ -3,9 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { loadCandidates, loadCompared } from '#app/_pages/compare/load-compare.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AddForm, CompareView } from '#components/compare/compare-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { comparedKinds, comparedMax, decodeComparison } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -32,7 +33,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const comparison = decodeComparison(await searchParams);
   const { kind, ids } = comparison;
   const path = paths.compare(language, comparison);
-  const result = await loadCompared(language, comparison).catch(problemOf);
+  const result = await loadCompared(language, comparison).catch(toProblem);
   if ('problem' in result) return <ProblemView language={language} problem={result.problem} path={path} />;
   const t = await getTranslations('compare');
   const candidates = ids.length < comparedMax ? await loadCandidates(language, kind) : [];
@@ -61,6 +62,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
           commonWorks={result.commonWorks}
           partnerHref={(id) => (kind === 'authorId' ? paths.author(language, id) : paths.institution(language, id))}
           csvHref={paths.compareFile(language, comparison)}
+          chartHref={ids.length > 1 ? `${paths.charts(language, { ...defaultResearchQuery, [kind]: ids })}#compare` : undefined}
           language={language}
         />
       )}

@@ -6,7 +6,7 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Text } from '#components/text.tsx';
@@ -29,7 +29,7 @@ export default async function CountriesPage({ params }: Props) {
   const language = await languageOf(params);
   const path = paths.countries(language);
   if (!(await hasInstitutions())) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
-  const countries = await countCountries(language).catch(problemOf);
+  const countries = await countCountries(language).catch(toProblem);
   if ('problem' in countries) return <ProblemView language={language} problem={countries.problem} path={path} />;
   const t = await getTranslations('countries');
   const { compare } = new Intl.Collator(language);

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { type OriginsAddress, originsPath } from '#app/read-origins.ts';
 import { OriginTable } from '#components/origin-table.tsx';
 import { instance } from '#lib/compose.ts';
@@ -18,7 +18,7 @@ interface OriginsProps {
 /** Origins of one text of the publications, by area or by year. Omitted while it cannot be counted. */
 export async function Origins({ language, address, extras }: OriginsProps) {
   const t = await getTranslations('coverage.origins');
-  const lines = await extras.coverageByOrigin(address.by).catch(problemOf);
+  const lines = await extras.coverageByOrigin(address.by).catch(toProblem);
   if ('problem' in lines) return null;
   const link = (to: OriginsAddress, words: string) => (
     <a

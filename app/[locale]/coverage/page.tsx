@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { loadMissing } from '#app/_pages/load/load-missing.ts';
-import { coveragePath, type MissingAddress, readMissing } from '#app/_pages/load/read-missing.ts';
+import { coveragePath, type MissingAddress, readMissingAddress } from '#app/_pages/load/missing-address.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { readOrigins } from '#app/read-origins.ts';
 import { CoverageTable } from '#components/coverage-table.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Text } from '#components/text.tsx';
 import { instance } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { Origins } from './origins.tsx';
@@ -19,7 +21,7 @@ type Props = PageProps<'/[locale]/coverage'>;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const t = await getTranslations('coverage');
-  const missingAddress = readMissing(await searchParams);
+  const missingAddress = readMissingAddress(await searchParams);
   const index = missingAddress === undefined;
   return {
     ...listMetadata({ title: [t('title')], pathIn: (other) => coveragePath(other, missingAddress), index, follow: index, language }),
@@ -30,12 +32,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** How much of the collection is in each language; `?missing=title.ar` lists what is not. Our own store only. */
 export default async function CoveragePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const missingAddress = readMissing(await searchParams);
+  const missingAddress = readMissingAddress(await searchParams);
   const { extras } = await instance();
   if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={coveragePath(language)} />;
   const t = await getTranslations('coverage');
   if (missingAddress) return <Missing language={language} address={missingAddress} />;
-  const coverage = await extras.coverage().catch(problemOf);
+  const coverage = await extras.coverage().catch(toProblem);
   if ('problem' in coverage) return <ProblemView language={language} problem={coverage.problem} />;
   return (
     <main id="content" className="wrap pb-16">
@@ -43,13 +45,14 @@ export default async function CoveragePage({ params, searchParams }: Props) {
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
       <CoverageTable lines={coverage} language={language} hrefOf={({ what, language: of }) => coveragePath(language, { what, of })} />
       <Origins language={language} address={readOrigins(await searchParams, language)} extras={extras} />
+      <PageInApi path={`${apiPaths.researchList(language)}?pageSize=1&facets=hasArabic,language`} />
     </main>
   );
 }
 
 async function Missing({ language, address }: { readonly language: Language; readonly address: MissingAddress }) {
   const t = await getTranslations('coverage');
-  const list = await loadMissing(language, address).catch(problemOf);
+  const list = await loadMissing(language, address).catch(toProblem);
   if ('problem' in list) return <ProblemView language={language} problem={list.problem} />;
   return (
     <main id="content" className="wrap pb-16">

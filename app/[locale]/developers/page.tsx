@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { firstAnswer } from '#app/_pages/developers/first-answer.ts';
 import { KeyRequest } from '#app/_pages/developers/key-request.tsx';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { sampleResponse } from '#app/_pages/developers/sample-response.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { inlineCode } from '#components/developers/inline-code.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
@@ -11,8 +11,8 @@ import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { type OperationReference, reference } from '#lib/contract/reference.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/developers'>;
@@ -27,7 +27,7 @@ export default async function DevelopersPage({ params }: Props) {
   const copy = { label: t('copy'), done: t('copied') };
   const operations = reference(language, siteUrl());
   const firstOperation = operations.find(({ id }) => id === 'GetAllResearch');
-  const answer = firstOperation && (await firstAnswer(language, siteUrl() + firstOperation.samplePath).catch(leftOut(undefined)));
+  const answer = firstOperation && (await sampleResponse(language, siteUrl() + firstOperation.samplePath).catch(fallback(undefined)));
   return (
     <ManualPage language={language} section="start" title={t('title')} lead={t('lead')}>
       <section aria-labelledby="first-call" className="border-b border-line py-8">
@@ -44,10 +44,16 @@ export default async function DevelopersPage({ params }: Props) {
             <KeyRequest language={language} keys={keys} />
           </Step>
           <Step id="request" number={2} title={t('start.command')} note={t.rich('start.two', inlineCode)}>
-            <CodeBlock code={firstOperation?.samples[0]?.code ?? ''} label={t('start.command')} isLabelHidden copy={copy} wraps />
+            <CodeBlock
+              code={firstOperation?.samples[0]?.code ?? ''}
+              label={t('start.command')}
+              isLabelHidden
+              copy={copy}
+              wraps="anywhere"
+            />
           </Step>
           <Step id="response" number={3} title={t('start.answer')} note={t.rich('start.three', inlineCode)}>
-            {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps className="mt-2" />}
+            {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps="words" className="mt-2" />}
           </Step>
         </ol>
       </section>
@@ -89,6 +95,9 @@ async function Operations({ language, operations }: { readonly language: Languag
         {t('heading', { count: operations.length })}
       </h2>
       <p className="mt-1 max-w-[41em]">{t('note')}</p>
+      <p className="mt-1 max-w-[41em]" data-testid="pages">
+        {t.rich('pages', inlineCode)}
+      </p>
       <dl className="mt-4">
         {operations.map((operation) => (
           <div key={operation.id} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">

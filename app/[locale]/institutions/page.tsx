@@ -5,7 +5,7 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { InstitutionList } from '#components/institution/institution-list.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { apiPaths } from '#lib/contract/api-paths.ts';
@@ -40,7 +40,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function InstitutionsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeInstitutionQuery(await searchParams);
-  const content = await loadInstitutionList(language, query).catch(problemOf);
+  const content = await loadInstitutionList(language, query).catch(toProblem);
   const path = institutionsPath(language, query);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} path={path} />;
   const { page, countries, areas } = content;

@@ -1,20 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { bibliographyOf, inOwnLanguages, styleAsked } from '#app/_pages/exports/bibliography-of.ts';
-import { allStyles, isNumbered, styleName } from '#app/_pages/exports/citations-of.ts';
-import { rowOf } from '#app/_pages/lists/row-of.ts';
+import { bibliographyOf, inOwnLanguages, styleAsked } from '#app/_pages/exports/bibliography.ts';
+import { allStyles, isNumbered, styleName } from '#app/_pages/exports/citations.ts';
+import { rowData } from '#app/_pages/lists/row-data.ts';
 import { loadRecordsById } from '#app/_pages/load/load-records-by-id.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { Bibliography } from '#components/list/bibliography.tsx';
 import { MyListTools } from '#components/list/my-list-tools.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { siteUrl } from '#lib/compose.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readSearchParams } from '#lib/url/search-params.ts';
@@ -34,11 +35,11 @@ export default async function ListPage({ params, searchParams }: Props) {
   const parameters = await searchParams;
   const ids = decodeListIds(parameters);
   const t = await getTranslations('myList');
-  const records = await loadRecordsById(language, ids).catch(problemOf);
+  const records = await loadRecordsById(language, ids).catch(toProblem);
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
   const style = styleAsked(readSearchParams(parameters).get('style')?.[0]);
   // Without the other language, works are cited with the venue names of this page.
-  const translations = style ? await loadRecordsById(otherLanguage(language), ids).catch(leftOut([])) : [];
+  const translations = style ? await loadRecordsById(otherLanguage(language), ids).catch(fallback([])) : [];
   const missingCount = ids.length - records.length;
   return (
     <main id="content" className="wrap pb-16">
@@ -56,7 +57,7 @@ export default async function ListPage({ params, searchParams }: Props) {
           </div>
           <ol data-testid="results">
             {records.map((research) => (
-              <ResearchRow key={research.id} research={rowOf(research, language)} language={language} headingLevel={3} />
+              <ResearchRow key={research.id} research={rowData(research, language)} language={language} headingLevel={3} />
             ))}
           </ol>
         </section>
@@ -78,6 +79,7 @@ export default async function ListPage({ params, searchParams }: Props) {
         />
       )}
       {missingCount > 0 && <p className="mt-4 text-sm text-warn">{t('gone', { count: missingCount })}</p>}
+      {ids.length > 0 && <PageInApi path={paths.listFile(language, 'json', ids)} isFile />}
     </main>
   );
 }

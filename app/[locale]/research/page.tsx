@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
-import { ServedResearch } from '#app/_pages/lists/served-research.tsx';
+import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { siteUrl } from '#lib/compose.ts';
@@ -44,7 +44,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
   if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), redirectPath)} />;
   const query = decodeResearchQuery(raw);
   const t = await getTranslations('lists');
-  const answer = await loadResearchList(language, query).catch(problemOf);
+  const answer = await loadResearchList(language, query).catch(toProblem);
   if ('problem' in answer) return <ProblemView language={language} problem={answer.problem} />;
   if (answer.goTo) redirect(answer.goTo);
   return (
@@ -60,7 +60,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
         {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
       </h1>
       <PrintNote language={language} address={siteUrl() + paths.research(language, query)} />
-      <ServedResearch language={language} basePath={paths.research(language)} query={query} list={answer} search={raw} />
+      <ResearchListSection language={language} basePath={paths.research(language)} query={query} list={answer} search={raw} />
     </main>
   );
 }

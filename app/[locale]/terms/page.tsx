@@ -8,8 +8,8 @@ import { DictionaryView } from '#components/terms/dictionary-view.tsx';
 import { instance } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { researchAreaTerms } from '#lib/contract/lookups.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { termFiles } from '#lib/formats/feeds/term-files.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeTermQuery, encodeTermQuery, type TermQuery } from '#lib/url/term-query.ts';
@@ -55,7 +55,7 @@ function areasByName(language: Language): { readonly id: string; readonly name: 
 
 /** The API request for the data of this page; the API identifies areas by number. */
 async function apiCall(language: Language, { text, initial, area, page }: TermQuery): Promise<string> {
-  const areas = area ? await (await instance()).catalogue.researchAreas(language).catch(leftOut([])) : [];
+  const areas = area ? await (await instance()).catalogue.researchAreas(language).catch(fallback([])) : [];
   const params = new URLSearchParams();
   if (text) params.set('keyword', text);
   const id = areas.find(({ code }) => code === area)?.id;

@@ -5,7 +5,7 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { VenueList } from '#components/venues/venue-list.tsx';
 import { apiPaths } from '#lib/contract/api-paths.ts';
@@ -30,7 +30,7 @@ export default async function VenuesPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeVenueQuery(await searchParams);
   const path = paths.venues(language, encodeVenueQuery(query));
-  const venues = await loadVenues(language, query).catch(problemOf);
+  const venues = await loadVenues(language, query).catch(toProblem);
   if ('problem' in venues) return <ProblemView language={language} problem={venues.problem} path={path} />;
   const t = await getTranslations('venues');
   return (

@@ -1,6 +1,6 @@
 import { attachment } from '#app/_pages/exports/content-disposition.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { markShapes } from '#components/site/mark-shapes.ts';
 import { siteUrl } from '#lib/compose.ts';
@@ -24,7 +24,7 @@ export async function chartAnswer(request: Request, locale: string, kind: string
   if (!isLanguage(locale) || !isChartKind(kind) || !isExtension(extension)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const query = decodeResearchQuery(searchParams);
-  const charts = await loadCharts(locale, query, [kind]).catch(problemOf);
+  const charts = await loadCharts(locale, query, [kind]).catch(toProblem);
   if ('problem' in charts) return problemAnswer(charts.problem, locale);
   const [chart] = charts.charts;
   if (!chart) return problemAnswer(new Problem('not_found'), locale);

@@ -1,6 +1,6 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { drawChart } from '#components/chart/draw-chart.ts';
 import { facesUrl } from '#components/site/font-faces.ts';
@@ -21,7 +21,7 @@ import { loadCharts } from './load-charts.ts';
 export async function chartFrame(request: Request, locale: string, kind: string): Promise<Response> {
   if (!isLanguage(locale) || !isChartKind(kind)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const charts = await loadCharts(locale, decodeResearchQuery(searchParams), [kind]).catch(problemOf);
+  const charts = await loadCharts(locale, decodeResearchQuery(searchParams), [kind]).catch(toProblem);
   if ('problem' in charts) return problemAnswer(charts.problem, locale);
   const [chart] = charts.charts;
   if (!chart) return problemAnswer(new Problem('not_found'), locale);

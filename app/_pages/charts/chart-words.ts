@@ -8,6 +8,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
+import { comparisonIn } from '#lib/url/compare-query.ts';
 import { isolate } from './isolate.ts';
 
 /** Maximum characters of a query in titles and source lines; an address may hold a thousand. */
@@ -30,9 +31,14 @@ export interface ChartWords {
 export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
   const t = translator(language, 'charts');
   const words = await queryWords(language, query);
-  const filterValues = words.filter(({ field }) => field !== 'years').map(({ value }) => isolate(cutAtWord(value, valueMax)));
-  const subject = cutAtWord([...filterValues, ...period(query, t)].join(t('separator')), subjectMax);
-  const withSubject = (finding: string) => (subject ? t('about', { subject, finding }) : finding);
+  /** The query before a finding; what a comparison compares is named by its drawing. */
+  const withSubject = (kind: ChartKind, finding: string) => {
+    const compared = kind === 'compare' ? comparisonIn(query)?.kind : undefined;
+    const filterValues = words.filter(({ field }) => field !== 'years' && field !== compared);
+    const parts = [...filterValues.map(({ value }) => isolate(cutAtWord(value, valueMax))), ...period(query, t)];
+    const subject = cutAtWord(parts.join(t('separator')), subjectMax);
+    return capitalised(subject ? t('about', { subject, finding }) : finding);
+  };
   const today = { iso: now.toISOString().slice(0, 10), precision: 'day' } as const;
   const parts = words.map(({ label, value }) => t('part', { label, value: isolate(value) }));
   return {
@@ -41,7 +47,7 @@ export async function chartWords(language: Language, query: ResearchQuery, total
       const { finding, isNamed } = isByYear(kind) ? findingOfYears(kind, rows, t) : findingOfNames(kind, rows, { total, isOthers }, t);
       const isFew = isByYear(kind) && spanOf(rows) <= fewYears;
       return {
-        title: withSubject(finding),
+        title: withSubject(kind, finding),
         rows: rows.map((row) => ({
           ...row,
           ...(isNamed(row) && { isNamed: true as const }),
@@ -51,7 +57,7 @@ export async function chartWords(language: Language, query: ResearchQuery, total
     },
     subtitle(kind, rows, perDot) {
       const unfinished = rows.find(({ isUnfinished }) => isUnfinished);
-      const isCut = !isByYear(kind) && kind !== 'orbit' && rows.length > barsMax;
+      const isCut = !isByYear(kind) && kind !== 'orbit' && kind !== 'compare' && rows.length > barsMax;
       return [
         t(`subtitle.${kind}`, { each: perDot }),
         unfinished ? t('unfinished', { year: unfinished.id }) : '',
@@ -68,6 +74,9 @@ export async function chartWords(language: Language, query: ResearchQuery, total
     }),
   };
 }
+
+/** With a capital at its start, where that is a Latin letter. */
+const capitalised = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /** The years of a query as part of a sentence. */
 function period({ fromYear, toYear }: ResearchQuery, t: Translate): readonly string[] {
@@ -111,8 +120,9 @@ function findingOfNames(
 ): Finding {
   const [firstRow, second] = rows;
   if (!firstRow || firstRow.count === second?.count) return { finding: t(`by.${kind}`), isNamed: ({ count }) => count === firstRow?.count };
+  const key = isOthers && kind !== 'compare' ? (`mostOther.${kind}` as const) : (`most.${kind}` as const);
   return {
-    finding: t(`${isOthers ? 'mostOther' : 'most'}.${kind}`, { name: isolate(firstRow.name), count: firstRow.count, total }),
+    finding: t(key, { name: isolate(firstRow.name), count: firstRow.count, total }),
     isNamed: ({ id }) => id === firstRow.id,
   };
 }

@@ -35,12 +35,12 @@ const totalOf = async (query: ResearchQuery) =>
 
 /** The work of the starter collection that most others of it cite. */
 async function mostCited() {
-  let most = { id: '', total: 0 };
+  let busiest = { id: '', total: 0 };
   const { extras } = await instance();
   if (!extras) throw new Error('no store');
   for await (const { id, citedByCount = 0 } of extras.stream('en', defaultResearchQuery))
-    if (citedByCount > most.total) most = { id, total: citedByCount };
-  return most;
+    if (citedByCount > busiest.total) busiest = { id, total: citedByCount };
+  return busiest;
 }
 
 const queries: readonly (readonly [name: string, query: Partial<ResearchQuery>])[] = [
@@ -123,7 +123,7 @@ describe('A chart', () => {
 
   it('names few years with their numbers, and the one that is not over as such', async () => {
     const recentChart = await chart('year', { fromYear: 2025 });
-    expect(recentChart.title).toMatch(/^since 2025: \d+ publications? in 2025, \d+ so far in 2026$/);
+    expect(recentChart.title).toMatch(/^Since 2025: \d+ publications? in 2025, \d+ so far in 2026$/);
     expect(recentChart.rows.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([
       ['2025', undefined],
       ['2026 so far', true],
@@ -157,6 +157,40 @@ describe('A chart', () => {
     expect(years).toEqual(rows.map(({ id: year, count }) => `${year},${count}`));
     expect((await file(`/en/research/charts/year.svg?cites=${id}`)).status).toBe(200);
     expect((await file('/en/research/charts/citation.svg')).status).toBe(404);
+  });
+
+  it.each(languages)(
+    'of two to four values of a filter compares their years, with the same figures in table and files, in %s',
+    async (language) => {
+      const query = { keyword: 'remote sensing', country: ['SA', 'EG', 'QA'] };
+      const { rows, series = [], title, path } = await chart('compare', query, language);
+      expect(path).toMatch(/#compare$/);
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(query.country.toSorted());
+      expect(series.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      for (const [index, { id, count }] of rows.entries()) {
+        expect(await totalOf(queryOf({ ...query, country: [id] })), id).toBe(count);
+        expect(series[index]?.years.reduce((sum, year) => sum + year.count, 0)).toBe(count);
+      }
+      expect(title.replace(/[\u2068\u2069]/g, '')).toContain(rows[0]?.name);
+      const lines = (await textOf('compare', 'csv', query, language)).trimEnd().split('\r\n').slice(1, -1);
+      for (const line of lines) {
+        const [year, ...counts] = line.split(',');
+        expect(counts, year).toEqual(series.map(({ years }) => String(years.find(({ id }) => id === year)?.count ?? 0)));
+      }
+      expect(lines).toHaveLength(new Set(series.flatMap(({ years }) => years.map(({ id }) => id))).size);
+      const words = wordsOf(await textOf('compare', 'svg', query, language));
+      for (const { name, count } of rows) expect(words).toEqual(expect.arrayContaining([name, String(count)]));
+      expect((await file(paths.chartFile(language, 'compare', 'png', queryOf(query)))).status).toBe(200);
+    },
+  );
+
+  it('compares neither one value nor five, nor what does not exist', async () => {
+    for (const query of [{ country: ['SA'] }, { country: ['SA', 'EG', 'QA', 'AE', 'US'] }, { institutionId: ['1', '999999'] }])
+      expect((await load(query)).map(({ kind }) => kind)).not.toContain('compare');
+  });
+
+  it('has a title that begins with a capital', async () => {
+    expect((await chart('area', { fromYear: 2025 })).title).toMatch(/^Since 2025: /);
   });
 
   it('does not exist of a list without publications', async () => {

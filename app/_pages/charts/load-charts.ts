@@ -1,17 +1,21 @@
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
-import type { Chart, ChartRow } from '#components/chart/chart.ts';
+import { comparedName } from '#app/_pages/compare/compared-name.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
+import type { Chart, ChartRow, ChartSeries } from '#components/chart/chart.ts';
+import { yearsOf } from '#components/chart/draw-series.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
 import { instance } from '#lib/compose.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Breakdown, Extras } from '#lib/domain/extras.ts';
 import { type FacetName, facetWholeMax } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { type ChartKind, chartKinds } from '#lib/url/chart-address.ts';
+import { type Comparison, comparisonIn } from '#lib/url/compare-query.ts';
 import { type FacetKind, facetParameters, withFacetValue } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { type ChartWords, chartWords } from './chart-words.ts';
@@ -43,7 +47,7 @@ export async function loadCharts(
 ): Promise<LoadedCharts> {
   const { catalogue, extras, mode, ignored } = await instance();
   const countQuery = withoutUndefined<ResearchQuery>({ ...baseQuery, cursor: undefined, pageIndex: 1, pageSize: 1 });
-  const sentQuery = mode === 'embedded' ? withOwnIds(countQuery) : countQuery;
+  const sentQuery = mode === 'embedded' ? withIntegerIds(countQuery) : countQuery;
   const names = (Object.keys(chartFilters) as (keyof typeof chartFilters)[]).filter(
     (kind) => kinds.includes(kind) && (kind !== 'citation' || baseQuery.cites.length === 1),
   );
@@ -52,9 +56,11 @@ export async function loadCharts(
   const query = mode === 'embedded' ? sentQuery : appliedQuery(sentQuery, defaultResearchQuery, page.ignored);
   const { total = 0 } = page;
   if (total === 0) return { query, charts: [] };
-  const [counts, orbits] = await Promise.all([
+  const comparison = extras && kinds.includes('compare') ? comparisonIn(sentQuery) : undefined;
+  const [counts, orbits, compared] = await Promise.all([
     extras && facets.length > 0 ? extras.breakdown(language, sentQuery, facets, facetWholeMax) : page.facets,
     extras && kinds.includes('orbit') ? loadOrbits(extras, language, sentQuery) : undefined,
+    extras && comparison && loadSeries(extras, language, sentQuery, comparison, now.getUTCFullYear()).catch(fallback(undefined)),
   ]);
   const listQuery = { ...query, pageSize: defaultResearchQuery.pageSize };
   const words = await chartWords(language, listQuery, total, now);
@@ -63,9 +69,10 @@ export async function loadCharts(
     const rows = rowsOf(kind, counts, listQuery, language, words);
     return rows.length > 0 ? [chartOf(kind, rows, listQuery, language, words)] : [];
   });
+  if (compared) charts.push(comparedChart(compared, chartOf('compare', compared.rows, listQuery, language, words), words));
   if (orbits)
     charts.push({ ...chartOf('orbit', orbits.rows, listQuery, language, words, orbits.drawing.worksPerDot), orbits: orbits.drawing });
-  return { query, charts };
+  return { query, charts: charts.toSorted((a, b) => chartKinds.indexOf(a.kind) - chartKinds.indexOf(b.kind)) };
 }
 
 /** The kinds that a list has: where its works cite one work, their years are the citations of that one, and not charted twice. */
@@ -79,7 +86,7 @@ function chartOf(
   words: ChartWords,
   perDot = 1,
 ): Chart {
-  const isOthers = kind !== 'orbit' && ownValue(query, chartFilters[kind].filter) !== undefined;
+  const isOthers = kind !== 'orbit' && kind !== 'compare' && ownValue(query, chartFilters[kind].filter) !== undefined;
   const { title, rows } = words.title(kind, facetRows, isOthers);
   return {
     kind,
@@ -122,11 +129,60 @@ function ownValue(query: ResearchQuery, filter: FacetKind): string | undefined {
   return values.length === 1 ? values[0] : undefined;
 }
 
-const nameOf = ({ id, name: { value, lang } }: FacetValue) => ({ id, name: value, ...(lang !== 'und' && { lang }) });
+const nameOf = ({ id, name: { value, lang } }: Pick<FacetValue, 'id' | 'name'>) => ({ id, name: value, ...(lang !== 'und' && { lang }) });
 
 function isFiltered(query: ResearchQuery, filter: FacetKind): boolean {
   const parameter = facetParameters[filter];
   return parameter === 'fromYear' ? (query.fromYear ?? query.toYear) !== undefined : query[parameter].length > 0;
+}
+
+interface ComparedCounts {
+  readonly rows: readonly ChartRow[];
+  readonly series: readonly ChartSeries[];
+}
+
+/** Publications of each compared value, in all and by year. Rejects with a `Problem` where one of them does not exist. */
+async function loadSeries(
+  extras: Extras,
+  language: Language,
+  query: ResearchQuery,
+  { kind, ids }: Comparison,
+  currentYear: number,
+): Promise<ComparedCounts> {
+  const { catalogue } = await instance();
+  const sides = await Promise.all(
+    ids.map(async (id) => {
+      const sideQuery = { ...query, [kind]: [id] };
+      const [{ name }, { total = 0 }, { year = [] }] = await Promise.all([
+        comparedName(language, kind, id),
+        catalogue.findResearch(language, sideQuery),
+        extras.breakdown(language, sideQuery, ['year'], facetWholeMax),
+      ]);
+      const years = year
+        .filter((value) => Number(value.id) > 0 && value.count > 0)
+        .map((value) => ({ ...nameOf(value), count: value.count, ...(Number(value.id) >= currentYear && { isUnfinished: true as const }) }))
+        .toSorted((a, b) => Number(a.id) - Number(b.id));
+      const href = paths.research(language, { ...sideQuery, pageSize: defaultResearchQuery.pageSize });
+      return { side: { ...nameOf({ id, name }), href }, total, years };
+    }),
+  );
+  return {
+    rows: sides.map(({ side, total }) => ({ ...side, count: total })).toSorted((a, b) => b.count - a.count),
+    series: sides.map(({ side, years }) => ({ ...side, years })),
+  };
+}
+
+/** A chart with the years of its rows, in their order; the years of a row that the title names are named too. */
+function comparedChart({ series }: ComparedCounts, chart: Chart, words: ChartWords): Chart {
+  return {
+    ...chart,
+    subtitle: words.subtitle('compare', yearsOf(series), 1),
+    series: chart.rows.flatMap(({ id, isNamed }) =>
+      series
+        .filter((side) => side.id === id)
+        .map((side) => ({ ...side, years: side.years.map((year) => ({ ...year, ...(isNamed && { isNamed }) })) })),
+    ),
+  };
 }
 
 /** Publications by field and year, or by the areas that the query names. */

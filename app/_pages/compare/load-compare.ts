@@ -1,5 +1,4 @@
-import { rowOf } from '#app/_pages/lists/row-of.ts';
-import { placeKinds } from '#app/_pages/places/place-kinds.ts';
+import { rowData } from '#app/_pages/lists/row-data.ts';
 import type { ComparedColumn } from '#components/compare/compare-view.tsx';
 import { instance } from '#lib/compose.ts';
 import type { CountedRef, Extras } from '#lib/domain/extras.ts';
@@ -7,10 +6,9 @@ import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref, Research } from '#lib/domain/research.ts';
-import type { Text } from '#lib/domain/text.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
-import { paths } from '#lib/url/paths.ts';
+import { comparedName } from './compared-name.ts';
 
 const partnersMax = 5;
 /** Works in common are read one by one, so only up to this many publications a side. */
@@ -47,7 +45,7 @@ export async function loadCompared(language: Language, { kind, ids }: Comparison
 async function loadColumn(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<ComparedColumn> {
   const query = queryOf(kind, [id]);
   const [{ name, href }, counts, people, citations, partners] = await Promise.all([
-    nameOf(language, kind, id),
+    comparedName(language, kind, id),
     extras.breakdown(language, query, ['year', 'focusedArea', 'openAccess'], valuesMax),
     extras.contributors(language, 'author', query, 1),
     extras.citations(query),
@@ -67,13 +65,6 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
     areas: counts.focusedArea ?? [],
     partners,
   };
-}
-
-async function nameOf(language: Language, kind: ComparedKind, id: string): Promise<{ name: Text; href: string }> {
-  if (kind === 'authorId')
-    return { name: (await (await instance()).catalogue.author(language, id)).name, href: paths.author(language, id) };
-  const placeKind = Object.values(placeKinds).find(({ filter }) => filter === kind) ?? placeKinds.area;
-  return { name: (await placeKind.load(language, id)).name, href: paths.place(language, placeKind.segment, id) };
 }
 
 /** Other institutions of a place, institutions of an area, co-authors of a person. */
@@ -113,7 +104,7 @@ async function readCommon(
   return [...works.values()]
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
     .slice(0, commonMax)
-    .map((research) => rowOf(research, language));
+    .map((research) => rowData(research, language));
 }
 
 /** Candidates to add: those with most publications, by name. */

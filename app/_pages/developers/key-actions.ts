@@ -7,9 +7,9 @@ import { instance, siteUrl } from '#lib/compose.ts';
 import { honeypotField } from '#lib/contract/key-form.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
+import { issuedKeyView } from './issued-key-view.ts';
 import { forgetSession, keepSession, readSession } from './keys-session.ts';
 import { personContext } from './person-context.ts';
-import { shownKey } from './shown-key.ts';
 
 /** Browsers drop a `Secure` cookie on a page opened over http, whatever SITE_URL is. */
 const isSecure = async () => ((await headers()).get('origin') ?? siteUrl()).startsWith('https:');
@@ -50,8 +50,8 @@ export async function openByLink(form: FormData): Promise<void> {
 export async function mailLink(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
-  const seal = { token: text(form, 'seal'), [honeypotField]: text(form, honeypotField) };
-  const result = await keys?.requestManageLink({ email: text(form, 'email'), ...seal }, await personContext());
+  const protection = { token: text(form, 'seal'), [honeypotField]: text(form, honeypotField) };
+  const result = await keys?.requestManageLink({ email: text(form, 'email'), ...protection }, await personContext());
   const fault = result?.kind === 'faults' ? result.faults[0]?.code : undefined;
   redirect(keysPage(language, fault ? `fault=${fault}` : 'sent=1'));
 }
@@ -62,7 +62,7 @@ export async function confirmKey(_state: ConfirmState, form: FormData): Promise<
   const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en';
   const { keys } = await instance();
   const issuedKey = await keys?.confirm(text(form, 'token'), await personContext());
-  return issuedKey ? { kind: 'issued', issuedKey: await shownKey(issuedKey, language) } : { kind: 'gone', status: 410 };
+  return issuedKey ? { kind: 'issued', issuedKey: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
 /** Issues a replacement key; the old one works for another week. */
@@ -71,7 +71,7 @@ export async function rotateKey(_state: ConfirmState, form: FormData): Promise<C
   const { keys } = await instance();
   const session = await readSession(language);
   const issuedKey = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
-  return issuedKey ? { kind: 'issued', issuedKey: await shownKey(issuedKey, language) } : { kind: 'gone', status: 410 };
+  return issuedKey ? { kind: 'issued', issuedKey: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
 /** Name and allowed origins. */

@@ -3,8 +3,8 @@ import { KeyForm, type KeyFormLabels } from '#components/developers/key-form.tsx
 import type { instance } from '#lib/compose.ts';
 import { honeypotField, keyFormLimits } from '#lib/contract/key-form.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { issuedKeyLabels } from './issued-key-view.ts';
 import { requestKey } from './request-key.ts';
-import { issuedKeyLabels } from './shown-key.ts';
 
 type Keys = NonNullable<Awaited<ReturnType<typeof instance>>['keys']>;
 

@@ -4,8 +4,8 @@ import type { KeyFormState } from '#components/developers/key-form.tsx';
 import { instance } from '#lib/compose.ts';
 import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
 import { isLanguage } from '#lib/domain/language.ts';
+import { issuedKeyView } from './issued-key-view.ts';
 import { personContext } from './person-context.ts';
-import { shownKey } from './shown-key.ts';
 
 /** Handles the key form with and without JavaScript. Returns typed values with the faults, in the language of the page. */
 export async function requestKey(_state: KeyFormState, form: FormData): Promise<KeyFormState> {
@@ -15,18 +15,18 @@ export async function requestKey(_state: KeyFormState, form: FormData): Promise<
   const { keys } = await instance();
   if (!keys) return { kind: 'empty' };
   const values = { name: text('name'), email: text('email'), comment: text('comment') };
-  const seal = { token: text('token'), [honeypotField]: text(honeypotField) };
-  const result = await keys.requestKey({ ...values, ...seal, language }, await personContext());
+  const protection = { token: text('token'), [honeypotField]: text(honeypotField) };
+  const result = await keys.requestKey({ ...values, ...protection, language }, await personContext());
   switch (result.kind) {
     case 'issued':
-      return { kind: 'issued', issuedKey: await shownKey(result.issued, language) };
+      return { kind: 'issued', issuedKey: await issuedKeyView(result.issued, language) };
     case 'accepted':
       return { kind: 'accepted' };
     case 'faults': {
       const faults = Object.fromEntries(result.faults.map(({ field, code }) => [field, keyFormFaults[code][language]]));
       const isExpired = result.faults.some(({ code }) => code === 'form_expired');
-      // Keeps a valid seal: a new one would delay a quick correction.
-      return { kind: 'faults', status: result.status, values, faults, token: isExpired ? keys.openForm() : seal.token };
+      // Keeps a valid form token: a new one would delay a quick correction.
+      return { kind: 'faults', status: result.status, values, faults, token: isExpired ? keys.openForm() : protection.token };
     }
   }
 }

@@ -1,12 +1,12 @@
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formats } from '#lib/formats/formats.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
-import { startStream } from './begun.ts';
 import { attachment } from './content-disposition.ts';
+import { startStream } from './start-stream.ts';
 import { streamText } from './stream-body.ts';
 import { problemAnswer } from './text-answer.ts';
 
@@ -23,11 +23,11 @@ export async function exportRecords(
   records: AsyncIterable<Research>,
   { language, format, name }: Export,
 ): Promise<Response> {
-  const started = await startStream(records).catch(problemOf);
-  if ('problem' in started) return problemAnswer(started.problem, language);
+  const stream = await startStream(records).catch(toProblem);
+  if ('problem' in stream) return problemAnswer(stream.problem, language);
   const { mediaType, extension } = formats[format];
-  const pieces = writeRecords(formatWriter(format, { language, siteUrl: siteUrl() }), started);
-  return new Response(streamText(request, pieces, started.close), {
+  const pieces = writeRecords(formatWriter(format, { language, siteUrl: siteUrl() }), stream);
+  return new Response(streamText(request, pieces, stream.close), {
     headers: {
       'content-type': mediaType,
       'content-disposition': attachment(['madar', ...name], extension),

@@ -1,4 +1,4 @@
-import { lastSegment } from '#app/_pages/load/id-of.ts';
+import { lastSegment } from '#app/_pages/load/decode-id.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';

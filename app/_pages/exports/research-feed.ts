@@ -1,4 +1,4 @@
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -57,7 +57,7 @@ async function newestRecords(language: Language, query: ResearchQuery): Promise<
   const { catalogue, extras } = await instance();
   if (!extras) return (await catalogue.findResearch(language, query)).items;
   const records: Research[] = [];
-  for await (const research of extras.stream(language, withOwnIds(query))) {
+  for await (const research of extras.stream(language, withIntegerIds(query))) {
     records.push(research);
     if (records.length === entriesMax) break;
   }

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
-/** A plain sentence in place of a file, in the language of the path; never cached. */
+/** A plain sentence instead of a file, in the language of the path; never cached. */
 export function textAnswer(status: number, text: string, language: Language): Response {
   return new Response(`${text}\n`, {
     status,

@@ -31,11 +31,11 @@ describe('OAI-PMH answers hold to the schema of the protocol', () => {
     'verb=ListRecords&metadataPrefix=marc21',
     'verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:other.example:research/1',
     'verb=ListRecords&metadataPrefix=oai_dc&until=1999-01-01',
-  ])('%s', async (query) => {
+  ])('an answer to %s is valid', async (query) => {
     expect(schemaFaults(await oai(query), 'oai-pmh.xsd')).toEqual([]);
   });
 
-  it('with every record of the starter collection, to the last page', async () => {
+  it('an answer with any record of the starter collection is valid', async () => {
     const { extras } = await instance();
     let recordCount = 0;
     for (let query = 'verb=ListRecords&metadataPrefix=oai_dc'; query; ) {
@@ -51,7 +51,7 @@ describe('OAI-PMH answers hold to the schema of the protocol', () => {
 });
 
 describe('Sitemaps hold to the protocol', () => {
-  it('index and files', async () => {
+  it('the index and its files are valid', async () => {
     const index = await textOf(getIndex());
     expect(schemaFaults(index, 'sitemap.xsd')).toEqual([]);
     for (const number of all(xmlTree(index), 'loc').keys()) {
@@ -64,7 +64,7 @@ describe('Sitemaps hold to the protocol', () => {
 });
 
 describe('Feeds hold to RFC 4287', () => {
-  it('of everything, of a search with signs that XML escapes, of nothing, and of a person', async () => {
+  it('feeds of everything, of a search with characters that XML escapes, of nothing, and of a person are valid', async () => {
     for (const language of languages) {
       for (const query of ['', 'keyword=%22a%22%20%26%20%3Cb%3E', 'keyword=mars&sort=year', 'keyword=zzzzqqqq']) {
         const request = new Request(`${testSite}/${language}/research.atom?${query}`);
@@ -79,14 +79,14 @@ describe('Feeds hold to RFC 4287', () => {
 });
 
 describe('OpenSearch descriptions hold to OpenSearch 1.1', () => {
-  it.each(languages)('in %s', async (language) => {
+  it.each(languages)('the description in %s is valid', async (language) => {
     const request = new Request(`${testSite}/opensearch.${language}.xml`);
     expect(schemaFaults(await textOf(getSearch(request, { params: Promise.resolve({ language }) })), 'opensearch.rng')).toEqual([]);
   });
 });
 
 describe('The schemas refuse what is wrong', () => {
-  it('in an OAI-PMH answer', async () => {
+  it('errors in an OAI-PMH answer are found', async () => {
     const record = await oai('verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:madar.example:research/7');
     for (const [from, to] of [
       [/<datestamp>[^<]*/, '<datestamp>yesterday'],
@@ -101,7 +101,7 @@ describe('The schemas refuse what is wrong', () => {
     }
   });
 
-  it('in sitemaps, feeds and search descriptions', async () => {
+  it('errors in sitemaps, feeds and search descriptions are found', async () => {
     const map = (content: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>${content}</url></urlset>`;
     expect(schemaFaults(map('<loc>https://madar.example/en</loc>'), 'sitemap.xsd')).toEqual([]);
     for (const invalid of [

@@ -1,4 +1,4 @@
-import { onceDone } from '#lib/domain/bounds/once-done.ts';
+import { runOnce } from '#lib/domain/bounds/run-once.ts';
 import type { Change, Extras } from '#lib/domain/extras.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 
@@ -19,7 +19,7 @@ let cache: { readonly version: string; readonly parts: () => Promise<readonly Si
 /** Publications, then people, in files of at most the protocol's 50,000 pages. Computed once per data version. */
 export async function sitemapPlan(extras: Extras): Promise<readonly SitemapPart[]> {
   const version = await extras.dataVersion();
-  if (cache?.version !== version) cache = { version, parts: onceDone(() => plan(extras)) };
+  if (cache?.version !== version) cache = { version, parts: runOnce(() => plan(extras)) };
   return cache.parts();
 }
 

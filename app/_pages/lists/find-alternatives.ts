@@ -1,9 +1,9 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { type Dictionary, termName } from '#lib/domain/dictionary.ts';
 import type { Extras } from '#lib/domain/extras.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import { isArrayFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -13,7 +13,7 @@ import { fold } from '#lib/text/words/fold.ts';
 import { queryParts, wordsPart } from '#lib/url/query-parts.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
 import type { Change } from '#lib/url/table/table.ts';
-import { askedPieces } from './asked-pieces.ts';
+import { queryPieces } from './query-pieces.ts';
 
 /** Maximum counts for one empty list: each is a request to a remote service. */
 const countsMax = 10;
@@ -34,7 +34,7 @@ export async function findAlternatives(
 ): Promise<Alternatives> {
   const parts = queryParts(query);
   const words = wordsPart(query);
-  const allFilters: Change<ResearchAddress> = Object.assign({}, ...parts.map(({ name }) => emptied(name)));
+  const allFilters: Change<ResearchAddress> = Object.assign({}, ...parts.map(({ name }) => withoutFilter(name)));
   const changes: readonly (readonly [key: string, change: Change<ResearchAddress>])[] = [
     ...parts.map(({ key, without }) => [key, without] as const),
     ...(words ? [[words.key, words.without] as const] : []),
@@ -42,7 +42,7 @@ export async function findAlternatives(
     ...(words && query.searchIn !== 'all' ? [['everywhere', { searchIn: 'all' }] as const] : []),
   ];
   const search = (change: Change<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
-    catalogue.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(leftOut(undefined));
+    catalogue.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(fallback(undefined));
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;
   const [anyYear, ...answers] = await Promise.all([
     hasYears ? search({ fromYear: undefined, toYear: undefined }, ['year']) : undefined,
@@ -65,30 +65,30 @@ export function alternativesUnasked(dictionary: Pick<Dictionary, 'find'>, langua
   if (!keyword) return { years: [] };
   return {
     years: [],
-    ...withoutEmpty({ pieces: askedPieces(keyword).map((text) => ({ text })), ...entriesFor(dictionary, language, keyword) }),
+    ...withoutEmpty({ pieces: queryPieces(keyword).map((text) => ({ text })), ...entriesFor(dictionary, language, keyword) }),
   };
 }
 
 const withoutEmpty = <Lists extends Partial<Record<keyof Alternatives, readonly unknown[]>>>(lists: Lists): Partial<Lists> =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => (list as readonly unknown[]).length > 0)) as Partial<Lists>;
 
-/** How many works meet all of a query: those that are shown in place of them do not count. */
+/** Number of works that match the whole query; partial matches do not count. */
 async function countWorks(catalogue: Catalogue, language: Language, change: Partial<ResearchQuery>): Promise<number> {
-  const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(leftOut(undefined));
+  const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(fallback(undefined));
   return page?.match === 'any' ? 0 : (page?.total ?? 0);
 }
 
 /** The names and words of a query that have results by themselves. */
 export async function countPieces(catalogue: Catalogue, language: Language, keyword: string): Promise<readonly Piece[]> {
   const pieces = await Promise.all(
-    askedPieces(keyword).map(async (text) => ({ text, total: await countWorks(catalogue, language, { keyword: text }) })),
+    queryPieces(keyword).map(async (text) => ({ text, total: await countWorks(catalogue, language, { keyword: text }) })),
   );
   return pieces.filter(({ total }) => total > 0);
 }
 
 /** Suggested subjects and institutions with their counts. */
 async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, language: Language, keyword: string) {
-  const suggested = await extras.suggest(language, keyword, suggestionsMax).catch(leftOut([]));
+  const suggested = await extras.suggest(language, keyword, suggestionsMax).catch(fallback([]));
   const countAll = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
     (
       await Promise.all(
@@ -108,7 +108,7 @@ function entriesFor(dictionary: Pick<Dictionary, 'find'> | undefined, language: 
   return { entries: entries.slice(0, offeredMax).map((term) => ({ id: term.id, name: termName(term, language) })) };
 }
 
-function emptied(name: keyof ResearchAddress): Change<ResearchAddress> {
+function withoutFilter(name: keyof ResearchAddress): Change<ResearchAddress> {
   if (name === 'fromYear') return { fromYear: undefined, toYear: undefined };
   return { [name]: isArrayFilter(name) ? [] : undefined };
 }

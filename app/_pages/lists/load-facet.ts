@@ -11,7 +11,7 @@ import type { CountedValue, FacetAnswer } from '#lib/queries/facet-answer.ts';
 import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
-import { withOwnIds } from './load-lists.ts';
+import { withIntegerIds } from './load-lists.ts';
 
 /** Maximum namesakes counted, best match first: as many as a filter may hold. */
 const namesakesMax = 5 * limits.idsMax;
@@ -22,7 +22,7 @@ const lettersFrom = 100;
 /** The values of one filter for a query, filtered and sorted by the view; complete for our own store. Rejects with a `Problem`. */
 export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
   const { catalogue, mode } = await instance();
-  const sentQuery = mode === 'embedded' ? withOwnIds(query) : query;
+  const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
   // A remote service is not queried five times per page: its listed values are searched.
   const isNameSearch = kind === 'author' && view.find && mode === 'embedded';
   const { values, isCut } = isNameSearch

@@ -1,9 +1,9 @@
-import { identifiedPath } from '#app/_pages/load/identified-path.ts';
+import { identifierPath } from '#app/_pages/load/identifier-path.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import { arrayFilters, type FacetName, facetNames, filterOf, filters, linkFilters, pagedFilters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { isProblem, type ProblemKind } from '#lib/domain/problem.ts';
@@ -18,19 +18,19 @@ import {
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { findAlike } from './find-alike.ts';
 import { alternativesUnasked, findAlternatives } from './find-alternatives.ts';
-import { findMeant } from './find-meant.ts';
-import { findNear } from './find-near.ts';
+import { findDefinedTerm } from './find-defined-term.ts';
+import { findRelatedSearches } from './find-related-searches.ts';
+import { findSimilar } from './find-similar.ts';
 import { coinsMaker } from './row-coins.ts';
-import { rowOf } from './row-of.ts';
+import { rowData } from './row-data.ts';
 
 /**
  * Data of the publication list, for page and browser. Without tabs, authors are counted only for an empty list. Rejects with a `Problem`.
  */
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored, dictionary } = await instance();
-  const sentQuery = mode === 'embedded' ? withOwnIds(query) : query;
+  const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
   const coinsOf = await coinsMaker(extras, language);
   const [{ page, facetsFailed }, counted] = await Promise.all([
     findWithFacets(
@@ -40,7 +40,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
     hasTabs ? countAuthors(catalogue, language, sentQuery) : undefined,
   ]);
   const authorTotal = hasTabs || page.total !== 0 || !sentQuery.keyword ? counted : await countAuthors(catalogue, language, sentQuery);
-  const goTo = await identifiedPath(
+  const goTo = await identifierPath(
     language,
     query,
     page.items.map(({ id }) => id),
@@ -49,15 +49,15 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
     linkedTitles(catalogue, language, sentQuery),
     mode === 'embedded' && isWithoutCounts(catalogue, language, sentQuery, page),
   ]);
-  const nearResults = extras && (await findNear({ catalogue, extras }, language, sentQuery, page));
-  const alikeResults = extras && (await findAlike(extras, language, sentQuery, page));
+  const nearResults = extras && (await findRelatedSearches({ catalogue, extras }, language, sentQuery, page));
+  const alikeResults = extras && (await findSimilar(extras, language, sentQuery, page));
   const { facets, restCounts } = shortFacets(page.facets, query);
   return {
     page: {
       ...page,
       ...droppedIds(query, sentQuery),
       facets,
-      items: page.items.map((research) => rowOf(research, language, query.sort === '-citations')),
+      items: page.items.map((research) => rowData(research, language, query.sort === '-citations')),
     },
     facetsMore: restCounts,
     ...(facetsFailed && { facetsFailed }),
@@ -69,7 +69,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
           ? await findAlternatives({ catalogue, extras, dictionary }, language, sentQuery)
           : alternativesUnasked(dictionary, language, sentQuery),
     }),
-    ...(hasTabs && findMeant(dictionary, language, sentQuery)),
+    ...(hasTabs && findDefinedTerm(dictionary, language, sentQuery)),
     ...(nearResults && { near: nearResults }),
     ...(titles && { titles }),
     ...(isUncounted && { isUncounted }),
@@ -83,7 +83,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
 async function linkedTitles(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<ResearchAnswer['titles']> {
   const ids = [...new Set(linkFilters.flatMap((name) => query[name]))];
   if (ids.length === 0) return undefined;
-  const records = await Promise.all(ids.map((id) => catalogue.research(language, id).catch(leftOut(undefined))));
+  const records = await Promise.all(ids.map((id) => catalogue.research(language, id).catch(fallback(undefined))));
   return Object.fromEntries(records.flatMap((record) => (record ? [[record.id, inOneLanguage(record.title)]] : [])));
 }
 
@@ -94,24 +94,24 @@ async function isWithoutCounts(catalogue: Catalogue, language: Language, query: 
   const isUncountedPage = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
   if (!isUncountedPage(page)) return false;
   const topQuery = { ...query, sort: '-citations', pageIndex: 1, pageSize: 1, cursor: undefined, facets: [] } as const;
-  const topPage = await catalogue.findResearch(language, topQuery).catch(leftOut(undefined));
+  const topPage = await catalogue.findResearch(language, topQuery).catch(fallback(undefined));
   return topPage !== undefined && isUncountedPage(topPage);
 }
 
 /** The number of authors for the same query; the list works without it. */
 async function countAuthors(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<number | undefined> {
   const authorQuery = { ...defaultAuthorQuery, ...sharedOf(query), pageSize: 1 };
-  const authors = await catalogue.findAuthors(language, authorQuery).catch(leftOut(undefined));
+  const authors = await catalogue.findAuthors(language, authorQuery).catch(fallback(undefined));
   // A correction to some author's name is no result for a search of works.
   return authors?.match === 'repaired' ? 0 : authors?.total;
 }
 
 export async function loadAuthorList(language: Language, query: AuthorQuery): Promise<AuthorAnswer> {
   const { catalogue, mode } = await instance();
-  const sentQuery = mode === 'embedded' ? withOwnIds(query) : query;
+  const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
   const [page, research] = await Promise.all([
     withinWindow(mode, sentQuery, (window) => catalogue.findAuthors(language, window)),
-    catalogue.findResearch(language, { ...defaultResearchQuery, ...sharedOf(sentQuery), pageSize: 1 }).catch(leftOut(undefined)),
+    catalogue.findResearch(language, { ...defaultResearchQuery, ...sharedOf(sentQuery), pageSize: 1 }).catch(fallback(undefined)),
   ]);
   const items = page.items.map(({ affiliations, ...author }) => ({
     ...author,
@@ -173,7 +173,7 @@ const ownLists = arrayFilters.filter((name) => {
 });
 
 /** Ids of the embedded service are integers; addresses may hold ids of any service and never fail. */
-export function withOwnIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
+export function withIntegerIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isLocalId = (id: string) => /^[1-9]\d{0,15}$/.test(id);
   const ownIds = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isLocalId)]);
   return { ...query, ...Object.fromEntries(ownIds) };

@@ -48,15 +48,15 @@ async function walk(total: number, from: Partial<ResearchQuery>) {
       ? encodeResearchQuery({ ...query, pageIndex: query.pageIndex + 1 })
       : page.nextCursor && encodeResearchQuery({ ...query, pageIndex: query.pageIndex + 1, cursor: page.nextCursor });
   }
-  return { seen: visitedItems, addresses };
+  return { visitedItems, addresses };
 }
 
 describe('A list of more than 10,000 records', () => {
   it.each([20, 30, 100])('is read to its end, every record once, %s a page', async (pageSize) => {
     const firstPage = Math.floor(limits.pageWindow / pageSize) - 2;
-    const { seen, addresses } = await walk(10_555, { pageSize, pageIndex: firstPage });
+    const { visitedItems, addresses } = await walk(10_555, { pageSize, pageIndex: firstPage });
     const from = (firstPage - 1) * pageSize;
-    expect(seen).toEqual(Array.from({ length: 10_555 - from }, (_, index) => from + index));
+    expect(visitedItems).toEqual(Array.from({ length: 10_555 - from }, (_, index) => from + index));
     expect(addresses.slice(0, 3).join()).not.toContain('cursor');
     expect(addresses[3]).toContain(`pageIndex=${firstPage + 3}`);
     expect(addresses[3]).toContain('cursor=');

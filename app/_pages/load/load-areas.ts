@@ -1,6 +1,6 @@
 import { instance } from '#lib/compose.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -34,13 +34,13 @@ export async function loadAreas(language: Language): Promise<readonly AreaField[
   const recentQuery = { ...defaultResearchQuery, fromYear: recentFrom };
   const [areas, recent] = await Promise.all([
     catalogue.researchAreas(language),
-    extras?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(leftOut(undefined)),
+    extras?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(fallback(undefined)),
   ]);
   const recentOf = new Map(recent?.focusedArea?.map(({ id, count }) => [id, count]));
   const groups = mode === 'remote' ? [{ areas }] : groupAreas(areas);
   const fields = await Promise.all(
     groups.map(async ({ key, areas: members }): Promise<AreaField> => {
-      const total = extras && key && (await countOf(language, members).catch(leftOut(undefined)));
+      const total = extras && key && (await countOf(language, members).catch(fallback(undefined)));
       return {
         ...(key && { key }),
         ...(total !== undefined && { total }),

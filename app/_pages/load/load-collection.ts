@@ -3,8 +3,8 @@ import type { BarRow } from '#components/collection/bar-list.tsx';
 import type { CollectionFigures } from '#components/collection/collection-view.tsx';
 import { erasUntil } from '#components/home/orbit-scale.ts';
 import { instance } from '#lib/compose.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -88,5 +88,5 @@ function yearRows(
 /** The result, or undefined after the time-out: the page is then cached for seconds only, so that the next reader gets it. */
 export async function beforeTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, dumpWaitMs, new Error('The files are still being made.')).unref());
-  return Promise.race([promise, timeout]).catch(leftOut(undefined));
+  return Promise.race([promise, timeout]).catch(fallback(undefined));
 }

@@ -5,9 +5,9 @@ import type { OrbitField } from '#components/home/orbit-field.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
 import { instance } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { arabCountries } from '#lib/domain/places/arab-countries.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { defaultAuthorQuery, defaultResearchQuery, limits } from '#lib/domain/query.ts';
@@ -25,14 +25,14 @@ export async function loadHome(language: Language) {
   const [newest, authors, areas, ofDay, places, written] = await Promise.all([
     catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
     // The home page renders without these.
-    catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(leftOut(undefined)),
-    catalogue.researchAreas(language).catch(leftOut([])),
-    isRemote ? undefined : recordOfDay(catalogue, language, env.HOME_DAY).catch(leftOut(undefined)),
-    loadPlaces(catalogue, language).catch(leftOut(undefined)),
-    ignored.includes('language') ? undefined : loadWritten(catalogue, language).catch(leftOut(undefined)),
+    catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(fallback(undefined)),
+    catalogue.researchAreas(language).catch(fallback([])),
+    isRemote ? undefined : recordOfDay(catalogue, language, env.HOME_DAY).catch(fallback(undefined)),
+    loadPlaces(catalogue, language).catch(fallback(undefined)),
+    ignored.includes('language') ? undefined : loadWritten(catalogue, language).catch(fallback(undefined)),
   ]);
   const areasInUse = areas.filter((area) => area.researchCount !== 0);
-  const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(leftOut([])));
+  const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(fallback([])));
   return {
     newest,
     authorTotal: authors?.total,
@@ -133,10 +133,10 @@ export async function recordOfDay(
   const day = Math.floor(now / dayMs);
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
     const pageIndex = (((day + attempt) * stride) % count) + 1;
-    const [found] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
-    if (!found) continue;
+    const [work] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
+    if (!work) continue;
     const [research, other] = await Promise.all(
-      [language, otherLanguage(language)].map((itemLanguage) => catalogue.research(itemLanguage, found.id)),
+      [language, otherLanguage(language)].map((itemLanguage) => catalogue.research(itemLanguage, work.id)),
     );
     if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguage(language))
       return { research: shorten(research), other: shorten(other) };

@@ -1,11 +1,11 @@
 import { cache } from 'react';
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { instance } from '#lib/compose.ts';
 import type { Institutions } from '#lib/domain/catalogue.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery, type InstitutionQuery, limits } from '#lib/domain/query.ts';
@@ -42,11 +42,11 @@ export async function loadInstitutionList(
   const lastPage = Math.floor(limits.pageWindow / query.pageSize);
   const [page, countries, areas] = await Promise.all([
     institutions.find(language, {
-      ...asListed(mode === 'embedded' ? withOwnIds(query) : query),
+      ...asListed(mode === 'embedded' ? withIntegerIds(query) : query),
       pageIndex: Math.min(query.pageIndex, lastPage),
     }),
-    countCountries(language).catch(leftOut([])),
-    institutions.hasAreaFilter ? catalogue.researchAreas(language).catch(leftOut([])) : [],
+    countCountries(language).catch(fallback([])),
+    institutions.hasAreaFilter ? catalogue.researchAreas(language).catch(fallback([])) : [],
   ]);
   return { page, countries, areas };
 }

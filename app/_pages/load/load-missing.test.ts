@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
 import { loadMissing } from './load-missing.ts';
-import { coveragePath, readMissing } from './read-missing.ts';
+import { coveragePath, readMissingAddress } from './missing-address.ts';
 
 withStarterInstance();
 
@@ -25,7 +25,7 @@ it('each number of the coverage opens a list of as many, in pages, each entry on
 
 it('an address of a list leads back to it, a broken one to the numbers', () => {
   const address = { what: 'authorName', of: 'ar', after: '120' } as const;
-  expect(readMissing(coveragePath('en', address).split('?')[1] ?? '')).toEqual(address);
+  expect(readMissingAddress(coveragePath('en', address).split('?')[1] ?? '')).toEqual(address);
   for (const invalidSearch of ['missing=title', 'missing=title.fr', 'missing=toString.ar', ''])
-    expect(readMissing(invalidSearch)).toBeUndefined();
+    expect(readMissingAddress(invalidSearch)).toBeUndefined();
 });

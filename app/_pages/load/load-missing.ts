@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { paths } from '#lib/url/paths.ts';
-import type { MissingAddress } from './read-missing.ts';
+import type { MissingAddress } from './missing-address.ts';
 
 /** Rows per page. */
 const listMax = 50;

@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadCompany } from '#app/[locale]/authors/[id]/load-author.ts';
 import { loadRelated, loadSources } from '#app/[locale]/research/[id]/load-record.ts';
-import { GET as getSignatures } from '#app/bff/[language]/research/[id]/authors.csv/route.ts';
+import { GET as getAuthorsCsv } from '#app/bff/[language]/research/[id]/authors.csv/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
+import { failedParts } from '#lib/domain/failed-parts.ts';
 import { languages } from '#lib/domain/language.ts';
-import { missingParts } from '#lib/domain/missing-parts.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { readCsvTable } from '#lib/formats/bibliography/csv-syntax.ts';
-import { signatureCsv } from '#lib/formats/bibliography/signature-csv.ts';
-import { namedPath } from './named-path.ts';
+import { externalIdPath } from './external-id-path.ts';
 
 withStarterInstance();
 afterEach(() => vi.restoreAllMocks());
@@ -19,9 +19,9 @@ it('a part that fails is known as failed, and the others of the page are there',
   const { extras } = await instance();
   if (!extras) throw new Error('There is no store');
   const failLoad = () => Promise.reject(new Problem('unavailable'));
-  const countBefore = missingParts();
+  const countBefore = failedParts();
   expect(await loadRelated('en', '5')).not.toBe('failed');
-  expect(missingParts()).toBe(countBefore);
+  expect(failedParts()).toBe(countBefore);
   vi.spyOn(extras, 'related').mockImplementation(failLoad);
   vi.spyOn(extras, 'coauthors').mockImplementation(failLoad);
   expect(await loadRelated('en', '5')).toBe('failed');
@@ -30,7 +30,7 @@ it('a part that fails is known as failed, and the others of the page are there',
   expect(company.coauthors).toBe('failed');
   expect(company.years).not.toBe('failed');
   // An incomplete page is not cached.
-  expect(missingParts()).toBe(countBefore + 2);
+  expect(failedParts()).toBe(countBefore + 2);
 });
 
 it('a record lists its sources with day and import batch', async () => {
@@ -49,14 +49,14 @@ it('everyone who signed a work is in its table, in order, in both languages', as
     const { authors } = await catalogue.research(language, longest?.id ?? '');
     expect(authors.length).toBeGreaterThan(10);
     const params = Promise.resolve({ language, id: longest?.id ?? '' });
-    const response = await getSignatures(new Request(`${testSite}/`), { params });
+    const response = await getAuthorsCsv(new Request(`${testSite}/`), { params });
     expect(response.headers.get('content-type')).toContain('text/csv');
-    const rows = readCsvTable(signatureCsv, await response.text());
+    const rows = readCsvTable(authorshipCsv, await response.text());
     expect(rows.map(({ position, name, orcid }) => [position, name, orcid])).toEqual(
       authors.map((person) => [String(person.position), person.name.value, person.orcid ?? '']),
     );
   }
-  const response = await getSignatures(new Request(`${testSite}/`), { params: Promise.resolve({ language: 'ar', id: '999999' }) });
+  const response = await getAuthorsCsv(new Request(`${testSite}/`), { params: Promise.resolve({ language: 'ar', id: '999999' }) });
   expect([response.status, response.headers.get('content-language')]).toEqual([404, 'ar']);
 });
 
@@ -64,9 +64,9 @@ it('a DOI or an ORCID in the place of an id leads to what it names, and other te
   const { catalogue } = await instance();
   const research = await catalogue.research('en', '5');
   expect(research.doi).toBeDefined();
-  expect(await namedPath('ar', research.doi?.toUpperCase() ?? '', 'research')).toBe('/ar/research/5');
-  expect(await namedPath('ar', `https://doi.org/${research.doi}`, 'research')).toBe('/ar/research/5');
-  for (const text of ['10.5555/nothing-here', 'moon', '5', '']) expect(await namedPath('en', text, 'research'), text).toBeUndefined();
-  expect(await namedPath('en', research.doi ?? '', 'authors')).toBeUndefined();
-  expect(await namedPath('en', '0000-0002-1825-0097', 'authors')).toBeUndefined();
+  expect(await externalIdPath('ar', research.doi?.toUpperCase() ?? '', 'research')).toBe('/ar/research/5');
+  expect(await externalIdPath('ar', `https://doi.org/${research.doi}`, 'research')).toBe('/ar/research/5');
+  for (const text of ['10.5555/nothing-here', 'moon', '5', '']) expect(await externalIdPath('en', text, 'research'), text).toBeUndefined();
+  expect(await externalIdPath('en', research.doi ?? '', 'authors')).toBeUndefined();
+  expect(await externalIdPath('en', '0000-0002-1825-0097', 'authors')).toBeUndefined();
 });

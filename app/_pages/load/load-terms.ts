@@ -1,10 +1,10 @@
-import { rowOf } from '#app/_pages/lists/row-of.ts';
+import { rowData } from '#app/_pages/lists/row-data.ts';
 import type { TermRowData } from '#components/terms/term-row.tsx';
 import { instance } from '#lib/compose.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
-import { publicationsOn } from '#lib/domain/publications-on.ts';
+import { termPublications } from '#lib/domain/term-publications.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
 
@@ -33,7 +33,7 @@ export async function loadTerms(language: Language, { page, ...search }: TermQue
 async function withCount(term: DictionaryTerm, language: Language): Promise<TermRowData> {
   const { catalogue, mode } = await instance();
   if (mode === 'remote') return { term };
-  const count = await publicationsOn(catalogue, language, term, 1).then((publications) => publications.count, leftOut(undefined));
+  const count = await termPublications(catalogue, language, term, 1).then((publications) => publications.count, fallback(undefined));
   return { term, ...(count !== undefined && { count }) };
 }
 
@@ -49,6 +49,6 @@ export async function loadTerm(language: Language, id: string): Promise<LoadedTe
   const term = dictionary.term(id);
   if (!term) return undefined;
   if (ignored.includes('keyword')) return { term, records: [] };
-  const publications = await publicationsOn(catalogue, language, term, recordsShown).catch(leftOut(undefined));
-  return { term, records: (publications?.records ?? []).map((research) => rowOf(research, language)), count: publications?.count };
+  const publications = await termPublications(catalogue, language, term, recordsShown).catch(fallback(undefined));
+  return { term, records: (publications?.records ?? []).map((research) => rowData(research, language)), count: publications?.count };
 }

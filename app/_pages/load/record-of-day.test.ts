@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { RecordOfDay } from '#components/home/record-of-day.tsx';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import { homeBudget } from '#e2e/home-budget.ts';
 import { instance } from '#lib/compose.ts';
 import { languages } from '#lib/domain/language.ts';
@@ -29,13 +29,13 @@ test('a day has one record, in both languages with both summaries, and the next 
 });
 
 test('the day of the setting HOME_DAY decides instead of the date', async () => {
-  const made = await instance();
+  const current = await instance();
   const fixedTime = Date.parse('2020-02-29');
-  Object.assign(made.env, { HOME_DAY: fixedTime });
+  Object.assign(current.env, { HOME_DAY: fixedTime });
   onTestFinished(() => {
-    Object.assign(made.env, { HOME_DAY: undefined });
+    Object.assign(current.env, { HOME_DAY: undefined });
   });
-  expect((await loadHome('en')).ofDay?.research.id).toBe((await recordOfDay(made.catalogue, 'en', fixedTime))?.research.id);
+  expect((await loadHome('en')).ofDay?.research.id).toBe((await recordOfDay(current.catalogue, 'en', fixedTime))?.research.id);
 });
 
 test('no record of any day takes more bytes than the home page has for it', async () => {

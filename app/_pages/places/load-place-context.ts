@@ -1,8 +1,8 @@
 import type { CountryCount } from '#components/map/world-map.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Contributors, CountedRef, Place, Signers } from '#lib/domain/extras.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -36,9 +36,9 @@ export async function loadPlaceContext(language: Language, filter: Place): Promi
   const [counts, partners, people] = await Promise.all([
     extras
       ?.breakdown(language, { ...defaultResearchQuery, ...filter }, ['year', 'focusedArea', 'country'], areasMax)
-      .catch(leftOut(undefined)),
-    extras?.partners(language, filter, partnersMax).catch(leftOut([])),
-    loadSigners(language, filter).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
+      .catch(fallback(undefined)),
+    extras?.partners(language, filter, partnersMax).catch(fallback([])),
+    loadSigners(language, filter).catch(fallback({ total: 0, people: [], counted: 'all' as const })),
   ]);
   return {
     years: yearsOf(counts?.year),
@@ -57,10 +57,10 @@ export async function loadTopicContext(language: Language, filter: Partial<Resea
   const { catalogue, extras } = await instance();
   const query = { ...defaultResearchQuery, ...filter };
   const [counts, institutions, people, cited] = await Promise.all([
-    extras?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1).catch(leftOut(undefined)),
-    extras?.contributors(language, 'institution', query, partnersMax).catch(leftOut(noContributors)),
-    loadAuthorsOf(language, query).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
-    extras && catalogue.findResearch(language, { ...query, sort: '-citations', pageSize: citedMax }).catch(leftOut(undefined)),
+    extras?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1).catch(fallback(undefined)),
+    extras?.contributors(language, 'institution', query, partnersMax).catch(fallback(noContributors)),
+    loadAuthorsOf(language, query).catch(fallback({ total: 0, people: [], counted: 'all' as const })),
+    extras && catalogue.findResearch(language, { ...query, sort: '-citations', pageSize: citedMax }).catch(fallback(undefined)),
   ]);
   const areas = (counts?.focusedArea ?? []).filter(({ id }) => !query.focusedAreaId.includes(id));
   return {

@@ -1,10 +1,10 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { idOf } from '#app/_pages/load/id-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -17,7 +17,7 @@ export function placeImage(kind: PlaceKind) {
   return async (_request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly file: string }> }) => {
     const { locale, file } = await params;
     if (!isLanguage(locale)) return new Response(null, { status: 404 });
-    const content = await kind.load(locale, idOf(file).replace(/\.png$/, '')).catch(problemOf);
+    const content = await kind.load(locale, decodeId(file).replace(/\.png$/, '')).catch(toProblem);
     if ('problem' in content) return problemAnswer(content.problem, locale);
     const { name, country, city, publicationCount = 0, ror } = content;
     const location = [city?.value, country && countryName(country, locale).value].filter(Boolean).join(' · ');
@@ -39,7 +39,7 @@ export function placeEmbed(kind: PlaceKind) {
   return async (request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly id: string }> }) => {
     const { locale, id: segment } = await params;
     return frameAnswer(locale, async (language) => {
-      const id = idOf(segment);
+      const id = decodeId(segment);
       const { name } = await kind.load(language, id);
       return placeFrame(request, language, {
         name: name.value,

@@ -59,6 +59,8 @@ const loadArea = cache(async (language: Language, id: string): Promise<PlaceFact
   const movedTo = areas.find(({ code }) => code === id)?.id;
   if (!area) throw new Problem('not_found', movedTo === undefined ? {} : { movedTo });
   const term = area.code === undefined ? undefined : dictionary.term(area.code);
+  // The term of the code may be the body that the area studies: Mars, the Moon.
+  const definition = dictionary.named(area.name.value)?.definition ?? term?.definition;
   const group = areaGroupKeys.find((key) => area.code !== undefined && (areaGroups[key] as readonly string[]).includes(area.code));
   return {
     id,
@@ -66,7 +68,7 @@ const loadArea = cache(async (language: Language, id: string): Promise<PlaceFact
     publicationCount: area.researchCount ?? (await countOf(language, { focusedAreaId: [id] })),
     ...(group && { group }),
     ...(term && { termId: term.id }),
-    ...(term?.definition && { definition: { value: term.definition[language], lang: language } }),
+    ...(definition && { definition: { value: definition[language], lang: language } }),
   };
 });
 

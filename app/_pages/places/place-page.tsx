@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { canExport } from '#app/_pages/lists/load-lists.ts';
-import { rowOf } from '#app/_pages/lists/row-of.ts';
-import { ServedResearch } from '#app/_pages/lists/served-research.tsx';
-import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
-import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
+import { rowData } from '#app/_pages/lists/row-data.ts';
+import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
+import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { shareCard } from '#app/_pages/view/share-card.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AuthorActions } from '#components/author/author-actions.tsx';
 import { MostCited } from '#components/institution/most-cited.tsx';
 import { PlaceHeader } from '#components/institution/place-header.tsx';
@@ -30,8 +30,8 @@ import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-quer
 import type { RawSearchParams } from '#lib/url/search-params.ts';
 import { loadPlace } from './load-place.ts';
 import type { PlaceContext } from './load-place-context.ts';
-import { PlaceFolds } from './place-folds.tsx';
 import type { PlaceKind } from './place-kinds.ts';
+import { PlaceSections } from './place-sections.tsx';
 import { YearsAndAreas } from './place-years-areas.tsx';
 
 interface PlacePageProps {
@@ -43,8 +43,8 @@ interface PlacePageProps {
 /** The metadata: name, feed, share image. */
 export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['params']): Promise<Metadata> {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
-  const content = await kind.load(language, id).catch(problemOf);
+  const id = decodeId((await params).id);
+  const content = await kind.load(language, id).catch(toProblem);
   if ('problem' in content) return problemMetadata(content.problem);
   const t = await getTranslations('places');
   const name = content.name.value;
@@ -67,12 +67,12 @@ export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['par
 /** The page of a place: years and areas, then people and partners, then the list. */
 export async function PlacePage({ kind, params, searchParams }: PlacePageProps) {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
+  const id = decodeId((await params).id);
   const fixedQuery = { [kind.filter]: [id] };
   const search = await searchParams;
   const query = { ...decodeResearchQuery(search), ...fixedQuery };
   const basePath = paths.place(language, kind.segment, id);
-  const content = await loadPlace(kind, language, id, query).catch(problemOf);
+  const content = await loadPlace(kind, language, id, query).catch(toProblem);
   if ('problem' in content) {
     const { problem } = content;
     if (problem.movedTo)
@@ -122,7 +122,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
         title={areasTitle}
         hrefOf={(areaId) => areaHref(kind, basePath, areaId, language)}
       />
-      <PlaceFolds
+      <PlaceSections
         language={language}
         filter={fixedQuery}
         context={context}
@@ -132,12 +132,12 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
       />
       {kind.signed && <AloneNote context={context} hasOthers={countries.length > 0} />}
       <NarrowerTerms terms={narrower} title={p('narrower')} language={language} />
-      <MostCited records={cited.map((research) => rowOf(research, language))} title={p('cited')} language={language} />
+      <MostCited records={cited.map((research) => rowData(research, language))} title={p('cited')} language={language} />
       <section aria-labelledby="list" className="mt-6 min-w-0">
         <h2 id="list" className="border-b border-line pb-2 text-lg">
           {t('list')}
         </h2>
-        <ServedResearch language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
+        <ResearchListSection language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
       </section>
       {(await canExport()) && (
         <div className="no-print mt-8 border-t border-line pt-6">
@@ -163,7 +163,7 @@ function compareHref({ filter }: PlaceKind, language: Language, id: string, isOu
 async function placeActions({ segment, apiPath }: PlaceKind, language: Language, { id, name }: PlaceFacts) {
   const { mode } = await instance();
   return {
-    frame: frameOffer(paths.placeEmbed(language, segment, id), translator(language, 'embed')('title', { name: name.value })),
+    frame: embedCode(paths.placeEmbed(language, segment, id), translator(language, 'embed')('title', { name: name.value })),
     apiLabel: translator(language, 'list')('api'),
     ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPath(language, id)}"` }),
   };

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { rowOf } from '#app/_pages/lists/row-of.ts';
+import { rowData } from '#app/_pages/lists/row-data.ts';
 import { MostCited } from '#components/institution/most-cited.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
 import { instance } from '#lib/compose.ts';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 import { loadTopicContext, type PlaceContext } from './load-place-context.ts';
-import { PlaceFolds } from './place-folds.tsx';
+import { PlaceSections } from './place-sections.tsx';
 import { YearsAndAreas } from './place-years-areas.tsx';
 
 /** Spacecraft, telescopes and instruments produce publications; a subject is only what they are about. */
@@ -32,7 +32,7 @@ export async function loadTermTopic(
   const keyword = termName(term, language).value;
   const [context, newest] = await Promise.all([
     loadTopicContext(language, { keyword }),
-    catalogue.findResearch(language, { ...defaultResearchQuery, keyword, sort: '-year', pageSize: newestMax }).catch(leftOut(undefined)),
+    catalogue.findResearch(language, { ...defaultResearchQuery, keyword, sort: '-year', pageSize: newestMax }).catch(fallback(undefined)),
   ]);
   return { ...context, newest: newest?.items ?? [] };
 }
@@ -68,9 +68,9 @@ export async function TermTopic({ term, content, language }: TermTopicProps) {
         title={t('areas')}
         hrefOf={(areaId) => paths.research(language, { ...defaultResearchQuery, ...filter, focusedAreaId: [areaId] })}
       />
-      <PlaceFolds language={language} filter={filter} context={content} countries={countries} signed={undefined} />
-      <MostCited records={cited.map((research) => rowOf(research, language))} title={p('cited')} language={language} />
-      <MostCited records={newest.map((research) => rowOf(research, language))} title={p('newest')} id="newest" language={language} />
+      <PlaceSections language={language} filter={filter} context={content} countries={countries} signed={undefined} />
+      <MostCited records={cited.map((research) => rowData(research, language))} title={p('cited')} language={language} />
+      <MostCited records={newest.map((research) => rowData(research, language))} title={p('newest')} id="newest" language={language} />
     </div>
   );
 }

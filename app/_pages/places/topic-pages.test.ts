@@ -47,8 +47,9 @@ describe('The page of an area', () => {
         const sharedIds = (await everyId({ ...defaultResearchQuery, focusedAreaId: [other] })).filter((authorId) => ids.has(authorId));
         expect(sharedIds.length, `${id} ${other}`).toBe(both);
       }
-      const [most] = context.people.people;
-      if (most) expect((await loadResearchList('en', { ...query, authorId: [most.id] })).page.total, id).toBe(most.count);
+      const [mostFrequent] = context.people.people;
+      if (mostFrequent)
+        expect((await loadResearchList('en', { ...query, authorId: [mostFrequent.id] })).page.total, id).toBe(mostFrequent.count);
       const citationCounts = (context.cited ?? []).map(({ citations = 0 }) => citations);
       expect(citationCounts, id).toEqual(citationCounts.filter((n) => n > 0).toSorted((a, b) => b - a));
     }
@@ -58,6 +59,16 @@ describe('The page of an area', () => {
     const mars = (await (await instance()).catalogue.researchAreas('en')).find(({ code }) => code === 'mars');
     expect((await problemOf(placeKinds.area, 'mars')).movedTo).toBe(mars?.id);
     expect((await problemOf(placeKinds.area, '999')).kind).toBe('not_found');
+  });
+
+  it('is defined as a field of study, not as the body that it studies', async () => {
+    for (const [code, words] of [
+      ['mars', 'The study of Mars'],
+      ['moon', 'The study of the Moon'],
+    ] as const) {
+      const area = (await (await instance()).catalogue.researchAreas('en')).find((candidate) => candidate.code === code);
+      expect((await placeKinds.area.load('en', area?.id as string)).definition?.value).toMatch(new RegExp(`^${words}`));
+    }
   });
 
   it('over a remote service has its list and the people that it gives', async () => {

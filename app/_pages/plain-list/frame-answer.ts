@@ -1,7 +1,7 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { ignoredNames } from '#app/_pages/lists/ignored-names.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { siteUrl } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -22,7 +22,7 @@ interface FrameContent extends Pick<PlainList, 'title'> {
 /** A list for an iframe. `load` rejects with a `Problem`. */
 export async function frameAnswer(locale: string, load: (language: Language) => Promise<FrameContent>): Promise<Response> {
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
-  const content = await load(locale).catch(problemOf);
+  const content = await load(locale).catch(toProblem);
   if ('problem' in content) return problemAnswer(content.problem, locale);
   const { title, items, total, path, ignored } = content;
   const list = translator(locale, 'list');

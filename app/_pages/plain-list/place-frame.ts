@@ -1,11 +1,11 @@
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { limits, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
-interface Place {
+interface PlaceAddress {
   readonly name: string;
   /** The path of its page. */
   readonly path: string;
@@ -13,10 +13,14 @@ interface Place {
 }
 
 /** Publications of a person, institution or country for an iframe, with the parameters of any list. Rejects with a `Problem`. */
-export async function placeFrame(request: Request, language: Language, { name, path, fixed }: Place) {
+export async function placeFrame(request: Request, language: Language, { name, path, fixed }: PlaceAddress) {
   const { catalogue, mode } = await instance();
   const listQuery = decodeResearchQuery(new URL(request.url).searchParams);
   const query = { ...listQuery, ...fixed, pageIndex: 1, pageSize: limits.pageSizeMax };
-  const { items, total = items.length, ignored } = await catalogue.findResearch(language, mode === 'embedded' ? withOwnIds(query) : query);
+  const {
+    items,
+    total = items.length,
+    ignored,
+  } = await catalogue.findResearch(language, mode === 'embedded' ? withIntegerIds(query) : query);
   return { title: translator(language, 'embed')('title', { name }), items, total, path, ignored };
 }

@@ -22,28 +22,28 @@ it('sets every value in its own direction', () => {
   expect(draw([research({})])).toContain('<bdi lang="ar" dir="rtl">رصد المريخ</bdi>');
 });
 
-it('cannot be broken out of by a value', () => {
+it('a plain list cannot be broken out of by a value', () => {
   const html = draw([research({ title: { value: '</a><script>x</script>', lang: 'en' } })], '"><img src=x onerror=y>');
   expect(html).not.toMatch(/<script|<img/);
 });
 
-it('keeps a sign with its Latin name in an Arabic line', () => {
+it('a plain list keeps a sign with its Latin name in an Arabic line', () => {
   expect(draw([research({ title: { value: 'توهجات Sgr A* الراديوية', lang: 'ar' } })])).toContain('<bdi dir="ltr">Sgr A*</bdi>');
 });
 
-it('is in the typeface of the site, by day and by night', () => {
+it('a plain list is in the typeface of the site, by day and by night', () => {
   const html = draw([research({})]);
   expect(html).toContain('<link rel="stylesheet" href="https://madar.example/fonts/madar-sans-en.v2.css">');
   expect(html).toMatch(/light-dark\(/);
 });
 
-it('has its address in sight on paper, and numbers its rows', () => {
+it('a plain list has its address in sight on paper, and numbers its rows', () => {
   const html = draw([research({})], 'A list', 'paper');
   expect(html).toContain('<p class="address"><bdi dir="ltr">https://madar.example/en/authors/3</bdi></p>');
   expect(html).toMatch(/\.paper ol\{list-style:decimal/);
   expect(html).not.toContain('target=');
 });
 
-it('states that an empty list is empty', () => {
+it('a plain list states that an empty list is empty', () => {
   expect(draw([])).toContain('There are no publications in this list.');
 });

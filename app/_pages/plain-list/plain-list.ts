@@ -4,7 +4,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { signRuns } from '#lib/text/query/sign-runs.ts';
+import { bidiRuns } from '#lib/text/query/bidi-runs.ts';
 import { paths } from '#lib/url/paths.ts';
 
 export interface PlainList {
@@ -76,7 +76,7 @@ function bdi({ value, lang }: Pick<Text, 'value' | 'lang'>): string {
   if (lang === 'und') return `<bdi>${escapeXml(value)}</bdi>`;
   const isRtl = directionOf(lang) === 'rtl';
   const text = isRtl
-    ? signRuns(value)
+    ? bidiRuns(value)
         .map((textRun) => (textRun.ltr ? `<bdi dir="ltr">${escapeXml(textRun.text)}</bdi>` : escapeXml(textRun.text)))
         .join('')
     : escapeXml(value);

@@ -15,16 +15,16 @@ async function* records(count: number, onEnd: () => void) {
   }
 }
 
-it('prints the first rows of a list that is too long for paper with a note, and ends the iteration of the store', async () => {
+it('the print view prints the first rows of a list that is too long for paper with a note, and ends the iteration of the store', async () => {
   let endedCount = 0;
   const request = new Request('https://madar.example/en/research.html');
   const print = async (language: 'en' | 'ar', count: number) => {
-    const place = { language, title: 'Publications', path: `/${language}/research`, total: count };
+    const listPage = { language, title: 'Publications', path: `/${language}/research`, total: count };
     return (
       await printAnswer(
         request,
         records(count, () => (endedCount += 1)),
-        place,
+        listPage,
       )
     ).text();
   };
@@ -35,6 +35,6 @@ it('prints the first rows of a list that is too long for paper with a note, and 
   expect(long).toContain('</html>');
   expect(await print('ar', printedMax + 1)).toContain('5,001');
   expect(endedCount).toBe(2);
-  const longAnswer = await print('en', 3);
-  expect([rowsIn(longAnswer), longAnswer.includes('The first')]).toEqual([3, false]);
+  const longText = await print('en', 3);
+  expect([rowsIn(longText), longText.includes('The first')]).toEqual([3, false]);
 });

@@ -1,7 +1,7 @@
-import { startStream } from '#app/_pages/exports/begun.ts';
+import { startStream } from '#app/_pages/exports/start-stream.ts';
 import { streamText } from '#app/_pages/exports/stream-body.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -30,8 +30,8 @@ export async function printAnswer(
   records: AsyncIterable<Research>,
   { language, title, path, total = 0 }: Printed,
 ): Promise<Response> {
-  const started = await startStream(records).catch(problemOf);
-  if ('problem' in started) return problemAnswer(started.problem, language);
+  const stream = await startStream(records).catch(toProblem);
+  if ('problem' in stream) return problemAnswer(stream.problem, language);
   const t = translator(language, 'exports');
   const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);
   const part = total > printedMax ? [translator(language, 'files')('printedFirst', { most: printedMax, total })] : [];
@@ -47,15 +47,15 @@ export async function printAnswer(
   });
   async function* pieces() {
     yield writer.opening;
-    let longAnswer = 0;
-    for await (const research of started as AsyncIterable<Research>) {
+    let rowCount = 0;
+    for await (const research of stream as AsyncIterable<Research>) {
       yield writer.row(research);
-      longAnswer += 1;
-      if (longAnswer === printedMax) break;
+      rowCount += 1;
+      if (rowCount === printedMax) break;
     }
     yield writer.tail;
   }
-  return new Response(streamText(request, pieces(), started.close), {
+  return new Response(streamText(request, pieces(), stream.close), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,

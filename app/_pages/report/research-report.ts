@@ -1,5 +1,5 @@
 import { ignoredNames } from '#app/_pages/lists/ignored-names.ts';
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -34,7 +34,7 @@ export interface ResearchReport {
 export async function researchReport(language: Language, raw: RawSearchParams): Promise<ResearchReport> {
   const { catalogue, extras, mode, ignored } = await instance();
   const decodedQuery = decodeResearchQuery(raw);
-  const countQuery = { ...(mode === 'embedded' ? withOwnIds(decodedQuery) : decodedQuery), pageIndex: 1, pageSize: 1, facets: [] };
+  const countQuery = { ...(mode === 'embedded' ? withIntegerIds(decodedQuery) : decodedQuery), pageIndex: 1, pageSize: 1, facets: [] };
   const [page, dataVersion] = await Promise.all([catalogue.findResearch(language, countQuery), extras?.dataVersion()]);
   // The report states the executed search, without ignored parameters.
   const query = mode === 'embedded' ? countQuery : appliedQuery(countQuery, defaultResearchQuery, page.ignored);

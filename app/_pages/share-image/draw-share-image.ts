@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { render } from 'takumi-js';
-import { onceDone } from '#lib/domain/bounds/once-done.ts';
+import { runOnce } from '#lib/domain/bounds/run-once.ts';
 
 interface Face {
   readonly name: string;
@@ -23,7 +23,7 @@ const signs = 'node_modules/@fontsource/noto-sans-math/files/noto-sans-math-lati
 
 export const fontFamily = [...families.map(([name]) => name), 'Signs'].join(', ');
 
-const faces = onceDone(readFaces);
+const faces = runOnce(readFaces);
 
 const shareSize = { width: 1200, height: 630 } as const;
 

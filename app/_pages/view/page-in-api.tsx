@@ -3,15 +3,25 @@ import { apiSiteUrl } from '#app/_pages/lists/load-lists.ts';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { apiSamples } from '#lib/url/api-samples.ts';
 
+interface PageInApiProps {
+  readonly path: string;
+  /** A file of the site, which needs no key. */
+  readonly isFile?: true;
+}
+
 /** The API request for this page's data; nothing in remote mode. */
-export async function PageInApi({ path }: { readonly path: string }) {
+export async function PageInApi({ path, isFile }: PageInApiProps) {
   const siteUrl = await apiSiteUrl();
   if (siteUrl === undefined) return null;
   const t = await getTranslations('list');
   return (
     <details className="no-print mt-8 text-sm" data-testid="page-in-api">
       <summary className="link min-h-11 w-fit list-none py-2.5">{t('api')}</summary>
-      <CodeBlock code={apiSamples(siteUrl, path).curl} label="curl" copy={{ label: t('copy'), done: t('copied') }} />
+      <CodeBlock
+        code={isFile ? `curl "${siteUrl}${path}"` : apiSamples(siteUrl, path).curl}
+        label="curl"
+        copy={{ label: t('copy'), done: t('copied') }}
+      />
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { AnswerState, Question } from './question.ts';
+import type { AnswerState, ServerQuery } from './server-query.ts';
 
 /** Loads with the first query (`use-answer.ts`), because most pages need none. Responses stay fresh for a minute. */
 const client = new QueryClient({
@@ -9,7 +9,7 @@ client.mount();
 
 /** Fetches unless a fresh answer is cached, and reports every state until unsubscribed. `initialAnswer` came with the page, at `at`. */
 export function watchAnswer<T>(
-  question: Question<T>,
+  question: ServerQuery<T>,
   initialAnswer: { readonly data: T; readonly at: number } | undefined,
   notify: (state: AnswerState<T>) => void,
 ): () => void {
@@ -28,11 +28,11 @@ export function watchAnswer<T>(
 }
 
 /** The cached answer of any age. */
-export function answerEntry<T>({ queryKey }: Question<T>): T | undefined {
+export function answerEntry<T>({ queryKey }: ServerQuery<T>): T | undefined {
   return client.getQueryData<T>(queryKey);
 }
 
 /** Prefetches a query. Never rejects. */
-export function fetchAhead<T>(question: Question<T>): void {
+export function fetchAhead<T>(question: ServerQuery<T>): void {
   void client.prefetchQuery(question);
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { savedMax } from '#lib/url/list-ids.ts';
-import { endSelection, startSelection, tick, tickedRows } from './selection.ts';
+import { endSelection, select, startSelection, tickedRows } from './selection.ts';
 
 test('rows are ticked in their order, once each, and no more than a list of a reader holds', () => {
   expect(tickedRows()).toBeUndefined();
   startSelection();
-  tick(['3', '1'], true);
-  tick(['1', '2'], true);
+  select(['3', '1'], true);
+  select(['1', '2'], true);
   expect(tickedRows()).toEqual(['3', '1', '2']);
-  tick(['1'], false);
+  select(['1'], false);
   expect(tickedRows()).toEqual(['3', '2']);
-  tick(
+  select(
     Array.from({ length: 150 }, (_, index) => `r${index}`),
     true,
   );

@@ -7,7 +7,7 @@ import { savedMax } from '#lib/url/list-ids.ts';
 let tickedIds: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
-function become(ids: readonly string[] | undefined): void {
+function replaceSelection(ids: readonly string[] | undefined): void {
   tickedIds = ids;
   for (const listener of listeners) listener();
 }
@@ -21,11 +21,11 @@ export const tickedRows = () => tickedIds;
 
 export const useSelection = () => useSyncExternalStore(subscribe, tickedRows, () => undefined);
 
-export const startSelection = () => become([]);
-export const endSelection = () => become(undefined);
+export const startSelection = () => replaceSelection([]);
+export const endSelection = () => replaceSelection(undefined);
 
 /** Ticks or unticks rows, up to the limit of a list. */
-export function tick(ids: readonly string[], isTicked: boolean): void {
+export function select(ids: readonly string[], isTicked: boolean): void {
   const otherIds = (tickedIds ?? []).filter((id) => !ids.includes(id));
-  become(isTicked ? [...(tickedIds ?? []), ...ids.filter((id) => !tickedIds?.includes(id))].slice(0, savedMax) : otherIds);
+  replaceSelection(isTicked ? [...(tickedIds ?? []), ...ids.filter((id) => !tickedIds?.includes(id))].slice(0, savedMax) : otherIds);
 }

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 
-import type { Choice } from './choices.ts';
+import type { Preference } from './list-preferences.ts';
 
 /** The router patches `pushState` in an effect that may run after the first event: it would miss an earlier push. */
 let isTakenOver = false;
@@ -64,9 +64,9 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
 }
 
 /** Saves a preference for later lists. */
-export function save(name: Choice, value: string): void {
-  import('./choices.ts').then(
-    ({ saveChoice }) => saveChoice(name, value),
+export function save(name: Preference, value: string): void {
+  import('./list-preferences.ts').then(
+    ({ savePreference: saveChoice }) => saveChoice(name, value),
     () => undefined,
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { type SyntheticEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { onceDone } from '#lib/domain/bounds/once-done.ts';
-import type { AnswerState, Question } from './question.ts';
+import { runOnce } from '#lib/domain/bounds/run-once.ts';
+import type { AnswerState, ServerQuery } from './server-query.ts';
 
 interface Answer<T> extends Omit<AnswerState<T>, 'isPending'> {
   /** The data answer the previous question; the next is loading. */
@@ -14,17 +14,17 @@ type Library = typeof import('./query-client.ts');
 let library: Library | undefined;
 let answerEntry: Library['answerEntry'] = () => undefined;
 
-const loadLibrary = onceDone(async () => {
+const loadLibrary = runOnce(async () => {
   library = await import('./query-client.ts');
   answerEntry = library.answerEntry;
   return library;
 });
 
 const noop = () => undefined;
-const keyOf = (question: Question<unknown>) => question.queryKey.join('\n');
+const keyOf = (question: ServerQuery<unknown>) => question.queryKey.join('\n');
 
 /** The answer to a question that follows the address. `initial` came with the page; the second loads the cache library with its request. */
-export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boolean): Answer<T> {
+export function useAnswer<T>(question: ServerQuery<T>, initial: T, isInitial: boolean): Answer<T> {
   const key = keyOf(question);
   const [loadedAt] = useState(Date.now);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
@@ -32,10 +32,10 @@ export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boole
   const lastData = useRef(initial);
   const current = latest.current?.key === key ? latest.current : undefined;
   const data = current ? current.data : (answerEntry(question) ?? (isInitial ? initial : undefined));
-  const rendered = useRef<Pick<AnswerState<T>, 'data' | 'isError'>>({ data, isError: false });
+  const renderedState = useRef<Pick<AnswerState<T>, 'data' | 'isError'>>({ data, isError: false });
   const isError = current?.isError ?? false;
   useEffect(() => {
-    rendered.current = { data, isError };
+    renderedState.current = { data, isError };
     if (data !== undefined) lastData.current = data;
   });
   const asking: Subscription<T> = { question, initialAnswer: isInitial ? { data: initial, at: loadedAt } : undefined };
@@ -45,7 +45,7 @@ export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boole
     () =>
       watch(subscription.current, (now) => {
         latest.current = { key, ...now };
-        if (now.isPending || now.data !== rendered.current.data || now.isError !== rendered.current.isError) rerender();
+        if (now.isPending || now.data !== renderedState.current.data || now.isError !== renderedState.current.isError) rerender();
       }),
     [key],
   );
@@ -54,7 +54,7 @@ export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boole
 }
 
 interface Subscription<T> {
-  readonly question: Question<T>;
+  readonly question: ServerQuery<T>;
   readonly initialAnswer: { readonly data: T; readonly at: number } | undefined;
 }
 
@@ -87,7 +87,7 @@ function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer:
  * Prefetches: on hover or focus of paging links; `askNow` fetches on a click without waiting for the render. `questionAt` reads the query
  * of an address.
  */
-export function useAsking(questionAt: (search: URLSearchParams) => Question<unknown>) {
+export function usePrefetch(questionAt: (search: URLSearchParams) => ServerQuery<unknown>) {
   return useMemo(() => {
     const onPoint = ({ target }: SyntheticEvent) => {
       const control = (target as Element).closest('a[rel=next],a[rel=prev],nav a,label,input,select');
@@ -101,7 +101,7 @@ export function useAsking(questionAt: (search: URLSearchParams) => Question<unkn
 }
 
 /** Prefetches the next question when the browser is idle, once the reader has left the first page. */
-export function useAhead(question: Question<unknown> | undefined): void {
+export function useAhead(question: ServerQuery<unknown> | undefined): void {
   const key = question && keyOf(question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the question.
   useEffect(() => {

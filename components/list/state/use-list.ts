@@ -5,19 +5,19 @@ import type { Page } from '#lib/domain/page.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
 import { withQuery } from '#lib/url/paths.ts';
 import type { Table } from '#lib/url/table/table.ts';
-import type { Choice } from './choices.ts';
-import type { Question } from './question.ts';
+import type { Preference } from './list-preferences.ts';
+import type { ServerQuery } from './server-query.ts';
 import { save, useAddress, useCountLine } from './use-address.ts';
-import { useAnswer, useAsking } from './use-answer.ts';
-import { usePages, useShownWith } from './use-pages.ts';
+import { useAnswer, usePrefetch } from './use-answer.ts';
+import { useDisplayedQuery, usePages } from './use-pages.ts';
 
 /** A list whose query is its address. Its functions must have a stable identity. */
 interface ListOptions<Query, Change, Answer, Address> {
-  readonly name: Choice;
+  readonly name: Preference;
   readonly basePath: string;
   readonly table: Table<Address>;
   readonly queryOf: (search: URLSearchParams | string) => Query;
-  readonly questionOf: (query: Query) => Question<Answer>;
+  readonly questionOf: (query: Query) => ServerQuery<Answer>;
   readonly addressOf: (query: Query) => string;
   readonly change: (query: Query, change: Change) => Query;
   readonly initial: Answer;
@@ -34,7 +34,7 @@ export function useList<
   Address,
 >(options: ListOptions<Query, Change, Answer, Address>) {
   const { basePath, queryOf, questionOf, addressOf, change, initial, isInitial } = options;
-  const { askNow, ...pointing } = useAsking(useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]));
+  const { askNow, ...pointing } = usePrefetch(useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]));
   const { search, navigate, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo(() => queryOf(search), [search, queryOf]);
   const hrefOf = useCallback((part: Change) => addressOf(change(query, part)), [query, addressOf, change]);
@@ -52,7 +52,7 @@ export function useList<
     hrefOf: hrefOf as (part: { readonly pageIndex: number; readonly cursor?: string | undefined }) => string,
   });
   // Counts and filters change together: the previous ones remain until the next answer.
-  const shownQuery = useShownWith(query, paging.isOther);
+  const shownQuery = useDisplayedQuery(query, paging.isOther);
   return {
     data,
     query,
@@ -68,7 +68,7 @@ export function useList<
 }
 
 /** Text is submitted with Enter or the button; ticks and selects at once. */
-function formHandlers({ name, formId }: { readonly name: Choice; readonly formId?: string }, submit: (form: HTMLFormElement) => void) {
+function formHandlers({ name, formId }: { readonly name: Preference; readonly formId?: string }, submit: (form: HTMLFormElement) => void) {
   return {
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

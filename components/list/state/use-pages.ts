@@ -16,7 +16,7 @@ interface PagesInput {
  * one.
  */
 export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {
-  const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), isWaiting);
+  const isOther = useStaleRows(hrefOf({ pageIndex: 1 }), isWaiting);
   const pages = page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex);
   const isPastEnd = pageIndex > pages && page.items.length > 0 && !isWaiting;
   return {
@@ -36,7 +36,7 @@ function previousOf(pageIndex: number, pages: number, cursor: string | undefined
 }
 
 /** The last `query` with a visible answer, while another loads. */
-export function useShownWith<Query>(query: Query, isOther: boolean): Query {
+export function useDisplayedQuery<Query>(query: Query, isOther: boolean): Query {
   const lastQuery = useRef(query);
   useEffect(() => {
     if (!isOther) lastQuery.current = query;
@@ -47,7 +47,7 @@ export function useShownWith<Query>(query: Query, isOther: boolean): Query {
 /**
  * Whether the visible rows answer another question, not just another page (`question` excludes the page). The page count is then unknown.
  */
-function useOtherRows(question: string, isWaiting: boolean): boolean {
+function useStaleRows(question: string, isWaiting: boolean): boolean {
   const lastQuestion = useRef(question);
   useEffect(() => {
     if (!isWaiting) lastQuestion.current = question;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { round } from '#components/home/orbit-scale.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { type CitationDot, type CitationSide, dotsOn, spanOf, worksPerDot } from './citation-layout.ts';
-import { Dot, Own } from './citation-marks.tsx';
+import { CentralMark, Dot } from './citation-marks.tsx';
 
 interface DomeSide {
   readonly side: CitationSide;
@@ -36,7 +36,7 @@ export function CitationDome({ sides, ownYear, language }: CitationDomeProps) {
       {sides.map((side, index) => (
         <Orbit key={side.name} {...side} index={index as 0 | 1} ownYear={ownYear} language={language} />
       ))}
-      <Own x={middle} y={ground - 14} />
+      <CentralMark x={middle} y={ground - 14} />
       <text x={middle} y={ground + 22} textAnchor="middle" className="fill-ink text-[12.5px] font-semibold">
         {t('thisWork', { year: String(ownYear) })}
       </text>

@@ -3,10 +3,11 @@ import { round } from '#components/home/orbit-scale.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitationDome } from './citation-dome.tsx';
 import { type CitationDot, type CitationSide, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
-import { Dot, Own } from './citation-marks.tsx';
+import { CentralMark, Dot } from './citation-marks.tsx';
 
 interface CitationDrawingProps {
   readonly research: Research;
@@ -83,7 +84,62 @@ export function CitationDrawing({ research, cites, citedBy, familyOf, language }
       <p className="mt-1 text-xs text-muted">
         {t('note')} {outside > 0 && t('outside', { count: outside })}
       </p>
+      <YearTable sides={domeSides} language={language} />
     </section>
+  );
+}
+
+interface YearTableProps {
+  readonly sides: readonly { readonly side: CitationSide; readonly name: string; readonly hrefOf: (dot: CitationDot) => string }[];
+  readonly language: Language;
+}
+
+/** The figures of the drawing: works by year, each number a link to them. */
+function YearTable({ sides, language }: YearTableProps) {
+  const t = useTranslations('charts');
+  const years = [...new Set(sides.flatMap(({ side }) => side.years.map(({ year }) => year)))].sort((a, b) => a - b);
+  return (
+    <details className="text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{t('table')}</summary>
+      <table className="w-full max-w-md" data-testid="citation-table">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            {[t('names.year'), ...sides.map(({ name }) => name)].map((heading, index) => (
+              <th key={heading} scope="col" className={`py-2 font-normal ${index === 0 ? 'text-start' : 'ps-4 text-end'}`}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year} className="border-b border-line">
+              <th scope="row" className="text-start font-normal">
+                {year}
+              </th>
+              {sides.map(({ side, name, hrefOf }) => {
+                const { count = 0 } = side.years.find((value) => value.year === year) ?? {};
+                return (
+                  <td key={name} className="text-end">
+                    {count === 0 ? (
+                      count
+                    ) : (
+                      <a
+                        href={hrefOf({ along: 0, across: 0, year })}
+                        rel="nofollow"
+                        className="inline-flex min-h-9 min-w-9 items-center justify-end max-md:min-h-11"
+                      >
+                        {formatInteger(count, language)}
+                      </a>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
@@ -136,7 +192,7 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
           className="stroke-control"
         />
       ))}
-      {ownAt !== undefined && <Own x={x(ownAt)} y={base} />}
+      {ownAt !== undefined && <CentralMark x={x(ownAt)} y={base} />}
       {dots.map((dot) => (
         <Dot key={`${dot.along} ${dot.across}`} dot={dot} x={x(dot.along)} y={round(base + dot.across)} href={hrefOf(dot)} />
       ))}

@@ -1,7 +1,7 @@
 import type { CitationDot } from './citation-layout.ts';
 
 /** The record, as a body with a ring. */
-export function Own({ x, y }: { readonly x: number; readonly y: number }) {
+export function CentralMark({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r="12" className="fill-paper" />

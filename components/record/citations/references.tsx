@@ -68,7 +68,7 @@ function ReferenceList({ references, rows, language }: ReferencesProps) {
             note={t('referencePlace', { position: reference.position })}
           />
         ) : (
-          <Outside key={reference.position} reference={reference} language={language} />
+          <ExternalReference key={reference.position} reference={reference} language={language} />
         );
       })}
     </ol>
@@ -76,7 +76,7 @@ function ReferenceList({ references, rows, language }: ReferencesProps) {
 }
 
 /** A reference outside the collection. One with a text has its own line. */
-function Outside({ reference, language }: { readonly reference: Reference; readonly language: Language }) {
+function ExternalReference({ reference, language }: { readonly reference: Reference; readonly language: Language }) {
   const address = referenceAddress(reference);
   return (
     <li className={`flex items-baseline gap-x-2 border-b border-line py-1.5 text-sm max-md:py-0 ${reference.text ? 'col-span-full' : ''}`}>

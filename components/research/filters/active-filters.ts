@@ -1,4 +1,4 @@
-import type { Offers } from '#components/list/offers.ts';
+import type { SupportedFilters } from '#components/list/supported-filters.ts';
 import { filters, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -24,10 +24,13 @@ export function activeFilters(
   page: Page<unknown>,
   t: (key: never, values?: never) => string,
   inLanguage: Language,
-  { offers, titles = {} }: { readonly offers?: Offers | undefined; readonly titles?: ResearchAnswer['titles'] } = {},
+  {
+    supportedFilters,
+    titles = {},
+  }: { readonly supportedFilters?: SupportedFilters | undefined; readonly titles?: ResearchAnswer['titles'] } = {},
 ): ActiveFilter[] {
   const text = t as (key: string, values?: Record<string, string | number>) => string;
-  const { types = [], areas = [] } = offers ?? {};
+  const { types = [], areas = [] } = supportedFilters ?? {};
   const from = String(query.fromYear);
   const to = String(query.toYear);
   const years = () =>

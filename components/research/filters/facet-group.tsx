@@ -8,8 +8,8 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { facetFirst } from '#lib/queries/research-answer.ts';
 import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
+import { FacetCheckbox, type FacetOption } from './facet-checkbox.tsx';
 import type { FacetRestProps } from './facet-rest.tsx';
-import { type FacetOption, FacetTick } from './facet-tick.tsx';
 
 /** The service may send an id without a name: then a text of ours. */
 interface Value {
@@ -47,10 +47,10 @@ export function FacetGroup({ kind, language, query, values = [], restCount = 0, 
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t(kind)}</legend>
       {isSingle && (
-        <FacetTick type="radio" option={{ name, id: '', text: t('any'), isChosen: selectedValues.length === 0 }} language={language} />
+        <FacetCheckbox type="radio" option={{ name, id: '', text: t('any'), isChosen: selectedValues.length === 0 }} language={language} />
       )}
       {visible.map((option) => (
-        <FacetTick key={option.id} type={type} option={option} language={language} />
+        <FacetCheckbox key={option.id} type={type} option={option} language={language} />
       ))}
       {rest > 0 && (
         <FoldedValues kind={kind} language={language} query={query} type={type} shownIds={visible.map(({ id }) => id)} rest={rest} />

@@ -9,7 +9,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { type FacetAnswer, fetchFacet } from '#lib/queries/facet-answer.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
-import { FacetTick } from './facet-tick.tsx';
+import { FacetCheckbox } from './facet-checkbox.tsx';
 
 export interface FacetRestProps {
   readonly kind: FacetKind;
@@ -64,7 +64,7 @@ export function FacetRest({ kind, legend, language, query, type, shownIds }: Fac
       {order === 'name' && <Letters letters={letters} selected={initial} onChoose={setInitial} />}
       <div className="max-h-80 overflow-y-auto overscroll-contain pe-1">
         {options.map(({ id, name: text, count }) => (
-          <FacetTick key={id} type={type} option={{ name, id, text, count, isChosen: false }} language={language} />
+          <FacetCheckbox key={id} type={type} option={{ name, id, text, count, isChosen: false }} language={language} />
         ))}
       </div>
       <p role="status" className="text-muted">

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import { filters, type ListFilter, listFilters, pagedFilters } from '#lib/domain/filters.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
-import { isOffered, type Offers } from '#components/list/offers.ts';
+import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
 import { TitleSwitch } from '#components/list/title-switch.tsx';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { formId } from '#components/research/form-id.ts';
@@ -13,8 +13,8 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
+import { FacetCheckbox } from './facet-checkbox.tsx';
 import { FacetGroup } from './facet-group.tsx';
-import { FacetTick } from './facet-tick.tsx';
 import { SearchScopeSelect } from './search-scope.tsx';
 import { useFilterDialog } from './use-filter-dialog.ts';
 import { YearFacet } from './year-facet.tsx';
@@ -27,7 +27,7 @@ interface FilterPanelProps {
   readonly restCounts: ResearchAnswer['facetsMore'];
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
-  readonly offers?: Offers | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
   /** Facets failed; the selected values stay active. */
   readonly isFailed: boolean;
   readonly onRetry: () => void;
@@ -38,9 +38,9 @@ interface FilterPanelProps {
 
 /** All supported filters as controls of the GET form: next to the list, or a dialog on phones that `#filters` opens without JavaScript. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { query, page, offers, isFailed, onRetry, isPending } = props;
+  const { query, page, supportedFilters, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
-  const focus = useFocusKept();
+  const focus = useRestoredFocus();
   const isOpen = useFilterDialog(focus.ref);
   return (
     <aside
@@ -52,7 +52,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pb-2 max-md:hidden max-md:target:grid max-md:target:fixed max-md:inset-0 max-md:z-30 max-md:content-start max-md:overflow-y-auto max-md:overscroll-contain max-md:bg-paper max-md:px-4 max-md:pt-4"
     >
       <h2 className="text-lg md:hidden">{t('title')}</h2>
-      <Reading query={query} offers={offers} />
+      <Reading query={query} supportedFilters={supportedFilters} />
       {isFailed && <FailedNotice onRetry={onRetry} />}
       <Facets {...props} />
       <Availability {...props} />
@@ -65,11 +65,11 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 const withCounts = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
 
 /** The filters with values, each with its counts. */
-function Facets({ language, query, page, restCounts, fixed, offers, addressOf }: FilterPanelProps) {
+function Facets({ language, query, page, restCounts, fixed, supportedFilters, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const isFixed = (name: string) => fixed !== undefined && (name in fixed || (name === 'venue' && 'venueId' in fixed));
-  const isAvailable = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !isFixed(name);
-  const group = (kind: Exclude<FacetKind, 'year'>, offeredValues?: Offers['types']) => {
+  const isAvailable = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isSupported(supportedFilters, name) && !isFixed(name);
+  const group = (kind: Exclude<FacetKind, 'year'>, offeredValues?: SupportedFilters['types']) => {
     const { facet } = filters[facetParameters[kind]];
     const isSingle = offeredValues !== undefined && !isAvailable('lists');
     return (
@@ -86,8 +86,8 @@ function Facets({ language, query, page, restCounts, fixed, offers, addressOf }:
   };
   return (
     <>
-      {isAvailable('researchTypeId') && group('type', offers?.types)}
-      {isAvailable('focusedAreaId') && group('area', offers?.areas)}
+      {isAvailable('researchTypeId') && group('type', supportedFilters?.types)}
+      {isAvailable('focusedAreaId') && group('area', supportedFilters?.areas)}
       <YearFacet
         language={language}
         query={query}
@@ -103,17 +103,17 @@ function Facets({ language, query, page, restCounts, fixed, offers, addressOf }:
 }
 
 /** Open access and Arabic text. */
-function Availability({ language, query, page, offers }: FilterPanelProps) {
+function Availability({ language, query, page, supportedFilters }: FilterPanelProps) {
   const t = useTranslations('filters');
   const countOf = (name: FlagFilter) => page.facets[name]?.find((value) => value.id === 'true')?.count;
   // Hides options that would not narrow the list.
-  const names = flagFilters.filter((name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)));
+  const names = flagFilters.filter((name) => isSupported(supportedFilters, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)));
   if (names.length === 0) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t('availability')}</legend>
       {names.map((name) => (
-        <FacetTick
+        <FacetCheckbox
           key={name}
           type="checkbox"
           option={{ name, id: 'true', text: t(name), count: countOf(name), isChosen: query[name] === true }}
@@ -125,10 +125,10 @@ function Availability({ language, query, page, offers }: FilterPanelProps) {
 }
 
 /** Search scope, and title display. */
-function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) {
+function Reading({ query, supportedFilters }: Pick<FilterPanelProps, 'query' | 'supportedFilters'>) {
   return (
     <div>
-      {isOffered(offers, 'searchIn') && <SearchScopeSelect searchIn={query.searchIn} />}
+      {isSupported(supportedFilters, 'searchIn') && <SearchScopeSelect searchIn={query.searchIn} />}
       <TitleSwitch />
     </div>
   );
@@ -150,7 +150,7 @@ function Foot({ total }: { readonly total: number | undefined }) {
 }
 
 /** A ticked value moves to the start of its group as a new element; this moves the focus to it. */
-function useFocusKept() {
+function useRestoredFocus() {
   const panel = useRef<HTMLElement>(null);
   const focusedInput = useRef<HTMLInputElement>(undefined);
   useEffect(() => {

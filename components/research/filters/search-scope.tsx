@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { useShownValue } from '#components/list/state/use-shown.ts';
+import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import { formId } from '#components/research/form-id.ts';
 import { type SearchScope, searchScopes } from '#lib/domain/query.ts';
 
 /** The fields that the search covers. */
 export function SearchScopeSelect({ searchIn }: { readonly searchIn: SearchScope }) {
   const t = useTranslations('list');
-  const scope = useShownValue<HTMLSelectElement>(searchIn);
+  const scope = useControlledValue<HTMLSelectElement>(searchIn);
   return (
     <label className="flex min-h-11 items-center gap-2">
       <span className="font-semibold">{t('searchIn')}</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShownValue } from '#components/list/state/use-shown.ts';
+import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import { formId } from '#components/research/form-id.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
@@ -46,7 +46,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDraw
 
 /** Text instead of number: accepts Arabic digits, and spin buttons are useless for years. */
 function YearField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: number | undefined }) {
-  const control = useShownValue<HTMLInputElement>(value === undefined ? '' : String(value));
+  const control = useControlledValue<HTMLInputElement>(value === undefined ? '' : String(value));
   return (
     <input
       ref={control}

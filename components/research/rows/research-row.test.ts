@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { render } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/render.tsx';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { ResearchRow } from './research-row.tsx';
 

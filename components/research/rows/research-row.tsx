@@ -17,7 +17,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { openedPath, paths, rowAnchor } from '#lib/url/paths.ts';
 import type { RowAbstractProps } from './row-abstract.tsx';
-import { RowTick } from './row-tick.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { RowTools } from './row-tools.tsx';
 
 type Part = ComponentType<RowAbstractProps>;
@@ -56,7 +56,7 @@ interface ResearchRowProps {
   readonly headingLevel?: 2 | 3;
   /** The record as COinS (OpenURL), which reference managers detect. */
   readonly coins?: string | undefined;
-  /** Set in a list: the row opens in place and can be ticked. List address, row index and opened abstract. */
+  /** In a list, where the row expands and can be selected: list address, row index and opened abstract. */
   readonly opening?: { readonly list: string; readonly index: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
   /** Why the row matches, below its facts. */
   readonly note?: ReactNode;
@@ -73,7 +73,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   return (
     <li id={opening && rowAnchor(opening.index)} className="border-b border-line py-3 max-sm:py-2">
       <article>
-        {opening && <RowTick id={research.id} title={research.title.value} isSelecting={opening.isSelecting} />}
+        {opening && <RowCheckbox id={research.id} title={research.title.value} isSelecting={opening.isSelecting} />}
         <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-[0.9375rem] max-sm:leading-(--leading-tight)">
           <Title research={research} href={href} />
         </Heading>
@@ -230,10 +230,10 @@ function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number):
   const lengths = people.map(({ name }) => name.value.length + 2);
   const totalLength = lengths.reduce((sum, length) => sum + length, 0);
   if (people.length === authorCount && totalLength <= phonePeopleMax + 8) return people.length;
-  let [count, used] = [0, 0];
+  let [count, usedWidth] = [0, 0];
   for (const length of lengths) {
-    if (count > 0 && used + length > phonePeopleMax) break;
-    used += length;
+    if (count > 0 && usedWidth + length > phonePeopleMax) break;
+    usedWidth += length;
     count += 1;
   }
   return count;

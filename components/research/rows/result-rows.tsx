@@ -1,11 +1,11 @@
 'use client';
 
 import { useFollowing } from '#components/list/state/use-following.ts';
-import { AlikeWorks } from '#components/research/alike-works.tsx';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
-import { MeantEntry } from '#components/research/meant-entry.tsx';
-import { NearResults } from '#components/research/near-results.tsx';
+import { RelatedSearches } from '#components/research/near-results.tsx';
 import { NoResults } from '#components/research/no-results.tsx';
+import { SimilarWorks } from '#components/research/similar-works.tsx';
+import { TermDefinition } from '#components/research/term-definition.tsx';
 import type { useResearchList } from '#components/research/use-research-list.ts';
 import { ResearchRow } from './research-row.tsx';
 
@@ -17,7 +17,7 @@ interface ResultRowsProps extends ResearchBrowserProps {
 const firstRows = 8;
 
 /** The rows of a page, or alternatives when empty. */
-export function ResultRows({ language, fixed, offers, list, opened, table }: ResultRowsProps) {
+export function ResultRows({ language, fixed, supportedFilters, list, opened, table }: ResultRowsProps) {
   const { query, page } = list;
   const ids = page.items.map(({ id }) => id).join();
   const isWhole = useFollowing(ids) === ids;
@@ -33,15 +33,15 @@ export function ResultRows({ language, fixed, offers, list, opened, table }: Res
         titles={list.titles}
         authorTotal={list.authorTotal}
         fixed={fixed}
-        offers={offers}
+        supportedFilters={supportedFilters}
         hrefOf={list.hrefOf}
       />
     );
   if (table) return table;
   return (
     <>
-      {!fixed && <MeantEntry language={language} meant={list.meant} />}
-      {!fixed && <NearResults language={language} near={list.near} />}
+      {!fixed && <TermDefinition language={language} meant={list.meant} />}
+      {!fixed && <RelatedSearches language={language} near={list.near} />}
       <ol data-testid="results" start={firstPlace} className="numbered">
         {page.items.map((research, row) =>
           isWhole || row < firstRows ? (
@@ -63,7 +63,7 @@ export function ResultRows({ language, fixed, offers, list, opened, table }: Res
           ),
         )}
       </ol>
-      <AlikeWorks language={language} works={list.alike} />
+      <SimilarWorks language={language} works={list.alike} />
     </>
   );
 }

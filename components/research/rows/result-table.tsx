@@ -11,7 +11,7 @@ import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import { type TableColumn, tableColumns } from '#lib/url/table/table-columns.ts';
 import { Access, SecondTitle, Title } from './research-row.tsx';
-import { RowTick } from './row-tick.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 
 interface ResultTableProps {
   readonly language: Language;
@@ -54,7 +54,7 @@ export function ResultTable(props: ResultTableProps) {
               <tr key={research.id} className="border-b border-line">
                 <th scope="row" className={`${firstColumn} text-start font-normal`}>
                   <article>
-                    <RowTick id={research.id} title={research.title.value} />
+                    <RowCheckbox id={research.id} title={research.title.value} />
                     <span className="font-semibold">
                       <Title
                         research={research}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { saveAll } from '#components/list/state/saved.ts';
-import { endSelection, tick } from '#components/list/state/selection.ts';
+import { saveAll } from '#components/list/state/saved-records.ts';
+import { endSelection, select } from '#components/list/state/selection.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -29,32 +29,31 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
     <section
       aria-label={t('label')}
       data-testid="selection"
-      className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 border-t border-control bg-paper py-1 text-sm"
+      className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 max-sm:gap-x-3 border-t border-control bg-paper py-1 text-sm"
     >
-      <strong role="status" className="font-semibold">
+      {/* Texts of any length have room, so that the actions keep their place. */}
+      <strong role="status" className="font-semibold max-md:w-full md:min-w-64">
         {isSaved ? t('saved', { count: tickedIds.length }) : t('count', { count: tickedIds.length })}
       </strong>
-      <button type="button" className={item} onClick={() => tick(ids, !isWhole)}>
+      <button type="button" className={`${item} min-w-[9.25em]`} onClick={() => select(ids, !isWhole)}>
         {t(isWhole ? 'none' : 'all')}
       </button>
-      {tickedIds.length > 0 && (
-        <>
-          <a href={`${paths.list(language, tickedIds)}#bibliography`} className={item}>
-            {t('cite')}
-          </a>
-          <button
-            type="button"
-            className={item}
-            onClick={() => {
-              saveAll(tickedIds);
-              setSaved(true);
-            }}
-          >
-            {t('save')}
-          </button>
-          <Files language={language} tickedIds={tickedIds} />
-        </>
-      )}
+      <div className={tickedIds.length > 0 ? 'contents' : 'invisible contents'}>
+        <a href={`${paths.list(language, tickedIds)}#bibliography`} className={item}>
+          {t('cite')}
+        </a>
+        <button
+          type="button"
+          className={item}
+          onClick={() => {
+            saveAll(tickedIds);
+            setSaved(true);
+          }}
+        >
+          {t('save')}
+        </button>
+        <Files language={language} tickedIds={tickedIds} />
+      </div>
       <button type="button" className={`${item} ms-auto`} onClick={endSelection}>
         {t('end')}
       </button>

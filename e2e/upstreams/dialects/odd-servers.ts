@@ -43,8 +43,8 @@ export const unstableOrder: Dialect = {
 export const ignoredPaging: Dialect = {
   ...composeDialect({ ...open, name: 'ignored-paging' }),
   answer(ask) {
-    const sent = new Map([...ask.sent].filter(([name]) => !name.startsWith('page')).concat([['pagesize', '1000']]));
-    return composeDialect({ ...open, list: ({ rows }) => ({ body: rows }) }).answer({ ...ask, sent });
+    const parameters = new Map([...ask.sent].filter(([name]) => !name.startsWith('page')).concat([['pagesize', '1000']]));
+    return composeDialect({ ...open, list: ({ rows }) => ({ body: rows }) }).answer({ ...ask, sent: parameters });
   },
 };
 

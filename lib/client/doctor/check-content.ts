@@ -5,7 +5,7 @@ import { readLookupRow } from '#lib/client/reader/read-lookup.ts';
 import { readResearchRow } from '#lib/client/reader/read-research.ts';
 import { openRow } from '#lib/client/reader/row.ts';
 import { authorTable } from '#lib/client/reader/tables/author-table.ts';
-import { personalNames } from '#lib/client/reader/tables/dropped-names.ts';
+import { personalNames } from '#lib/client/reader/tables/ignored-members.ts';
 import { lookupTable } from '#lib/client/reader/tables/lookup-table.ts';
 import { foldName, isMembers, type Members } from '#lib/client/reader/tables/names.ts';
 import { researchTable } from '#lib/client/reader/tables/research-table.ts';

@@ -70,13 +70,13 @@ function lookups(exam: Exam, rows: readonly LooseResearch[]): Finding {
         (row) => readLookupRow(row, contextOf(exam.profile, language, 'lookup'))?.id,
       ),
     );
-  const used = {
+  const usedIds = {
     types: rows.flatMap((row) => row.type?.id ?? []),
     areas: rows.flatMap((row) => row.areas.flatMap((area) => area.id ?? [])),
   };
-  if (used.types.length + used.areas.length === 0) return finding('D18', 'note', 'lookups_unused');
+  if (usedIds.types.length + usedIds.areas.length === 0) return finding('D18', 'note', 'lookups_unused');
   const [types, areas] = [lookupIds('researchTypes'), lookupIds('researchAreas')];
-  const missing = [...used.types.filter((id) => !types.has(id)), ...used.areas.filter((id) => !areas.has(id))];
+  const missing = [...usedIds.types.filter((id) => !types.has(id)), ...usedIds.areas.filter((id) => !areas.has(id))];
   return missing.length === 0
     ? finding('D18', 'ok', 'lookups_cover')
     : finding('D18', 'warning', 'lookups_miss', { ids: [...new Set(missing)].join(', ') });

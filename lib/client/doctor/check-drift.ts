@@ -4,10 +4,10 @@ import { type Finding, finding } from './finding.ts';
 
 /** D28: the differences from the stored profile. */
 export function checkDrift(exam: Exam): Finding {
-  const { stored } = exam.options;
-  if (!stored) return finding('D28', 'note', 'no_stored_profile');
-  const checkedAt = stored.checkedAt ?? '?';
-  const names = changedNames(stored, exam.profile);
+  const { stored: previousProfile } = exam.options;
+  if (!previousProfile) return finding('D28', 'note', 'no_stored_profile');
+  const checkedAt = previousProfile.checkedAt ?? '?';
+  const names = changedNames(previousProfile, exam.profile);
   return names.length === 0
     ? finding('D28', 'ok', 'no_drift', { checkedAt })
     : finding('D28', 'warning', 'drift', { checkedAt, names: names.join(', ') });

@@ -75,9 +75,9 @@ function hasRows(
 /** The id of the first readable record of a list. */
 export function firstId(exam: Exam, operation: 'findResearch' | 'findAuthors', language: Language): string | undefined {
   const rows = rowsOf(exam.answers.get(`${operation}/${language}`), operation, exam.profile);
-  const read = operation === 'findResearch' ? readResearchRow : readAuthorRow;
+  const readRow = operation === 'findResearch' ? readResearchRow : readAuthorRow;
   const context = contextOf(exam.profile, language, operation === 'findResearch' ? 'research' : 'author');
-  return rows.map((row) => read(row, context)?.id).find((id) => id !== undefined);
+  return rows.map((row) => readRow(row, context)?.id).find((id) => id !== undefined);
 }
 
 function listFindings(exam: Exam): Finding[] {

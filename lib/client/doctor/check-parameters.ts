@@ -43,8 +43,8 @@ export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
 function hasEffect(exam: Exam, operation: 'findResearch' | 'findAuthors', without: Exchange | undefined, answer: Exchange): boolean {
   if (answer.problem || answer.payload === undefined) return true;
   const observed = ({ payload, headers }: Exchange) => observe({ payload, headers, size: 0 }, operation, exam.profile);
-  const [baseline, filtered] = [without && observed(without), observed(answer)];
+  const [baseline, filteredResult] = [without && observed(without), observed(answer)];
   // In an unstable order the same rows may come in another order, so only fewer rows count.
-  if (filtered.ids.length === 0 || filtered.total !== baseline?.total) return true;
-  return exam.profile.paging?.stableOrder !== false && filtered.ids.join() !== baseline?.ids.join();
+  if (filteredResult.ids.length === 0 || filteredResult.total !== baseline?.total) return true;
+  return exam.profile.paging?.stableOrder !== false && filteredResult.ids.join() !== baseline?.ids.join();
 }

@@ -4,8 +4,8 @@ import type { CheckId, Verdict } from './finding.ts';
 export const checkTitles: Readonly<Record<CheckId, Bilingual>> = {
   D01: { en: 'Connection', ar: 'الاتصال' },
   D02: { en: 'Content type', ar: 'نوع المحتوى' },
-  D03: { en: 'Key required', ar: 'اشتراط المفتاح' },
-  D04: { en: 'Place of the key', ar: 'موضع المفتاح' },
+  D03: { en: 'Key requirement', ar: 'اشتراط المفتاح' },
+  D04: { en: 'Key placement', ar: 'موضع المفتاح' },
   D05: { en: 'The six operations', ar: 'العمليات الست' },
   D06: { en: 'The list', ar: 'القائمة' },
   D07: { en: 'The total', ar: 'العدد الإجمالي' },
@@ -23,9 +23,9 @@ export const checkTitles: Readonly<Record<CheckId, Bilingual>> = {
   D19: { en: 'Errors', ar: 'الأخطاء' },
   D20: { en: 'Firewall', ar: 'جدار الحماية' },
   D21: { en: 'Caching and compression', ar: 'التخزين المؤقت والضغط' },
-  D22: { en: 'Limits announced', ar: 'الحدود المعلنة' },
+  D22: { en: 'Announced limits', ar: 'الحدود المعلنة' },
   D23: { en: 'Other origins (CORS)', ar: 'المصادر الأخرى (CORS)' },
-  D24: { en: 'Unrecognised members', ar: 'عناصر غير معروفة' },
+  D24: { en: 'Unrecognised properties', ar: 'عناصر غير معروفة' },
   D25: { en: 'Personal data', ar: 'البيانات الشخصية' },
   D26: { en: 'Speed and size', ar: 'السرعة والحجم' },
   D27: { en: 'Encryption', ar: 'التشفير' },
@@ -34,7 +34,7 @@ export const checkTitles: Readonly<Record<CheckId, Bilingual>> = {
   D30: { en: 'Dictionary of terms (beyond the interface document)', ar: 'معجم المصطلحات (إضافة إلى وثيقة الواجهة)' },
   D32: { en: 'References between publications (beyond the interface document)', ar: 'المراجع بين الأبحاث (إضافة إلى وثيقة الواجهة)' },
   D33: { en: 'Pages of venues and missions (of the site’s own store)', ar: 'صفحات أوعية النشر والمهمات (من مخزن الموقع نفسه)' },
-  D31: { en: 'Who made the texts (beyond the interface document)', ar: 'من كتب النصوص (إضافة إلى وثيقة الواجهة)' },
+  D31: { en: 'Origin of texts (beyond the interface document)', ar: 'من كتب النصوص (إضافة إلى وثيقة الواجهة)' },
 };
 
 export const verdictWords: Readonly<Record<Verdict, Bilingual>> = {

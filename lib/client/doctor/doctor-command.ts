@@ -29,8 +29,8 @@ export async function doctorCommand(args: readonly string[], host: DoctorHost): 
     return exitCodes.usage;
   }
   const { write, json, locale, options } = command;
-  const stored = write === undefined ? undefined : await storedProfile(write, host);
-  const report = await runDoctor({ ...options, ...(stored && { stored }) });
+  const previousProfile = write === undefined ? undefined : await storedProfile(write, host);
+  const report = await runDoctor({ ...options, ...(previousProfile && { stored: previousProfile }) });
   host.print(renderReport(report, locale));
   if (json !== undefined) await host.writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
   // A profile of a failed examination must not replace a good one.

@@ -149,15 +149,15 @@ it('a deployment that does not answer exits with 4', async () => {
 
 it('an untrusted certificate exits with 4, unless it belongs to this machine and is allowed', async () => {
   const server = await startFault('expired-certificate');
-  const refused = await runDoctor({ ...usual, baseUrl: server.url });
-  expect(refused.findings[0]).toMatchObject({ message: 'unreachable', values: { detail: expect.stringContaining('CERT') } });
-  expect(refused.exitCode).toBe(4);
+  const report = await runDoctor({ ...usual, baseUrl: server.url });
+  expect(report.findings[0]).toMatchObject({ message: 'unreachable', values: { detail: expect.stringContaining('CERT') } });
+  expect(report.exitCode).toBe(4);
   const allowed = await runDoctor({ ...usual, baseUrl: server.url, insecureLoopback: true });
   expect(allowed.findings.find(({ check }) => check === 'D01')).toMatchObject({ verdict: 'warning', message: 'certificate_ends' });
   await server.close();
 });
 
-it('stays within its budget and reports skipped checks', async () => {
+it('the doctor stays within its budget and reports skipped checks', async () => {
   const { report } = await examine(madar, { budget: 14 });
   expect(report.requests).toBeLessThanOrEqual(14 + 2);
   expect(report.findings.filter(({ message }) => message === 'budget_spent').length).toBeGreaterThan(2);
@@ -174,7 +174,7 @@ it('an exhausted quota ends the examination, and no parameter is reported as ign
   expect(report.findings.find(({ check }) => check === 'D12')).toMatchObject({ verdict: 'skipped', message: 'parameters_partly' });
 });
 
-it('prints rows only on request, and never contact data', async () => {
+it('the doctor prints rows only on request, and never contact data', async () => {
   const { report } = await examine(abp, { withSamples: true });
   expect(report.samples).toHaveLength(3);
   expect(JSON.stringify(report.samples)).toContain('Attitude control');
@@ -182,16 +182,16 @@ it('prints rows only on request, and never contact data', async () => {
 });
 
 function host(files: Map<string, string>, key?: string) {
-  let printed = '';
+  let output = '';
   return {
     allowPrivate: false,
     variable: (name: string) => (name === 'MY_KEY' ? key : undefined),
     readFile: async (path: string) => files.get(path),
     writeFile: async (path: string, text: string) => void files.set(path, text),
     print: (text: string) => {
-      printed += text;
+      output += text;
     },
-    printed: () => printed,
+    printed: () => output,
   };
 }
 
@@ -229,22 +229,22 @@ it.each([
   expect(machine.printed()).toContain('--base-url URL');
 });
 
-it('reports that the dictionary of terms is local, and does not request one', async () => {
+it('the doctor reports that the dictionary of terms is local, and does not request one', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D30')).toMatchObject({ verdict: 'note', message: 'terms_own' });
   expect(upstream.seen.filter((path) => path.includes('/Term/'))).toEqual([]);
 });
 
-it('reports whether a service states the origin of its texts, which the client then reads', async () => {
+it('the doctor reports whether a service states the origin of its texts, which the client then reads', async () => {
   const origin = { field: 'title', language: 'ar', source: 'machine', engine: 'X', date: '2026-11-02', reviewed: null };
-  const marked = (rows: unknown) =>
+  const addOrigins = (rows: unknown) =>
     (rows as object[]).map((row) => ({ ...row, textOrigins: [origin, { field: 'title', source: 'nobody' }] }));
   const withOrigins: Dialect = {
     ...madar,
     answer(ask) {
       const reply = madar.answer(ask);
       const body = reply.body as { items?: unknown };
-      return ask.operation === 'findResearch' && body.items ? { ...reply, body: { ...body, items: marked(body.items) } } : reply;
+      return ask.operation === 'findResearch' && body.items ? { ...reply, body: { ...body, items: addOrigins(body.items) } } : reply;
     },
   };
   for (const [dialect, verdict, origins] of [
@@ -263,7 +263,7 @@ it('reports whether a service states the origin of its texts, which the client t
   }
 });
 
-it('reports a service without institutions, which a client with its profile does not offer either', async () => {
+it('the doctor reports a service without institutions, which a client with its profile does not offer either', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D29')).toMatchObject({ verdict: 'note', message: 'institutions_missing' });
   expect(report.exitCode).toBe(0);
@@ -274,7 +274,7 @@ it('reports a service without institutions, which a client with its profile does
   expect(page.ignored).toEqual(['institutionId', 'country']);
 });
 
-it('reports that an earlier service does not filter by references, and the client of its profile sends no such filter', async () => {
+it('the doctor reports that an earlier service does not filter by references, and the client of its profile sends no such filter', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D32')).toMatchObject({ verdict: 'note', message: 'citations_missing' });
   expect(report.profile.extensions).not.toContain('cites');

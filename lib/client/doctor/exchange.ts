@@ -23,8 +23,8 @@ const timeoutMs = 10_000;
 
 /** Sends one request without retries and parses the response as the client does. Never rejects. */
 export async function exchange(transport: Transport, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Exchange> {
-  const started = performance.now();
-  const elapsed = () => Math.round(performance.now() - started);
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
   try {
     const response = await followRedirects(transport, path, { headers, signal: AbortSignal.timeout(timeoutMs) });
     const text = await readBody(response);

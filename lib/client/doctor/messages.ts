@@ -8,7 +8,7 @@ export const messages = {
   connected: { en: '{protocol}; clocks differ by {skew} s.', ar: 'البروتوكول {protocol}، وفرق الساعتين بالثواني: {skew}.' },
   unreachable: { en: 'No connection: {detail}', ar: 'تعذّر الاتصال: {detail}' },
   clock_skew: { en: 'The clock of the service differs by {skew} s.', ar: 'ساعة الخدمة مختلفة، والفرق بالثواني: {skew}.' },
-  certificate_ends: { en: 'The certificate ends in {days} days.', ar: 'الأيام الباقية من صلاحية الشهادة: {days}.' },
+  certificate_ends: { en: 'The certificate expires in {days} days.', ar: 'الأيام الباقية من صلاحية الشهادة: {days}.' },
   json: { en: '{type}', ar: '{type}' },
   not_json: { en: 'The content type of responses is {type}.', ar: 'تصف الردود نفسها بأنها {type}.' },
   byte_order_mark: {
@@ -39,10 +39,10 @@ export const messages = {
     en: 'No list of rows was found; state list.path in a profile.',
     ar: 'لم يُعثر على قائمة السجلات، حدِّد list.path في ملف التوصيف.',
   },
-  total_found: { en: 'The total is given: {total}.', ar: 'العدد الإجمالي مذكور: {total}.' },
+  total_found: { en: 'The total is present: {total}.', ar: 'العدد الإجمالي مذكور: {total}.' },
   total_missing: { en: 'No total: pages are shown without “of”.', ar: 'العدد الإجمالي غير مذكور، فتُعرض الصفحات من دون «من أصل».' },
-  page_figures: { en: 'Given: {names}.', ar: 'المذكور منها: {names}.' },
-  page_figures_none: { en: 'None are given; they are derived.', ar: 'لم يُذكر منها شيء، فتُحسب حسابًا.' },
+  page_figures: { en: 'Present: {names}.', ar: 'المذكور منها: {names}.' },
+  page_figures_none: { en: 'None are present; they are derived.', ar: 'لم يُذكر منها شيء، فتُحسب حسابًا.' },
   first_page: { en: 'The first page is {base} ({because}).', ar: 'رقم الصفحة الأولى {base} ({because}).' },
   first_page_guessed: {
     en: 'The number of the first page cannot be determined; {base} is assumed.',
@@ -56,20 +56,20 @@ export const messages = {
     en: 'Every page has {size} rows, whatever size is requested; the site assembles its pages from them.',
     ar: 'في كل صفحة {size} من السجلات أيًّا كان المطلوب، ويركّب الموقع صفحاته منها.',
   },
-  largest_page: { en: 'At most {size} rows a page.', ar: 'لا تزيد الصفحة على {size} من السجلات.' },
-  largest_page_open: { en: 'A page of {size} rows is given.', ar: 'تُعطى صفحة فيها {size} من السجلات.' },
-  order_stable: { en: 'The same query gives the same order.', ar: 'السؤال نفسه يعطي الترتيب نفسه.' },
+  largest_page: { en: 'At most {size} rows per page.', ar: 'لا تزيد الصفحة على {size} من السجلات.' },
+  largest_page_open: { en: 'A page of {size} rows is returned.', ar: 'تُعطى صفحة فيها {size} من السجلات.' },
+  order_stable: { en: 'The same query returns the same order.', ar: 'السؤال نفسه يعطي الترتيب نفسه.' },
   order_unstable: {
-    en: 'The same query gives a different order each time; rows may be missed between pages.',
+    en: 'The same query returns a different order each time; rows may be missed between pages.',
     ar: 'يتغيّر الترتيب بين طلب وآخر، وقد تسقط سجلات بين الصفحات.',
   },
   parameters_work: { en: 'All {count} have an effect.', ar: 'لها أثر كلها وعددها {count}.' },
   parameters_ignored: {
-    en: 'No effect: {names}. The site marks these filters.',
+    en: 'No effect: {names}. The site shows this at these filters.',
     ar: 'لا أثر لما يأتي: {names}. يبيّن الموقع ذلك عند خيارات التصفية هذه.',
   },
   parameters_partly: {
-    en: '{count} have an effect; the budget was spent before: {names}.',
+    en: '{count} have an effect; not checked, because the budget was spent: {names}.',
     ar: 'لعدد {count} منها أثر، ونفدت حصة الطلبات قبل: {names}.',
   },
   details_work: {
@@ -78,7 +78,7 @@ export const messages = {
   },
   details_fail: { en: 'A record of the list has no readable detail: id {id}.', ar: 'سجل من القائمة لا تُقرأ تفاصيله: المُعرِّف {id}.' },
   unknown_id_answers: {
-    en: 'An unknown id is not answered as not found but {kind}.',
+    en: 'An unknown id is answered with {kind} instead of not found.',
     ar: 'لا يُرد على المُعرِّف المجهول بأنه غير موجود بل {kind}.',
   },
   fields_filled: { en: '{names}', ar: '{names}' },
@@ -88,8 +88,8 @@ export const messages = {
     en: 'Arabic letters in {lookups}% of lookup names and {titles}% of titles under ar.',
     ar: 'نسبة الحروف العربية في الأسماء المرجعية {lookups}%، وفي العناوين {titles}%.',
   },
-  languages_same: { en: 'Both languages give the same texts.', ar: 'تعطي اللغتان النصوص نفسها.' },
-  languages_one: { en: 'Only one language was asked for.', ar: 'طُلبت لغة واحدة فقط.' },
+  languages_same: { en: 'Both languages return the same texts.', ar: 'تعطي اللغتان النصوص نفسها.' },
+  languages_one: { en: 'Only one language was checked.', ar: 'طُلبت لغة واحدة فقط.' },
   dates_seen: { en: 'Forms: {forms}.', ar: 'الصيغ: {forms}.' },
   dates_none: { en: 'No dates in the records.', ar: 'لا تواريخ في السجلات.' },
   dates_hijri: {
@@ -120,7 +120,7 @@ export const messages = {
   errors_absent: { en: 'Accepted without an error: {names}.', ar: 'يُقبل من دون خطأ: {names}.' },
   firewall_none: { en: 'No response was an HTML page.', ar: 'لم تأتِ صفحة مكان رد.' },
   firewall_seen: {
-    en: '{count} answers were pages of a firewall or server.',
+    en: '{count} responses were HTML pages of a firewall or server.',
     ar: 'عدد الردود التي جاءت صفحات من جدار حماية أو خادم: {count}.',
   },
   caching: { en: '{names}', ar: '{names}' },
@@ -132,10 +132,10 @@ export const messages = {
     ar: 'الترويسة Access-Control-Allow-Origin: {value}، ولا يحتاج إليها الموقع.',
   },
   cors_none: {
-    en: 'Browsers of other origins may not read it. The site does not need that.',
+    en: 'Browsers cannot read it from other origins. The site does not need that.',
     ar: 'لا يُسمح للمتصفحات من مصادر أخرى بالقراءة، ولا يحتاج الموقع إلى ذلك.',
   },
-  unrecognised_none: { en: 'Every member of the records is known.', ar: 'عناصر السجلات كلها معروفة.' },
+  unrecognised_none: { en: 'Every property of the records is recognised.', ar: 'عناصر السجلات كلها معروفة.' },
   unrecognised: { en: 'Not shown: {names}.', ar: 'لا يُعرض منها: {names}.' },
   personal_none: { en: 'None was found.', ar: 'لم يظهر منها شيء.' },
   personal_seen: {
@@ -143,27 +143,27 @@ export const messages = {
     ar: 'ظهر منها وحُذف عند القراءة: {names}. أبلغ مشغّل الخدمة.',
   },
   speed: {
-    en: 'Half of the answers within {p50} ms, 95% within {p95} ms; largest {kilobytes} kB.',
+    en: 'Half of the responses within {p50} ms, 95% within {p95} ms; largest {kilobytes} kB.',
     ar: 'نصف الردود خلال {p50} مللي ثانية، و95% خلال {p95} مللي ثانية، وأكبرها {kilobytes} كيلوبايت.',
   },
   slow: {
-    en: '5% of the answers take longer than {p95} ms; the site gives up at 4000 ms.',
+    en: '5% of the responses take longer than {p95} ms; the site times out at 4000 ms.',
     ar: 'تستغرق نسبة 5% من الردود أكثر من {p95} مللي ثانية، وينتظر الموقع 4000 مللي ثانية.',
   },
   encrypted: { en: '{protocol}; HSTS: {hsts}.', ar: 'البروتوكول {protocol}، وسياسة HSTS: {hsts}.' },
   not_encrypted: {
-    en: 'The connection is not encrypted: key and data can be read on the way.',
+    en: 'The connection is not encrypted: key and data can be intercepted.',
     ar: 'الاتصال غير مشفّر، فيمكن الاطلاع على المفتاح والبيانات في الطريق.',
   },
   loopback: { en: 'Does not apply on this machine.', ar: 'لا ينطبق على الجهاز نفسه.' },
   institutions_there: { en: 'The service has both operations.', ar: 'في الخدمة العمليتان كلتاهما.' },
   institutions_missing: {
-    en: 'The service has no operations on institutions. The site leaves out their pages and those of countries, and the filters by them.',
+    en: 'The service has no operations on institutions. The site hides the pages of institutions and countries, and these filters.',
     ar: 'ليس في الخدمة عمليات للمؤسسات، فلا يعرض الموقع صفحاتها ولا صفحات البلدان ولا التصفية بها.',
   },
-  citations_there: { en: 'The service gives references and filters by them.', ar: 'تعطي الخدمة المراجع وتصفّي بها.' },
+  citations_there: { en: 'The service returns references and filters by them.', ar: 'تعطي الخدمة المراجع وتصفّي بها.' },
   citations_missing: {
-    en: 'The service does not filter by references. The site leaves out what a publication cites and what cites it.',
+    en: 'The service does not filter by references. The site hides the references of publications and the works that cite them.',
     ar: 'لا تصفّي الخدمة بالمراجع، فلا يعرض الموقع ما يستشهد به البحث ولا ما يستشهد به.',
   },
   origins_there: {
@@ -175,11 +175,11 @@ export const messages = {
     ar: 'لا تذكر الخدمة من كتب النص، فلا يذكره الموقع، ولا تتميز فيه الترجمة الآلية من غيرها.',
   },
   terms_own: {
-    en: 'The dictionary is the site’s own, and the service is not asked for one. Its list leaves out how many publications each term has.',
+    en: 'The dictionary is the site’s own and not read from the service. Its list has no publication counts.',
     ar: 'المعجم معجم الموقع نفسه ولا يُطلب من الخدمة، ولا تذكر قائمته عدد أبحاث كل مصطلح.',
   },
   topics_missing: {
-    en: 'No operation lists venues or counts people, institutions and countries of a query. The site leaves out the pages of venues, and on those of areas and missions all but the list.',
+    en: 'No operation lists venues or counts people, institutions and countries of a query. The site hides the pages of venues; the pages of areas and missions only have their list.',
     ar: 'لا عملية تسرد أوعية النشر أو تعدّ أشخاص الاستعلام ومؤسساته وبلدانه، فلا يعرض الموقع صفحات أوعية النشر، ولا يعرض في صفحات المجالات والمهمات إلا القائمة.',
   },
   no_stored_profile: { en: 'There is no stored profile.', ar: 'لا يوجد ملف توصيف محفوظ.' },

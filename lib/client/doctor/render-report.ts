@@ -8,7 +8,7 @@ import type { DoctorReport } from './run-doctor.ts';
 const summaries = {
   0: { en: 'Everything is recognised.', ar: 'كل شيء معروف.' },
   1: { en: 'Usable; read the warnings.', ar: 'صالح للاستعمال، فاطّلع على التنبيهات.' },
-  2: { en: 'Not usable as it is.', ar: 'غير صالح للاستعمال على حاله.' },
+  2: { en: 'Not usable in this state.', ar: 'غير صالح للاستعمال على حاله.' },
   3: { en: 'The key is refused.', ar: 'المفتاح مرفوض.' },
   4: { en: 'The service cannot be reached.', ar: 'تعذّر الوصول إلى الخدمة.' },
   64: { en: 'The command was not understood.', ar: 'لم يُفهم الأمر.' },

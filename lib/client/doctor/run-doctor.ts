@@ -1,5 +1,5 @@
 import { embeddedProfile, type Profile } from '#lib/client/profile/profile.ts';
-import { personalNames } from '#lib/client/reader/tables/dropped-names.ts';
+import { personalNames } from '#lib/client/reader/tables/ignored-members.ts';
 import { foldName, isMembers, type Members } from '#lib/client/reader/tables/names.ts';
 import { checkCitations } from './check-citations.ts';
 import { checkConnection } from './check-connection.ts';

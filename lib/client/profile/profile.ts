@@ -87,7 +87,7 @@ export function readProfile(text: string): Profile {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new Problem('config', {
-    detail: `The profile has faults:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    detail: `The profile is invalid:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
   });
 }
 

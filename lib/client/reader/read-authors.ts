@@ -54,8 +54,8 @@ function authorOfName(name: string, { language }: ReadContext): UnorderedAuthors
 function inOrder(authors: readonly UnorderedAuthorship[]): Authorship[] {
   const positions = authors.map((author) => author.position);
   const isNumbered = positions.every((position) => position !== undefined) && new Set(positions).size === positions.length;
-  const ordered = isNumbered ? [...authors].sort((a, b) => (a.position as number) - (b.position as number)) : authors;
-  return ordered.map((author, index) => ({ ...author, position: index + 1 }));
+  const orderedAuthors = isNumbered ? [...authors].sort((a, b) => (a.position as number) - (b.position as number)) : authors;
+  return orderedAuthors.map((author, index) => ({ ...author, position: index + 1 }));
 }
 
 /** Commas separate people only if every part has two words: `Al-Harbi, Fahd` is one person. */

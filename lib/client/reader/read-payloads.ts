@@ -86,14 +86,14 @@ function readPage<N extends ListName>(
 /** The record of a detail response. The requested id is used where the record has none. */
 function recordOf({ payload }: AnswerEntry, operation: 'research' | 'author', id: string, profile: Profile): object {
   const match = payload === undefined || payload === null ? null : findSingle(payload, operation, profile.single?.path);
-  if (match === null) throw new Problem('not_found', { detail: 'The answer holds no record.' });
+  if (match === null) throw new Problem('not_found', { detail: 'The answer contains no record.' });
   if (!match) throw unreadable(operation);
   return { id, ...match.record };
 }
 
 function unreadable(operation: OperationName): Problem {
   return new Problem('bad_payload', {
-    detail: `The answer to ${operation} has no form that is known. Run the doctor and give the client its profile.`,
+    detail: `The answer to ${operation} has an unknown format. Run the doctor and give the client its profile.`,
   });
 }
 

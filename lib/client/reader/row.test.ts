@@ -3,9 +3,9 @@ import { openRow } from './row.ts';
 
 test('objects with data as member names are read and not cached', () => {
   const names = Array.from({ length: 400 }, (_, place) => `name-of-a-thing-${place}`);
-  const read = () => openRow(Object.fromEntries(names.map((name) => [name, 1])));
-  expect(read().get('nameofathing0')).toBe(1);
-  expect(read().shape).not.toBe(read().shape);
+  const openNamedRow = () => openRow(Object.fromEntries(names.map((name) => [name, 1])));
+  expect(openNamedRow().get('nameofathing0')).toBe(1);
+  expect(openNamedRow().shape).not.toBe(openNamedRow().shape);
 });
 
 test('the number of cached shapes is bounded', () => {

@@ -19,10 +19,10 @@ const shapeOfKeys = memoized(
   (joinedKeys: string): Shape => {
     const shape = new Map<string, string[]>();
     for (const key of joinedKeys === '' ? [] : joinedKeys.split('\u0000')) {
-      const folded = foldName(key);
-      const spellings = shape.get(folded);
+      const foldedName = foldName(key);
+      const spellings = shape.get(foldedName);
       if (spellings) spellings.push(key);
-      else shape.set(folded, [key]);
+      else shape.set(foldedName, [key]);
     }
     return shape;
   },

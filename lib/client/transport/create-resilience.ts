@@ -143,15 +143,15 @@ function createPolicy(options: ResilienceOptions): Policy {
       if (keyBreaker.state !== CircuitState.Closed)
         return new Problem('auth', { detail: 'The key was refused a moment ago.', cause: error });
       return new Problem('unavailable', {
-        detail: 'The service failed repeatedly and is left alone for a moment.',
+        detail: 'The service failed repeatedly; requests to it are paused.',
         retryAfterSeconds: Math.ceil(breakMs / 1000),
         cause: error,
       });
     }
     if (error instanceof TaskCancelledError)
-      return new Problem('unavailable', { detail: 'The service did not answer in time.', cause: error });
+      return new Problem('unavailable', { detail: 'The service did not answer before the time-out.', cause: error });
     if (error instanceof BulkheadRejectedError)
-      return new Problem('unavailable', { detail: 'Too many requests wait for the service.', cause: error });
+      return new Problem('unavailable', { detail: 'Too many requests are waiting for the service.', cause: error });
     return new Problem('internal', { detail: error instanceof Error ? error.message : String(error), cause: error });
   };
   const backoff = new ExponentialBackoff({ initialDelay: retryDelayMs, maxDelay: retryDelayMs * 8, generator: fullJitterGenerator });

@@ -37,15 +37,15 @@ it.each([
   ['redirect-in-circles', 'upstream_error', 8],
   ['expired-certificate', 'config', 0],
 ] as const)('%s is reported as %s after %i requests', async (fault, kind, requests) => {
-  // Only what never answers needs a short wait; a busy machine unpacks a large body more slowly than that.
-  const seen = await against(fault, fault === 'hang' ? {} : { tryTimeoutMs: 20_000, deadlineMs: 60_000 });
-  expect(seen).toMatchObject({ outcome: { name: 'Problem', kind }, requests });
+  // Only a service that never answers needs a short time-out: a busy machine decompresses a large body more slowly.
+  const outcome = await against(fault, fault === 'hang' ? {} : { tryTimeoutMs: 20_000, deadlineMs: 60_000 });
+  expect(outcome).toMatchObject({ outcome: { name: 'Problem', kind }, requests });
 });
 
 it('the client waits once for a short limit', async () => {
-  const started = performance.now();
+  const startedAt = performance.now();
   expect(await against('rate-limited-once')).toMatchObject({ outcome: [{ id: '1' }], requests: 2 });
-  expect(performance.now() - started).toBeGreaterThan(950);
+  expect(performance.now() - startedAt).toBeGreaterThan(950);
 });
 
 it('the client does not start a wait that ends after the deadline', async () => {
@@ -77,13 +77,13 @@ it('a refused connection is reported as unavailable', async () => {
   await expect(client.researchTypes('en')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-it('ends within the deadline for any number of retries', async () => {
-  const started = performance.now();
+it('a request ends within the deadline for any number of retries', async () => {
+  const startedAt = performance.now();
   await against('hang', { tryTimeoutMs: 5000, deadlineMs: 300 });
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-it('returns the cached answer with its time while the service is down, and the new one afterwards', async () => {
+it('the client returns the cached answer with its time while the service is down, and the new one afterwards', async () => {
   let isDown = false;
   let clock = Date.parse('2026-11-21T08:00:00Z');
   const upstream = await startUpstream(flapping(() => isDown));
@@ -113,7 +113,7 @@ it('returns the cached answer with its time while the service is down, and the n
   await upstream.close();
 });
 
-it('sends one request for simultaneous identical calls', async () => {
+it('the client sends one request for simultaneous identical calls', async () => {
   const upstream = await startUpstream(flapping(() => false, 50));
   const client = createRemoteClient({
     baseUrl: upstream.url,
@@ -126,11 +126,11 @@ it('sends one request for simultaneous identical calls', async () => {
   await upstream.close();
 });
 
-it('has at most six concurrent requests', async () => {
+it('the client has at most six concurrent requests', async () => {
   let running = 0;
-  let most = 0;
+  let busiest = 0;
   const server = createServer((_request, response) => {
-    most = Math.max(most, ++running);
+    busiest = Math.max(busiest, ++running);
     setTimeout(() => {
       running--;
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":1,"title":"x"}');
@@ -142,7 +142,7 @@ it('has at most six concurrent requests', async () => {
     resilience: { ...quick, tryTimeoutMs: 2000 },
   });
   await Promise.all(Array.from({ length: 20 }, (_, id) => client.research('en', String(id + 1))));
-  expect(most).toBeLessThanOrEqual(6);
+  expect(busiest).toBeLessThanOrEqual(6);
   server.close();
   server.closeAllConnections();
 });

@@ -19,9 +19,9 @@ it.each([
 });
 
 it('an answer that makes its reader fail is a bad answer, not our failure', async () => {
-  const read = vi.spyOn(problems, 'softProblem').mockImplementation(() => {
+  const softProblem = vi.spyOn(problems, 'softProblem').mockImplementation(() => {
     throw new RangeError('Maximum call stack size exceeded');
   });
   expect(await outcomeOf(() => Response.json({ id: 7 }))).toMatchObject({ name: 'Problem', kind: 'bad_payload' });
-  read.mockRestore();
+  softProblem.mockRestore();
 });

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outwardFetch } from './outward-fetch.ts';
 
-let own: Server;
+let ownServer: Server;
 let other: Server;
-let seen = 0;
+let requestCount = 0;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const listen = (server: Server) => new Promise<Server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 
 beforeAll(async () => {
   other = await listen(
     createServer((_request, response) => {
-      seen += 1;
+      requestCount += 1;
       response.end('inside');
     }),
   );
-  own = await listen(
+  ownServer = await listen(
     createServer((request, response) => {
       const to = decodeURIComponent(request.url?.slice(1) ?? '');
       if (to) response.writeHead(302, { location: to }).end();
@@ -25,15 +25,15 @@ beforeAll(async () => {
   );
 });
 afterAll(() => {
-  own.close();
+  ownServer.close();
   other.close();
 });
 const ask = (to: string, allowPrivate = false) => {
-  const first = `http://127.0.0.1:${portOf(own)}/`;
+  const first = `http://127.0.0.1:${portOf(ownServer)}/`;
   return outwardFetch(first, allowPrivate)(first + encodeURIComponent(to), {}).then((response) => response.text());
 };
 
-it('reads the operator’s address, and follows redirects within its site', async () => {
+it('outwardFetch reads the operator’s address, and follows redirects within its site', async () => {
   expect(await ask('')).toBe('own');
   expect(await ask('/')).toBe('own');
 });
@@ -48,27 +48,27 @@ it.each([
   ['a file', () => 'file:///etc/passwd'],
 ])('outwardFetch does not follow a redirect to %s', async (_name, to) => {
   await expect(ask(to())).rejects.toMatchObject({ name: 'Problem', kind: 'config' });
-  expect(seen).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
-it('follows a redirect to an address that the operator allows', async () => {
+it('outwardFetch follows a redirect to an address that the operator allows', async () => {
   expect(await ask(`http://127.0.0.1:${portOf(other)}/`, true)).toBe('inside');
 });
 
-it('rejects a circle of redirects', async () => {
-  const first = `http://127.0.0.1:${portOf(own)}/`;
+it('outwardFetch rejects a circle of redirects', async () => {
+  const first = `http://127.0.0.1:${portOf(ownServer)}/`;
   await expect(outwardFetch(first, false)(`${first}${encodeURIComponent('?')}`, {})).rejects.toMatchObject({ kind: 'upstream_error' });
 });
 
-it('sends a body only to the original address, and never to a redirect', async () => {
-  const first = `http://127.0.0.1:${portOf(own)}/`;
+it('outwardFetch sends a body only to the original address, and never to a redirect', async () => {
+  const first = `http://127.0.0.1:${portOf(ownServer)}/`;
   const to = `http://127.0.0.1:${portOf(other)}/`;
   const response = await outwardFetch(first, true)(first + encodeURIComponent(to), { body: '{}' });
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(to);
 });
 
-it('sends no key to another site', async () => {
+it('outwardFetch sends no key to another site', async () => {
   const headers: unknown[] = [];
   const server = await listen(
     createServer((request, response) => {
@@ -76,7 +76,7 @@ it('sends no key to another site', async () => {
       response.end();
     }),
   );
-  const first = `http://127.0.0.1:${portOf(own)}/`;
+  const first = `http://127.0.0.1:${portOf(ownServer)}/`;
   await outwardFetch(first, true)(first + encodeURIComponent(`http://127.0.0.1:${portOf(server)}/`), {
     headers: { authorization: 'Bearer x' },
   });

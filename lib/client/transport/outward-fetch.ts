@@ -19,16 +19,16 @@ export function outwardFetch(first: string, allowPrivate: boolean, socketsMax?: 
     let current = new URL(url);
     let sentHeaders = headers;
     for (let hop = 0; hop <= hopsMax; hop += 1) {
-      if (!/^https?:$/.test(current.protocol)) throw new Problem('config', { detail: `${current.protocol} is no address to fetch from.` });
+      if (!/^https?:$/.test(current.protocol)) throw new Problem('config', { detail: `${current.protocol} is not a supported protocol.` });
       if (current.host !== firstHost && isLiteralLoopback(current.hostname) && !allowPrivate)
-        throw new Problem('config', { detail: `${current.host} is this machine, where another address led; that is not followed.` });
+        throw new Problem('config', { detail: `${current.host} is this machine; redirects to it are not followed.` });
       const response = await send(current, sentHeaders, signal, body);
       if (body !== undefined) return response;
       const location = response.headers.get('location');
       if (response.status < 300 || response.status >= 400 || location === null) return response;
       await response.body?.cancel();
       const target = URL.parse(location, current);
-      if (!target) throw new Problem('upstream_error', { detail: `${current.host} redirects to no address.` });
+      if (!target) throw new Problem('upstream_error', { detail: `${current.host} redirects without an address.` });
       // A key is only sent to its own host.
       if (target.host !== current.host)
         sentHeaders = Object.fromEntries(Object.entries(sentHeaders).filter(([name]) => name !== 'authorization'));

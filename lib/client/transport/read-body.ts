@@ -22,7 +22,7 @@ export async function readBody(response: Response): Promise<string> {
       text += decoder.decode(chunk, { stream: true });
     }
   } catch (cause) {
-    throw cause instanceof Problem ? cause : new Problem('unavailable', { detail: 'The answer broke off.', cause });
+    throw cause instanceof Problem ? cause : new Problem('unavailable', { detail: 'The response ended early.', cause });
   }
   return (text + decoder.decode()).replace(/^\ufeff/, '');
 }

@@ -44,7 +44,7 @@ export function createSendHttp(
       });
       outgoing.once('upgrade', (_message, socket) => {
         socket.destroy();
-        reject(new Problem('upstream_error', { detail: 'No answer: the service wants another protocol (101).' }));
+        reject(new Problem('upstream_error', { detail: 'No answer: the service requests another protocol (101).' }));
       });
       outgoing.on('error', (error) => reject(networkProblem(error)));
       // Ensures that the promise settles: an unsettled one ends a command silently.
@@ -59,7 +59,7 @@ export function createSendHttp(
 }
 
 function refusal(): Problem {
-  return new Problem('config', { detail: 'The service has a private address; set UPSTREAM_ALLOW_PRIVATE=1 if that is meant.' });
+  return new Problem('config', { detail: 'The service has a private address; set UPSTREAM_ALLOW_PRIVATE=1 if this is intended.' });
 }
 
 function guardedLookup(refuses: (address: string) => boolean): LookupFunction {
@@ -108,9 +108,11 @@ function networkProblem(error: unknown): Problem {
   const code = codeOf(error);
   const detail = `No answer: ${code}.`;
   if (certificate.test(code))
-    return new Problem('config', { detail: `The certificate or protocol of the service is refused: ${code}.`, cause: error });
-  if (code === 'ENOTFOUND') return new Problem('config', { detail: 'The name of the service is not known (DNS).', cause: error });
-  if (code === 'ERR_INVALID_CHAR') return new Problem('config', { detail: 'The key has characters that no header may have.' });
+    return new Problem('config', { detail: `The certificate or protocol of the service was rejected: ${code}.`, cause: error });
+  if (code === 'ENOTFOUND')
+    return new Problem('config', { detail: 'The host name of the service cannot be resolved (DNS).', cause: error });
+  if (code === 'ERR_INVALID_CHAR')
+    return new Problem('config', { detail: 'The key contains characters that are not allowed in a header.' });
   return new Problem('unavailable', { detail, cause: error });
 }
 

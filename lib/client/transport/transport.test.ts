@@ -7,23 +7,23 @@ import { placeOrigin, remoteTransport } from './transport.ts';
 const path = '/api/en/LookUp/GetAllResearchTypes';
 
 function recorder(reply: () => Response = () => Response.json([])) {
-  const sent: { url: string; headers: Readonly<Record<string, string>> }[] = [];
+  const requests: { url: string; headers: Readonly<Record<string, string>> }[] = [];
   const send = async (url: URL, headers: Readonly<Record<string, string>>) => {
-    sent.push({ url: url.href, headers });
+    requests.push({ url: url.href, headers });
     return reply();
   };
-  return { sent, send };
+  return { requests, send };
 }
 
 describe('the remote transport', () => {
   it('replaces the placeholder origin by the base and its path', async () => {
-    const { sent, send } = recorder();
+    const { requests, send } = recorder();
     await remoteTransport({ baseUrl: 'https://research.example.sa/v1/', send })(new Request(`${placeOrigin}${path}?pageIndex=2`));
-    expect(sent[0]?.url).toBe(`https://research.example.sa/v1${path}?pageIndex=2`);
+    expect(requests[0]?.url).toBe(`https://research.example.sa/v1${path}?pageIndex=2`);
   });
 
   it('sends the key according to the placement, by default in X-Api-Key', async () => {
-    const { sent, send } = recorder();
+    const { requests, send } = recorder();
     const ask = (keyPlacement?: { in: 'header' | 'query'; name: string; scheme: string | null }) =>
       remoteTransport({ baseUrl: 'https://a.example', key: 'k1', send, ...(keyPlacement && { keyPlacement }) })(
         new Request(placeOrigin + path),
@@ -31,7 +31,7 @@ describe('the remote transport', () => {
     await ask();
     await ask({ in: 'header', name: 'Authorization', scheme: 'Bearer' });
     await ask({ in: 'query', name: 'api_key', scheme: null });
-    expect(sent.map(({ url, headers }) => [new URL(url).search, headers['X-Api-Key'], headers.Authorization])).toEqual([
+    expect(requests.map(({ url, headers }) => [new URL(url).search, headers['X-Api-Key'], headers.Authorization])).toEqual([
       ['', 'k1', undefined],
       ['', undefined, 'Bearer k1'],
       ['?api_key=k1', undefined, undefined],
@@ -39,11 +39,11 @@ describe('the remote transport', () => {
   });
 
   it('sends no request to another origin', async () => {
-    const { sent, send } = recorder();
+    const { requests, send } = recorder();
     const transport = remoteTransport({ baseUrl: 'https://a.example', key: 'k1', send });
     await expect(transport(new Request('https://evil.example/api'))).rejects.toMatchObject({ kind: 'config' });
     await expect(transport(new Request(`${placeOrigin}///evil.example/api`))).rejects.toMatchObject({ kind: 'config' });
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('rewrites a redirect inside the service to the placeholder origin, and leaves others unchanged', async () => {

@@ -38,7 +38,7 @@ export function remoteTransport({
       throw new Problem('config', { detail: `A request for ${target.origin} does not belong to this service.` });
     const url = new URL(target.pathname.slice(1) + target.search, base);
     // A path that begins with slashes could name a host.
-    if (url.origin !== base.origin) throw new Problem('config', { detail: 'The request leaves the service.' });
+    if (url.origin !== base.origin) throw new Problem('config', { detail: 'The request targets another origin.' });
     if (key !== undefined && keyPlacement.in === 'query') url.searchParams.set(keyPlacement.name, key);
     const headers = {
       ...Object.fromEntries(request.headers),

@@ -14,7 +14,7 @@ const root = resolve('.');
 const project = mkdtempSync(join(tmpdir(), 'madar-rules-'));
 const imports = (specifier: string) => `import { x } from '${specifier}';\n\nexport const y = x;\n`;
 
-/** What each layer may not import, one forbidden neighbour at a time. */
+/** Each layer with one import that it may not have. */
 const forbidden: readonly (readonly [from: string, to: string])[] = [
   ['lib/domain', '#lib/url/paths.ts'],
   ['lib/domain', '#lib/text/fold.ts'],
@@ -120,7 +120,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** Runs the real configuration on the made-up project. Biome ends with 1 where it finds something, which is the aim here. */
+/** Runs the real configuration on an invented project. Biome exits with 1 when it reports something, as expected here. */
 function lint(): readonly Fault[] {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const run = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json', '.'];

@@ -49,12 +49,12 @@ describe('The compose file', () => {
   });
 
   it('has nodes that find each other', () => {
-    const all = nodes.map(([name]) => name).join(',');
+    const allNodes = nodes.map(([name]) => name).join(',');
     for (const [name, { environment }] of nodes)
       expect(environment).toMatchObject({
         'node.name': name,
-        'discovery.seed_hosts': all,
-        'cluster.initial_cluster_manager_nodes': all,
+        'discovery.seed_hosts': allNodes,
+        'cluster.initial_cluster_manager_nodes': allNodes,
       });
   });
 
@@ -82,7 +82,7 @@ describe('The compose file', () => {
   });
 
   it('names no volume, network, service or configuration that it does not define', () => {
-    const used = services.flatMap(([, { volumes = [], networks, depends_on = [], configs = [] }]) => [
+    const usedNames = services.flatMap(([, { volumes = [], networks, depends_on = [], configs = [] }]) => [
       ...volumes.map((volume) => `volume ${volume.split(':')[0]}`),
       ...networks.map((network) => `network ${network}`),
       ...depends_on.map((service) => `service ${service}`),
@@ -94,7 +94,7 @@ describe('The compose file', () => {
       ...Object.keys(file.services).map((name) => `service ${name}`),
       ...Object.keys(file.configs).map((name) => `configuration ${name}`),
     ];
-    expect(used.filter((name) => !defined.includes(name))).toEqual([]);
-    expect(Object.keys(file.volumes).filter((name) => !used.includes(`volume ${name}`))).toEqual([]);
+    expect(usedNames.filter((name) => !defined.includes(name))).toEqual([]);
+    expect(Object.keys(file.volumes).filter((name) => !usedNames.includes(`volume ${name}`))).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What is made here and never committed, as the operator's own list of terms: a document may name it, and it need not be there. */
+/** Files that git ignores, such as an operator's list of terms: documents may name them although they do not exist. */
 const ignored = readFileSync('.gitignore', 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 const aside = ['.git', ...ignored.map((line) => line.replace(/^\/|\/$/g, ''))];
 const files = globSync('**/*.*', { exclude: (path) => aside.includes(path) || aside.includes(basename(path)) });
 const documents = files.filter((file) => file.endsWith('.md') && !/^e2e|CHANGELOG/.test(file));
-/** Decisions are as they were written; what they name may be gone. */
+/** Decisions are historical; the files they name may no longer exist. */
 const current = documents.filter((file) => !file.startsWith('docs/decisions/'));
 const code = files
   .filter((file) => /\.(tsx?|mjs|json|example|css|grit|conf)$/.test(file) && file !== 'package-lock.json')
@@ -24,13 +24,13 @@ const spans = (document: string) =>
       .matchAll(/`([^`\n]+)`/g),
   ].map((match) => match[1] ?? '');
 
-/** Whole paths in blocks of code, as those of a diagram. */
+/** Complete paths in code blocks, such as diagrams. */
 const pathsInBlocks = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(/^```[\s\S]*?^```/gm)].flatMap(
     ([block]) => block.match(/\b(?:app|bench|components|docs|e2e|lib|messages)\/[\w./[\]-]+\.\w+/g) ?? [],
   );
 
-/** Names of files, whole or from some folder on, as `keys/key-life.test.ts`; patterns and placeholders are not looked at. */
+/** File names, complete or from some folder on, such as `keys/key-lifecycle.test.ts`; patterns and placeholders are skipped. */
 const missingFiles = (document: string) =>
   [...spans(document), ...pathsInBlocks(document)]
     .filter((span) => /^\w[\w.@/[\]-]*\.(ts|tsx|mjs|md|tsv|grit|conf|json|csv|yml)$/.test(span) && !/[A-Z]{3}/.test(span))
@@ -48,7 +48,7 @@ const missingCommands = (document: string) => {
     .filter((name) => !(name in scripts));
 };
 
-/** Settings in capitals and identifiers in camel case have to occur in the code. */
+/** Settings in capitals and identifiers in camel case must occur in the code. */
 const missingNames = (document: string) =>
   spans(document)
     .filter((span) => /^([A-Z]{2,}(_[A-Z]+)+|[a-z]+([A-Z][a-z]+)+)$/.test(span))
@@ -59,7 +59,7 @@ const brokenLinks = (document: string) =>
     .map((match) => decodeURI(match[1] ?? ''))
     .filter((link) => !existsSync(join(dirname(document), link)));
 
-/** Words have a letter: figures and the lines of tables are not counted. */
+/** Only words with a letter count, not numbers or table lines. */
 const wordsOf = (document: string) => readFileSync(document, 'utf8').match(/\S*\p{L}\S*/gu)?.length ?? 0;
 
 describe('The documents', () => {

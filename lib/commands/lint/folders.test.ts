@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Files of a folder at most: what `ls` shows at once should explain it. */
+/** Maximum files per folder, so that its listing explains it. */
 const filesMost = 30;
 
 it('no folder of code is so full that its names explain nothing', () => {

@@ -13,9 +13,9 @@ interface Entry {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
 const entries = Object.entries(packages).filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle);
 
-it('has a hash of every package, including those of other platforms', () => {
+it('package-lock.json has a hash of every package, including those of other platforms', () => {
   expect(entries.length).toBeGreaterThan(300);
   expect(entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
 });
 
-it('names no registry host', () => expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]));
+it('package-lock.json names no registry host', () => expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]));

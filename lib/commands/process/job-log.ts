@@ -68,13 +68,13 @@ export function readJobLog(dataDir: string, id: string): string | undefined {
 function readJob(dataDir: string, id: string): Job | undefined {
   const lines = readFileSync(pathIn(dataDir, id), 'utf8').trimEnd().split('\n');
   try {
-    const begun = JSON.parse(lines[0] ?? '') as Pick<Job, 'command' | 'args' | 'pid' | 'startedAt'>;
-    const ended = endOf(lines.at(-1));
+    const firstLine = JSON.parse(lines[0] ?? '') as Pick<Job, 'command' | 'args' | 'pid' | 'startedAt'>;
+    const lastLine = endOf(lines.at(-1));
     return {
       id,
-      ...begun,
-      ...ended,
-      state: ended ? (ended.exitCode === 0 ? 'done' : 'failed') : isAlive(begun.pid) ? 'running' : 'stopped',
+      ...firstLine,
+      ...lastLine,
+      state: lastLine ? (lastLine.exitCode === 0 ? 'done' : 'failed') : isAlive(firstLine.pid) ? 'running' : 'stopped',
     };
   } catch {
     return undefined;

@@ -43,10 +43,10 @@ async function newWriter() {
   return dataDir;
 }
 
-/** Without the lines of progress that a busy machine has time for. */
+/** Without progress lines, which only appear on a busy machine. */
 async function run(name: string, args: readonly string[], dataDir: string, env: Readonly<Record<string, string>> = {}) {
-  const ended = await runCommandFile(name, args, dataDir, env);
-  return { ...ended, err: ended.err.replace(/^\d+ of \d+ documents published.*\n/gm, '') };
+  const result = await runCommandFile(name, args, dataDir, env);
+  return { ...result, err: result.err.replace(/^\d+ of \d+ documents published.*\n/gm, '') };
 }
 
 const record = (name: string) => {
@@ -79,8 +79,8 @@ describe('a command that changes records', () => {
     const dataDir = await newWriter();
     const { code, out, err } = await run('import.ts', [record('two')], dataDir, { SEARCH_URL: nowhere });
     expect(code).toBe(1);
-    expect(out).toContain('To take it back');
-    expect(err).toMatch(/OpenSearch does not answer: .+\n\d+ records wait; run npm run publish\n$/);
+    expect(out).toContain('To undo');
+    expect(err).toMatch(/OpenSearch does not answer: .+\n\d+ records are pending; run npm run publish\n$/);
     const result = await run('import.ts', ['--list'], dataDir, { SEARCH_URL: nowhere });
     expect(result).toMatchObject({ code: 0, err: '' });
     expect(result.out).toContain('first');
@@ -91,10 +91,10 @@ describe('a command that changes records', () => {
     const dataDir = await newWriter();
     const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-one` };
     const command = (name: string, ...args: string[]) => run(name, args, dataDir, env);
-    const imported = await command('import.ts', record('three'));
-    expect(imported).toMatchObject({ code: 0, err: '' });
-    expect(imported.out).toMatch(/\nPublished: \d+ documents, data version 2\.\n$/);
-    expect(await command('publish.ts', '--check')).toMatchObject({ code: 0, out: expect.stringContaining('is equal to the store') });
+    const importResult = await command('import.ts', record('three'));
+    expect(importResult).toMatchObject({ code: 0, err: '' });
+    expect(importResult.out).toMatch(/\nPublished: \d+ documents, data version 2\.\n$/);
+    expect(await command('publish.ts', '--check')).toMatchObject({ code: 0, out: expect.stringContaining('matches the store') });
     expect((await command('import.ts', '--withdraw', '1')).out).toMatch(/\nPublished: \d+ documents, data version 3\.\n$/);
     expect((await command('classify.ts', '--set', '2', 'moon')).out).toMatch(/Published/);
     expect((await command('reindex.ts')).out).toMatch(/Published/);
@@ -106,7 +106,7 @@ describe('a command that changes records', () => {
     database.exec(`UPDATE author SET name_en = 'Somebody Else' WHERE id = 1`);
     database.close();
     const differs = await command('publish.ts', '--check');
-    expect(differs).toMatchObject({ code: 1, out: expect.stringMatching(/^\d+ records wait and were not compared\./m) });
+    expect(differs).toMatchObject({ code: 1, out: expect.stringMatching(/^\d+ records are pending and were not compared\./m) });
     expect(await command('publish.ts')).toMatchObject({ code: 0 });
     expect(await command('publish.ts', '--check', '--lang', 'ar')).toMatchObject({
       code: 0,
@@ -122,7 +122,7 @@ describe('a command that changes records', () => {
     await store.close();
     const { code, err } = await run('publish.ts', [], dataDir, { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-refused` });
     expect(code).toBe(1);
-    expect(err).toMatch(/^OpenSearch refuses publication 1: .*venue.*\n1 records wait; run npm run publish\n$/);
+    expect(err).toMatch(/^OpenSearch rejected publication 1: .*venue.*\n1 records are pending; run npm run publish\n$/);
   });
 
   it('reports after a restore that the index is older', async ({ skip }) => {
@@ -136,10 +136,10 @@ describe('a command that changes records', () => {
       code: 0,
       err: expect.stringContaining('npm run publish -- --all --take-over'),
     });
-    const refused = await command('import.ts', record('four'));
-    expect(refused).toMatchObject({
+    const refusedImport = await command('import.ts', record('four'));
+    expect(refusedImport).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/restored from a backup.*\n\d+ records wait; run npm run publish\n$/s),
+      err: expect.stringMatching(/restored from a backup.*\n\d+ records are pending; run npm run publish\n$/s),
     });
     expect(await command('publish.ts', '--all', '--take-over')).toMatchObject({ code: 0 });
     expect(await command('publish.ts', '--check')).toMatchObject({ code: 0 });
@@ -151,12 +151,12 @@ describe('publish --init', () => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const dataDir = newMachine();
     const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-init` };
-    const made = await run('publish.ts', ['--init'], dataDir, env);
-    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^Published: \d{4} documents, data version 1\.\n$/) });
+    const initResult = await run('publish.ts', ['--init'], dataDir, env);
+    expect(initResult).toMatchObject({ code: 0, out: expect.stringMatching(/^Published: \d{4} documents, data version 1\.\n$/) });
     const { count } = (await (await fetch(`${cluster.url}/${env.SEARCH_INDEX}-publications/_count`)).json()) as { readonly count: number };
     expect(count).toBe(483);
     const again = await run('publish.ts', ['--init'], dataDir, env);
-    expect(again).toMatchObject({ code: 2, err: 'This machine holds records already; run npm run publish.\n' });
+    expect(again).toMatchObject({ code: 2, err: 'This machine already has records; run npm run publish.\n' });
   });
 });
 
@@ -164,7 +164,7 @@ describe('publish reports the fault of SEARCH_URL', () => {
   const answers = {
     'no OpenSearch': (response: import('node:http').ServerResponse) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'),
-    'refuses the user or the password': (response: import('node:http').ServerResponse) => response.writeHead(401).end('Unauthorized'),
+    'rejects the user or password': (response: import('node:http').ServerResponse) => response.writeHead(401).end('Unauthorized'),
   } as const;
 
   it.each(Object.entries(answers))('%s', async (reason, answer) => {
@@ -181,7 +181,7 @@ describe('publish reports the fault of SEARCH_URL', () => {
 
   it('reports that it is not set', async () => {
     const { code, err } = await run('publish.ts', [], await newWriter());
-    expect({ code, err }).toEqual({ code: 2, err: 'SEARCH_URL names the nodes of OpenSearch, and it is not set.\n' });
+    expect({ code, err }).toEqual({ code: 2, err: 'SEARCH_URL is not set; it must list the OpenSearch nodes.\n' });
   });
 });
 
@@ -193,7 +193,7 @@ describe('the doctor', () => {
     const missing = await run('doctor.ts', [], dataDir, env);
     expect(missing).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/OpenSearch \d+\.\d+\.\d+ answers at SEARCH_URL\.\nNo index is published yet\./),
+      out: expect.stringMatching(/OpenSearch \d+\.\d+\.\d+ answers at SEARCH_URL\.\nNo index has been published yet\./),
     });
     await run('publish.ts', [], dataDir, env);
     expect((await run('doctor.ts', [], dataDir, env)).out).toMatch(/answers at SEARCH_URL\.\n$/);
@@ -214,7 +214,7 @@ describe('a process that serves from an index', () => {
       await run('publish.ts', [], await newWriter(), env);
       await expect.poll(() => instance.ready(), { timeout: 30_000 }).toEqual({ ok: true });
       await expect.poll(async () => (await instance.catalogue.findResearch('en', defaultResearchQuery)).total, { timeout: 30_000 }).toBe(3);
-      // Its file holds keys, and no records.
+      // The file of a reader holds keys but no records.
       const { code, err } = await run('import.ts', [record('five')], dataDir, env);
       expect({ code, err }).toEqual({ code: 2, err: 'This machine holds no records; run this on the writer.\n' });
     } finally {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
-import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/translate-message.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
@@ -30,7 +30,7 @@ export function writersFile(env: Env): string {
 
 /** Runs `work` with the configured cluster. Throws a `Problem` when none is configured. */
 export async function withSearch<T>(env: Env, work: (client: Client) => Promise<T>): Promise<T> {
-  if (env.SEARCH_URL === undefined) throw new Problem('config', { detail: 'SEARCH_URL names the nodes of OpenSearch, and it is not set.' });
+  if (env.SEARCH_URL === undefined) throw new Problem('config', { detail: 'SEARCH_URL is not set; it must list the OpenSearch nodes.' });
   const client = await openSearch({
     url: env.SEARCH_URL.join(','),
     ca: env.SEARCH_CA_FILE,

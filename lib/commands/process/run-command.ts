@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Usage } from '#lib/commands/usages.ts';
-import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/translate-message.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import { operatorLanguage, readVariable } from '#lib/env.ts';

@@ -15,12 +15,12 @@ export async function runTool(script: string, args: readonly string[] = [], quie
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await ended(child);
+  const code = await exitCodeOf(child);
   process.off('SIGINT', stop).off('SIGTERM', stop);
   return { code, seconds: (performance.now() - began) / 1000, output: Buffer.concat(chunks).toString('utf8') };
 }
 
-function ended(child: ChildProcess): Promise<number> {
+function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`${error.message}\n`);

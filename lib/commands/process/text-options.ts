@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
-import { writeTakeReport } from '#lib/commands/wording/translate-texts.ts';
+import { writeImportReport } from '#lib/commands/wording/translate-texts.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Env } from '#lib/env.ts';
 import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { importTranslations, type TranslationImportOptions } from '#lib/service/translate/files/take-file.ts';
+import { importTranslations, type TranslationImportOptions } from '#lib/service/translate/files/import-translations.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { translatedTexts } from '#lib/service/translate/people-texts.ts';
 import type { TextFilter, WritableText } from '#lib/service/translate/text-port.ts';
@@ -31,10 +31,10 @@ interface FilterValues {
 export function readFilter({ area, type, year, from }: FilterValues): TextFilter {
   const years = year === undefined ? undefined : /^(\d{1,4})?(-)?(\d{1,4})?$/.exec(year);
   if (year !== undefined && (!years || year === '' || year === '-'))
-    throw new Problem('bad_request', { detail: `--year ${year} is no year, nor years such as 2010-2015.` });
+    throw new Problem('bad_request', { detail: `--year ${year} is not a year or a range such as 2010-2015.` });
   const [, first, range, last] = years ?? [];
   if (from !== undefined && !/^[a-z]{2,3}$/.test(from))
-    throw new Problem('bad_request', { detail: `--from ${from} is no code of a language such as en.` });
+    throw new Problem('bad_request', { detail: `--from ${from} is not a language code such as en.` });
   return {
     ...(area && { areas: area }),
     ...(type && { types: type }),
@@ -49,13 +49,13 @@ export function readTextName(name: string): { readonly field: WritableText; read
   const [field, language, ...more] = name.split('.');
   const textName = translatedTexts.find((one) => one === field);
   if (!textName || !isLanguage(language) || more.length > 0)
-    throw new Problem('bad_request', { detail: `"${name}" is no text; it is one of title.ar, title.en, abstract.ar and abstract.en.` });
+    throw new Problem('bad_request', { detail: `"${name}" is not a text; use one of title.ar, title.en, abstract.ar and abstract.en.` });
   return { field: textName, language };
 }
 
 export function readCount(option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^[1-9]\d{0,9}$/.test(value)) throw new Problem('bad_request', { detail: `${option} ${value} is no number above 0.` });
+  if (!/^[1-9]\d{0,9}$/.test(value)) throw new Problem('bad_request', { detail: `${option} ${value} is not a number above 0.` });
   return Number(value);
 }
 
@@ -69,8 +69,8 @@ export async function withTexts(env: Env, work: (store: Store) => Promise<number
   }
 }
 
-/** Takes a file of texts in and says what became of them: exit code 1 where something was refused. */
-export async function takeFile(
+/** Imports a file of texts and prints the outcome. Exit code 1 when a row was refused. */
+export async function importTextFile(
   store: Store,
   file: string,
   language: Language,
@@ -79,7 +79,7 @@ export async function takeFile(
   const rows = fileFormat(file).read(await readText(file), file);
   const batch = newBatch(as.mode === 'review' ? 'r' : 't');
   const report = await importTranslations(store.texts, rows, { ...as, batch, date: today(), source: file });
-  process.stdout.write(writeTakeReport(report, language));
+  process.stdout.write(writeImportReport(report, language));
   return report.refused.length > 0 ? 1 : 0;
 }
 
@@ -87,7 +87,7 @@ export async function takeFile(
 async function openTexts(env: Env): Promise<Store> {
   if (env.UPSTREAM_BASE_URL)
     throw new Problem('config', {
-      detail: 'UPSTREAM_BASE_URL is set: the texts of a remote service are translated and reviewed where they are kept, not here.',
+      detail: 'UPSTREAM_BASE_URL is set: texts of a remote service cannot be translated or reviewed here.',
     });
   const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
   if (!existsSync(sqlitePath(location))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(location)}.` });
@@ -101,7 +101,7 @@ export async function writePieces(path: string, pieces: AsyncIterable<string>): 
   const first = await iterator.next();
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     throw new Problem('bad_request', {
-      detail: error.code === 'EEXIST' ? `${path} is there already; name a new file.` : `${path} cannot be written (${error.code}).`,
+      detail: error.code === 'EEXIST' ? `${path} already exists; choose another file name.` : `${path} cannot be written (${error.code}).`,
     });
   });
   try {

@@ -28,7 +28,7 @@ export function slowest(timings: readonly Timing[]): readonly Timing[] {
 
 /** The results of a runner's report. A runner that failed without reporting a failure counts as one failure. */
 export function countResults(kind: 'vitest' | 'playwright', file: string, code: number): Counts {
-  const counts = existsSync(file) ? read[kind](JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const counts = existsSync(file) ? readers[kind](JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
   // A run without tests proves nothing.
   return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -68,7 +68,7 @@ interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-const read = {
+const readers = {
   vitest: (report: VitestReport): Counts => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'madar-deployment-'));
 const { services } = readComposeFile({ KEY_PEPPER: 'a pepper of several machines', POSTGRES_PASSWORD: 'secret1' });
 const webs = Object.keys(services).filter((name) => name.startsWith('web'));
 
-/** Everything of the compose file, as processes on this machine; without the first reason why not. */
+/** Runs all services of the compose file as processes on this machine; otherwise returns why it cannot. */
 async function startDeployment() {
   const postgres = await startPostgres();
   if ('skipped' in postgres) return postgres;
@@ -23,7 +23,7 @@ async function startDeployment() {
     return cluster;
   }
   const databaseUrl = await postgres.createDatabase();
-  /** The settings of the file; what differs are the names of hosts, which only containers have. */
+  /** The settings of the file except host names, which only exist between containers. */
   const settings = (name: string) => ({
     ...settingsOf(services[name] as Service),
     SEARCH_URL: cluster.url,
@@ -40,10 +40,10 @@ async function startDeployment() {
 
 type Deployment = Exclude<Awaited<ReturnType<typeof startDeployment>>, { skipped: string }>;
 
-const started = await startDeployment();
+const deployment = await startDeployment();
 
-if ('skipped' in started) describe.skip(`the compose file (${started.skipped})`, () => it('needs its programs', () => undefined));
-else describeDeployment(started);
+if ('skipped' in deployment) describe.skip(`the compose file (${deployment.skipped})`, () => it('needs its programs', () => undefined));
+else describeDeployment(deployment);
 
 function describeDeployment({ postgres, cluster, settings, dataDirOf, command }: Deployment): void {
   let sites: SiteProcess[] = [];

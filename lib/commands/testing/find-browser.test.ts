@@ -8,10 +8,10 @@ const machine = (platform: string, ...files: string[]) => ({
 });
 
 test('the configured browser takes precedence, then Playwright’s own, then the machine’s', () => {
-  const all = machine('linux', '/named', '/own', '/usr/bin/chromium');
-  expect(findBrowser('/named', '/own', all)).toBe('/named');
-  expect(findBrowser(undefined, '/own', all)).toBe('/own');
-  expect(findBrowser(undefined, '/missing', all)).toBe('/usr/bin/chromium');
+  const fullMachine = machine('linux', '/named', '/own', '/usr/bin/chromium');
+  expect(findBrowser('/named', '/own', fullMachine)).toBe('/named');
+  expect(findBrowser(undefined, '/own', fullMachine)).toBe('/own');
+  expect(findBrowser(undefined, '/missing', fullMachine)).toBe('/usr/bin/chromium');
 });
 
 test('each platform has its own places of browsers', () => {

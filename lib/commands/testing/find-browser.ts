@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly exists: (path: string) => boolean;
 }
 
-/** The browser for journeys: `CHROMIUM_PATH`, Playwright's or this machine's; else undefined. Throws when `CHROMIUM_PATH` is not a file. */
+/** The browser for end-to-end tests: `CHROMIUM_PATH`, Playwright's or this machine's; else undefined. Throws when `CHROMIUM_PATH` is not a file. */
 export function findBrowser(
   named: string | undefined,
   own: string | undefined,

@@ -20,11 +20,11 @@ function fileOf(name: string, head: string, filling: string, tail: string, megab
   return path;
 }
 
-const own = '{"key":"b","title":{"en":"B"},"language":"en","authors":[],"type":"dataset","areas":[]}';
+const madarRecord = '{"key":"b","title":{"en":"B"},"language":"en","authors":[],"type":"dataset","areas":[]}';
 const peak = `data:text/javascript,process.on("exit",()=>process.stderr.write("PEAK "+process.resourceUsage().maxRSS))`;
 
 test.each([
-  ['line.jsonl', '{"key":"a","title":{"en":"', 'x', `"}}\n${own}\n`, 300, 1],
+  ['line.jsonl', '{"key":"a","title":{"en":"', 'x', `"}}\n${madarRecord}\n`, 300, 1],
   ['quote.csv', 'title,year\nA,2020\n"', 'x', '\nB,2022\n', 100, 2],
   ['end.ris', 'TY  - JOUR\nTI  - A\n', 'KW  - some words here\n', 'TY  - JOUR\nTI  - B\nER  - \n', 100, 1],
   ['end.bib', '@article{a, title={A\n', 'some words here\n', '\n@article{b,\n title={B}}\n', 100, 1],

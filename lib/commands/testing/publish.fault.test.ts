@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'madar-publish-faults-'));
 let cluster: OpenSearchCluster | { readonly skipped: string };
 let client: Client;
 beforeAll(async () => {
-  // A node of its own, whatever server is named: it is killed and filled.
+  // Always a separate node, because the test kills it and fills its disk.
   cluster = await startOpenSearch({ settings: { 'cluster.info.update.interval': '10s' } });
   if ('url' in cluster) client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
 });
@@ -64,12 +64,12 @@ type Moment = 'before' | 'after';
 
 /** A proxy between a publisher and the cluster. At the chosen request it stops responding and calls `kill`. */
 async function startGate() {
-  let chosen: { readonly request: number; readonly moment: Moment } | undefined;
+  let target: { readonly request: number; readonly moment: Moment } | undefined;
   let [requests, isReached] = [0, false];
   const server = createServer((incoming, outgoing) => {
     requests += 1;
-    const isChosen = requests === chosen?.request;
-    if (isReached || (isChosen && chosen?.moment === 'before')) {
+    const isChosen = requests === target?.request;
+    if (isReached || (isChosen && target?.moment === 'before')) {
       isReached = true;
       return;
     }
@@ -90,7 +90,7 @@ async function startGate() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     choose(request: number, moment: Moment) {
-      [chosen, requests, isReached] = [{ request, moment }, 0, false];
+      [target, requests, isReached] = [{ request, moment }, 0, false];
     },
     isReached: () => isReached,
     close: () => void server.close(() => undefined).closeAllConnections(),
@@ -136,7 +136,7 @@ describe('a publish that is killed before and after each request', () => {
     const kills = await killAtEachRequest(writer, 16, async (kill) => {
       const version = await shownVersion();
       const { body } = await client.count({ index: `${writer.prefix}-publications` });
-      // One record comes with each data version.
+      // Each data version adds one record.
       expect(Number(body.count)).toBeGreaterThanOrEqual(9 + version);
       await writer.store.load(generateRecords(10 + kill, 11 + kill), { batch: `change-${kill}` });
     });
@@ -157,7 +157,7 @@ describe('a server that accepts no writes', () => {
       client.indices.putSettings({ index: `${writer.prefix}-publications`, body: { index: { 'blocks.write': value } } as never });
     await block(true);
     await writer.store.withdraw('1');
-    await expect(writer.publish()).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringContaining('takes no writes') });
+    await expect(writer.publish()).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringContaining('rejects writes') });
     expect(writer.waits()).toBeGreaterThan(0);
     await block(null);
     await writer.publish();
@@ -174,7 +174,7 @@ describe('a server that accepts no writes', () => {
           ),
         } as never,
       });
-    // So that this machine's disk counts as full: the server then blocks every index by itself.
+    // Makes the disk count as full: the server then blocks every index itself.
     await watermarks([true, '0.1%', '0.2%', '0.3%']);
     await writer.store.withdraw('2');
     await expect
@@ -189,10 +189,10 @@ describe('a server that accepts no writes', () => {
           interval: 1000,
         },
       )
-      .toMatch(/takes no writes: .*(?:flood|disk)/);
-    // A writer that has published nothing yet is refused as well.
+      .toMatch(/rejects writes: .*(?:flood|disk)/);
+    // A writer that has not published yet is refused too.
     const other = await newWriter(1);
-    await expect(other.publish()).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringContaining('takes no writes') });
+    await expect(other.publish()).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringContaining('rejects writes') });
     await other.store.close();
     await watermarks([false]);
     await client.cluster.putSettings({ body: { persistent: { 'cluster.blocks.create_index': null } } as never });
@@ -214,7 +214,7 @@ describe('a server that accepts no writes', () => {
     const away = await writer.command('import.ts', [file]);
     expect(away).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/OpenSearch does not answer: .+\n\d+ records wait; run npm run publish\n$/),
+      err: expect.stringMatching(/OpenSearch does not answer: .+\n\d+ records are pending; run npm run publish\n$/),
     });
     await node?.start();
     expect(await writer.command('publish.ts', [])).toMatchObject({ code: 0 });
@@ -242,7 +242,7 @@ describe('hostile records', () => {
     const file = join(folder, 'hostile.jsonl');
     writeFileSync(file, hostileRecords());
     const { out, err } = await writer.command('import.ts', [file]);
-    expect({ out, err }).toMatchObject({ out: expect.stringContaining('Published: '), err: expect.not.stringContaining('wait') });
+    expect({ out, err }).toMatchObject({ out: expect.stringContaining('Published: '), err: expect.not.stringContaining('pending') });
     expect(await writer.check()).toMatchObject(equal);
     await writer.store.close();
   });

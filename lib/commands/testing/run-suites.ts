@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runTool } from '#lib/commands/process/run-tool.ts';
-import { browserAtHand } from './browser-at-hand.ts';
 import { type Counts, countResults, slowest } from './count-results.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 
 export type Suite = readonly [name: string, run: () => Promise<Counts>];
 
@@ -13,7 +13,7 @@ interface Done extends Counts {
   readonly seconds: number;
 }
 
-export const one = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+export const countOne = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /** Lines of a failure that are repeated at the end of the output, since a CI often shows only the last lines. */
 const messageLinesMax = 12;
@@ -26,7 +26,7 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
     const began = performance.now();
     const counts = await run().catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      return one(false);
+      return countOne(false);
     });
     results.push({ name, seconds: (performance.now() - began) / 1000, ...counts });
   }
@@ -63,7 +63,7 @@ export async function runVitest(...args: readonly string[]): Promise<Counts> {
 
 /** Browser tests; `report` is the report file of the configuration. */
 export async function runPlaywright(report: string, ...args: readonly string[]): Promise<Counts> {
-  if (!(await browserAtHand())) return one(false);
+  if (!(await ensureBrowser())) return countOne(false);
   const { code } = await runTool('node_modules/@playwright/test/cli.js', ['test', ...args]);
   return countResults('playwright', report, code);
 }

@@ -38,30 +38,30 @@ async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   }
 }
 
-/** Every text by machine, by the id of its record: an id twice would be seen by the count. */
+/** Every machine text with the id of its record; a duplicate id would change the count. */
 const machineTexts = () =>
   inStore(async (store) => {
-    const found: (readonly [string, string])[] = [];
+    const texts: (readonly [string, string])[] = [];
     for await (const { recordId, text, origin } of store.texts.machineTexts({}))
-      if (origin.source === 'machine' && origin.engine === 'libretranslate') found.push([recordId, text]);
-    return found;
+      if (origin.source === 'machine' && origin.engine === 'libretranslate') texts.push([recordId, text]);
+    return texts;
   });
 
-/** Takes every batch of translations back, the last one first. */
+/** Undoes every batch of translations, the newest first. */
 async function undoAll(): Promise<void> {
   const batches = await inStore((store) => store.batches());
   const ours = batches.filter(({ id, undoneAt }) => id.startsWith('t') && !undoneAt).toSorted((a, b) => b.at.localeCompare(a.at, 'en'));
   for (const { id } of ours) expect(await runCommandFile('import.ts', ['--undo', id], folder)).toMatchObject({ code: 0 });
 }
 
-/** Kills a run at `kills` places spread over its length; the next one goes on. `check` looks at the store after each. */
+/** Kills a run at `kills` points spread over its duration; the next run resumes. `check` inspects the store after each. */
 async function killTranslations(records: number, kills: number, check: () => void = () => undefined): Promise<void> {
   await inStore((store) => store.load(sampleRecords(records)));
   service.behave({ delayMs: 20 });
   let before = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const at = ((kill - 1 + Math.random()) / (kills + 1)) * records;
-    // Some are killed while they ask, some while they write.
+    // Some runs are killed during a request, some during a write.
     let seen = 0;
     const waits = Math.random() * 60;
     const { code } = await translate(() => service.texts.length >= at && ++seen > waits);
@@ -76,7 +76,7 @@ async function killTranslations(records: number, kills: number, check: () => voi
   expect(whole.code).toBe(0);
   const texts = await machineTexts();
   expect([texts.length, new Set(texts.map(([, text]) => text)).size]).toEqual([records, records]);
-  // A kill costs the answers of one page; those are asked for a second time.
+  // A kill loses the answers of one page, which are requested again.
   expect(new Set(service.texts).size).toBe(records);
   expect(service.texts.length).toBeLessThanOrEqual(records + kills * 400);
   check();
@@ -92,7 +92,7 @@ test('one command translates twenty thousand titles at 100 ms per response, and 
   await inStore((store) => store.load(sampleRecords(20_000)));
   service.behave({ delayMs: 100 });
   const { code, out } = await translate();
-  expect([code, out]).toEqual([0, expect.stringMatching(/^20000 texts asked for, 20000 written, 0 refused;/)]);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^20000 texts requested, 20000 stored, 0 rejected;/)]);
   expect(await machineTexts()).toHaveLength(20_000);
   await undoAll();
   expect(await machineTexts()).toEqual([]);

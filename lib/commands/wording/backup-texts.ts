@@ -9,10 +9,10 @@ interface Texts {
 
 export const backupTexts: Readonly<Record<Language, Texts>> = {
   en: {
-    backedUp: (file, { research, authors }) => `${file} is whole and verified: ${research} publications, ${authors} people.`,
-    restored: (file, { research, authors }) => `The database is what ${file} holds: ${research} publications, ${authors} people.`,
+    backedUp: (file, { research, authors }) => `${file} is complete and verified: ${research} publications, ${authors} people.`,
+    restored: (file, { research, authors }) => `The database was restored from ${file}: ${research} publications, ${authors} people.`,
     verified: (file, { research, authors, dataVersion }) =>
-      `${file} is whole: ${research} publications, ${authors} people, data version ${dataVersion}.`,
+      `${file} is complete: ${research} publications, ${authors} people, data version ${dataVersion}.`,
   },
   ar: {
     backedUp: (file, { research, authors }) => `${file} كامل وقد فُحص. الأبحاث: ${research}، الأشخاص: ${authors}.`,

@@ -18,17 +18,16 @@ interface Texts {
 export const curateTexts: Readonly<Record<Language, Texts>> = {
   en: {
     noBatches: 'There are no batches yet.',
-    noSuspects: 'Nothing looks like a duplicate.',
+    noSuspects: 'There are no suspected duplicates.',
     undone: 'undone',
-    mergeForm: 'Write --merge research:FROM=INTO, author:FROM=INTO or institution:FROM=INTO, with the numbers of the two entries.',
-    merged: (from, into, batch) => `${from} is now ${into}. To take it back: npm run import -- --undo ${batch}`,
-    splitForm: 'Write --split ID=IDENTIFIER, with the number of the publication and the DOI or arXiv number of the version.',
-    split: (id, own, batch) =>
-      `The version is publication ${own} now, apart from ${id}. To take it back: npm run import -- --undo ${batch}`,
-    withdrawn: (id, batch) => `${id} is withdrawn. To take it back: npm run import -- --undo ${batch}`,
-    taken: (batch, removed, restored) => `Batch ${batch} is undone: ${removed} removed, ${restored} put back as they were.`,
-    replayed: (batches) => `Later batches were applied again: ${batches}.`,
-    undoneToo: (batches) => `Undone with it, because nothing of theirs is left: ${batches.join(', ')}.`,
+    mergeForm: 'Write --merge research:FROM=INTO, author:FROM=INTO or institution:FROM=INTO, with the ids of the two entries.',
+    merged: (from, into, batch) => `${from} was merged into ${into}. To undo: npm run import -- --undo ${batch}`,
+    splitForm: 'Write --split ID=IDENTIFIER, with the id of the publication and the DOI or arXiv number of the version.',
+    split: (id, own, batch) => `The version is now publication ${own}, separate from ${id}. To undo: npm run import -- --undo ${batch}`,
+    withdrawn: (id, batch) => `${id} was withdrawn. To undo: npm run import -- --undo ${batch}`,
+    taken: (batch, removed, restored) => `Batch ${batch} was undone: ${removed} records removed, ${restored} restored.`,
+    replayed: (batches) => `Later batches replayed: ${batches}.`,
+    undoneToo: (batches) => `Also undone, because nothing of them is left: ${batches.join(', ')}.`,
   },
   ar: {
     noBatches: 'لا توجد دفعات بعد.',

@@ -8,7 +8,7 @@ interface Texts {
 export const dumpTexts: Readonly<Record<Language, Texts>> = {
   en: {
     made: (records, dataVersion) => `Files of all ${records} publications, data version ${dataVersion} (checksum, name, bytes):`,
-    remote: 'There are files of our own store only; this site reads somebody else’s service (UPSTREAM_BASE_URL is set).',
+    remote: 'Files can only be created from the local store, but this site reads a remote service (UPSTREAM_BASE_URL is set).',
   },
   ar: {
     made: (records, dataVersion) =>

@@ -4,27 +4,27 @@ import type { Language } from '#lib/domain/language.ts';
 export const importUsage: Readonly<Record<Language, string>> = {
   en: `npm run import -- FILE… [options]
 
-FILE is a file, a folder, or - for standard input; .gz files are unpacked.
+FILE is a file, a folder, or - for standard input; .gz files are decompressed.
 Formats are recognised: our JSON Lines, OpenAlex works and authors, ORCID, arXiv, Crossref, DataCite, CSL-JSON, ADS, INSPIRE, BibTeX, RIS, EndNote (.enw),
 PubMed (.nbib), CSV, Excel (.xlsx), OAI-PMH, JATS, MODS, MARC 21 (XML or
-binary), answers of SRU.
+binary), SRU responses.
 
   --dry-run            show what would change and write nothing
-  --replace            corrected files: of records that are there they replace the values of their source, never what a person edited
-  --report OUT.json    write a report (OUT.html for a page); may be given twice
+  --replace            for corrected files: replace values from the same source, but never what a person edited
+  --report OUT.json    write a report (OUT.html for a web page); may be given twice
   --format F           jsonl, openalex, openalex-authors, orcid, arxiv, crossref, datacite, csl, ads, inspire, bibtex, ris, enw, nbib, csv, oai, jats, mods or marc
-  --encoding E         how the letters are written (windows-1256, windows-1252…), where it is not found out rightly
-  --sheet S            the sheet of a workbook, by name or number; the first where absent
-  --from-url URL       harvest an OAI-PMH base or an API page and its following pages; --max-records N bounds it
+  --encoding E         text encoding (windows-1256, windows-1252…), if it is not detected correctly
+  --sheet S            sheet of a workbook, by name or number (default: the first)
+  --from-url URL       harvest an OAI-PMH base address, or an API page and its next pages; --max-records N limits it
   --list               list all batches
-  --undo BATCH         take a batch back
-  --suspects           list publications and people that may be one
-  --merge research:FROM=INTO   make one of two (or author:, institution:); the old id leads to the new one
-  --split ID=IDENTIFIER        make a version of a publication a record of its own, by its DOI or arXiv number
-  --withdraw ID        take a publication back; its address answers 410
+  --undo BATCH         undo a batch
+  --suspects           list possible duplicates of publications and people
+  --merge research:FROM=INTO   merge two entries (or author:, institution:); the old id redirects to the new one
+  --split ID=IDENTIFIER        make a version of a publication a separate record, by its DOI or arXiv number
+  --withdraw ID        withdraw a publication; its address answers 410
   --lang en|ar         language of the messages
 
-Exit code: 0 all is well, 1 something was refused, 2 nothing was done.
+Exit code: 0 success, 1 some records were refused, 2 nothing was done.
 `,
   ar: `npm run import -- FILE… [options]
 

@@ -11,7 +11,7 @@ interface Texts {
 export const reindexTexts: Readonly<Record<Language, Texts>> = {
   en: {
     progress: (done, total) => `${done} of ${total} publications and people…`,
-    done: (research, authors, seconds) => `Indexed anew: ${research} publications, ${authors} people, in ${seconds.toFixed(1)} s.`,
+    done: (research, authors, seconds) => `Index rebuilt: ${research} publications, ${authors} people, in ${seconds.toFixed(1)} s.`,
     notice: {
       index_older: 'The search index was made by an older analyser: some words are not found. Run: npm run -s reindex',
       index_newer: 'The search index was made by a newer version of this program: some words are not found until this one is updated.',

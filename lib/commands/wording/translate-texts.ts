@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import { formatFaultKind, formatFaults } from '#lib/service/translate/fault-texts.ts';
-import type { TranslationImportReport } from '#lib/service/translate/files/take-file.ts';
+import type { TranslationImportReport } from '#lib/service/translate/files/import-translations.ts';
 import type { TranslateReport } from '#lib/service/translate/translate-texts.ts';
 
 interface Texts {
@@ -22,21 +22,20 @@ interface Texts {
 export const translateTexts: Readonly<Record<Language, Texts>> = {
   en: {
     progress: ({ asked, refused, characters }, total, perSecond) =>
-      `${asked} of ${total} texts  ${perSecond}/s  refused: ${refused}  characters: ${characters}`,
-    cost: (texts, characters) =>
-      `${texts} texts lack a translation: ${characters} characters to send. Nobody was asked, and nothing was written.`,
-    nothing: 'Nothing lacks a translation.',
-    overBudget: 'More texts have no translation; the next one is longer than what is left of the budget.',
+      `${asked} of ${total} texts  ${perSecond}/s  rejected: ${refused}  characters: ${characters}`,
+    cost: (texts, characters) => `${texts} texts have no translation: ${characters} characters to send. Nothing was sent or written.`,
+    nothing: 'Every text has a translation.',
+    overBudget: 'Some texts remain untranslated: the next one is longer than the rest of the budget.',
     done: ({ asked, written, refused, characters }) =>
-      `${asked} texts asked for, ${written} written, ${refused} refused; ${characters} characters sent.`,
-    skipped: (texts) => `Left out, because their answers were refused before: ${texts} (--again asks for them too).`,
-    undo: (batch) => `Batch ${batch}. To take it back: npm run import -- --undo ${batch}`,
+      `${asked} texts requested, ${written} stored, ${refused} rejected; ${characters} characters sent.`,
+    skipped: (texts) => `Skipped, because their translations were rejected before: ${texts} (--again requests them too).`,
+    undo: (batch) => `Batch ${batch}. To undo it: npm run import -- --undo ${batch}`,
     refusedBy: (count, why) => `  ${count}: ${why}`,
     example: (id, why) => `  ${id}: ${why}`,
     more: (count) => `  and ${count} more; --report OUT.json lists them`,
     wrote: (texts, file) => `${texts} texts written to ${file}.`,
     took: ({ read, untouched, written, unchanged, refused }) =>
-      `${read} rows read: ${written} written, ${unchanged} unchanged, ${untouched} untouched, ${refused.length} refused.`,
+      `${read} rows read: ${written} stored, ${unchanged} unchanged, ${untouched} not edited, ${refused.length} rejected.`,
     row: (line, id, why) => `  line ${line}, ${id}: ${why}`,
   },
   ar: {
@@ -80,8 +79,8 @@ export function writeTranslateReport(report: TranslateReport, language: Language
   return `${lines.join('\n')}\n`;
 }
 
-/** What became of a file; every refused row is named, because whoever sent it has to correct it. */
-export function writeTakeReport(report: TranslationImportReport, language: Language): string {
+/** The outcome of a file import. Lists every refused row, so that its sender can correct it. */
+export function writeImportReport(report: TranslationImportReport, language: Language): string {
   const texts = translateTexts[language];
   const lines = [
     texts.took(report),

@@ -4,24 +4,24 @@ import type { Language } from '#lib/domain/language.ts';
 export const translateUsage: Readonly<Record<Language, string>> = {
   en: `npm run translate -- --missing title.ar [--missing abstract.ar] [options]
 
-Asks the translation service of TRANSLATE_URL for missing texts, checks each answer and writes what passes as one batch, marked as by machine.
+Requests missing texts from the translation service at TRANSLATE_URL, checks each translation and stores those that pass as one batch, marked as machine translations.
 
   --missing TEXT       title.ar, title.en, abstract.ar or abstract.en; may be given twice
   --area A  --type T   only publications of an area (debris) or a type (journal-article); may be given twice
   --year 2010-2015     only of these years
   --from L             only works in this language (en, ar, fr…)
-  --limit N            at most so many texts
-  --budget N           send at most so many characters
-  --dry-run            count texts and characters; ask nobody and write nothing
-  --concurrency N      requests at a time (4)
-  --again              ask also for what was refused before
-  --report OUT.json    write a report with every refused answer
-  --out FILE           give the texts to people instead: .xlf (XLIFF 2.1) or .csv
-  --in FILE            take in such a file, as texts of the editor; bad rows are named and cost no other
+  --limit N            at most N texts
+  --budget N           send at most N characters
+  --dry-run            count texts and characters; send and write nothing
+  --concurrency N      concurrent requests (default: 4)
+  --again              also request texts whose translations were rejected before
+  --report OUT.json    write a report with every rejected translation
+  --out FILE           write the texts for human translators instead: .xlf (XLIFF 2.1) or .csv
+  --in FILE            load such a file, as texts by an editor; invalid rows are reported and skipped
   --lang en|ar         language of the messages
 
-Run the same command again to go on after a stop. To take a batch back: npm run import -- --undo BATCH
-Exit code: 0 all is well, 1 something was refused, 2 nothing could be done or the work was stopped.
+Run the same command again to continue after an interruption. To undo a batch: npm run import -- --undo BATCH
+Exit code: 0 success, 1 some texts were rejected, 2 nothing was done or the run was stopped.
 `,
   ar: `npm run translate -- --missing title.ar [--missing abstract.ar] [options]
 
@@ -47,22 +47,22 @@ Exit code: 0 all is well, 1 something was refused, 2 nothing could be done or th
 };
 
 export const reviewUsage: Readonly<Record<Language, string>> = {
-  en: `npm run review -- export FILE [options]    give out texts by machine, by area, the most cited first
-npm run review -- import FILE [options]    take in what people read: it is marked as reviewed today
+  en: `npm run review -- export FILE [options]    export machine translations, by area, most cited first
+npm run review -- import FILE [options]    load reviewed texts and mark them as reviewed today
 
-FILE is .xlf (XLIFF 2.1; a read segment has the state reviewed or final) or .csv (a read row has yes in its column "reviewed").
-A text that was changed counts as read.
+FILE is .xlf (XLIFF 2.1; a reviewed segment has the state reviewed or final) or .csv (a reviewed row has yes in the column "reviewed").
+A changed text counts as reviewed.
 
   --text title.ar      only these texts; may be given twice
   --area A  --type T   only publications of an area or a type
   --year 2010-2015     only of these years
   --from L             only works in this language
-  --limit N            at most so many texts
-  --reviewed           give out also what was reviewed before
-  --all                every text of the file was read, also without a mark
+  --limit N            at most N texts
+  --reviewed           also export texts reviewed before
+  --all                treat every text of the file as reviewed, even without a mark
   --lang en|ar         language of the messages
 
-Exit code: 0 all is well, 1 something was refused, 2 nothing could be done.
+Exit code: 0 success, 1 some texts were rejected, 2 nothing was done.
 `,
   ar: `npm run review -- export FILE [options]    إخراج الترجمات الآلية للمراجعة، بحسب المجال والأكثر استشهادًا أولًا
 npm run review -- import FILE [options]    إدخال ما روجع، ويوسم بأنه مراجع بتاريخ اليوم

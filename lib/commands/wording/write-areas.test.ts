@@ -16,7 +16,7 @@ describe('the explanation of the areas of a record', () => {
   it('names each piece of evidence with its weight, in both languages', () => {
     const explained = explainAreas({ record, classification });
     expect(writeAreas(explained, 'en')).toMatch(
-      /^Areas: galaxies \(found by the evidence below\)\nEvidence.*\n✓ \d\.\d\d galaxies\n {4}0\.80 subject: astro-ph\.GA\n {4}0\.60 title: galaxies\n/,
+      /^Areas: galaxies \(assigned from the evidence below\)\nEvidence.*\n✓ \d\.\d\d galaxies\n {4}0\.80 subject: astro-ph\.GA\n {4}0\.60 title: galaxies\n/,
     );
     expect(writeAreas(explained, 'ar')).toContain('تصنيف المصدر: astro-ph.GA');
   });
@@ -35,6 +35,8 @@ describe('the explanation of the areas of a record', () => {
       record: { ...record, title: { en: 'On tea' }, areas: [] },
       classification: { ...classification, chosen: [], subjects: [] },
     });
-    expect(writeAreas(nothing, 'en')).toBe('Areas: none (found by the evidence below)\nThe record contains no evidence for any area.\n');
+    expect(writeAreas(nothing, 'en')).toBe(
+      'Areas: none (assigned from the evidence below)\nThe record contains no evidence for any area.\n',
+    );
   });
 });

@@ -5,7 +5,7 @@ interface Texts {
   readonly person: string;
   readonly alsoWritten: string;
   readonly knownBy: string;
-  readonly signatures: string;
+  readonly authorships: string;
   readonly mergedInto: string;
   readonly since: string;
   readonly rules: Readonly<Record<string, string>>;
@@ -14,27 +14,27 @@ interface Texts {
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     person: 'Author',
-    alsoWritten: 'Also written',
-    knownBy: 'Known by',
-    signatures: 'Signatures',
+    alsoWritten: 'Also known as',
+    knownBy: 'Identified by',
+    authorships: 'Signatures',
     mergedInto: 'Merged into',
     since: 'since batch',
     rules: {
       orcid: 'same ORCID iD',
       openalex: 'same OpenAlex id',
-      person: 'one person, as decided by an editor',
+      person: 'identified by an editor as one person',
       'name+affiliation': 'same name, country and institute',
-      name: 'same name and country, nothing against it',
+      name: 'same name and country, no contradicting evidence',
       new: 'the first signature of this person',
       operator: 'merged by an operator',
-      '': 'loaded before reasons were kept',
+      '': 'loaded before reasons were stored',
     },
   },
   ar: {
     person: 'المؤلف',
     alsoWritten: 'يُكتب أيضًا',
     knownBy: 'يُعرف بـ',
-    signatures: 'التوقيعات',
+    authorships: 'التوقيعات',
     mergedInto: 'دُمج في',
     since: 'منذ الدفعة',
     rules: {
@@ -50,7 +50,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The explanation for a terminal, one signature per line with its reason. Ends with a line break. */
+/** The explanation for a terminal, one authorship per line with its reason. Ends with a line break. */
 export function writeExplanation(explanation: AuthorExplanation, language: Language): string {
   const wording = texts[language];
   const lines = [
@@ -59,8 +59,8 @@ export function writeExplanation(explanation: AuthorExplanation, language: Langu
     ...(explanation.variants.length > 0 ? [`${wording.alsoWritten}: ${explanation.variants.join(' · ')}`] : []),
     `${wording.knownBy}:`,
     ...explanation.identities.map(({ identity, batch }) => `  ${identity}${batch ? `  (${wording.since} ${batch})` : ''}`),
-    `${wording.signatures}: ${explanation.signatures.length}`,
-    ...explanation.signatures.map(
+    `${wording.authorships}: ${explanation.authorships.length}`,
+    ...explanation.authorships.map(
       ({ researchId, title, position, spelling, affiliation, rule }) =>
         `  ${researchId} #${position}  ${spelling}${affiliation ? ` (${affiliation})` : ''}  ← ${wording.rules[rule] ?? rule}  ${title.slice(0, 80)}`,
     ),

@@ -17,20 +17,20 @@ interface Texts {
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     record: 'Record',
-    knownBy: 'Known by',
+    knownBy: 'Identified by',
     fields: 'Fields and their sources',
     mergedInto: 'Merged into',
     withdrawn: 'Withdrawn',
     batch: 'batch',
     asOf: 'as of',
-    originally: 'written there',
+    originally: 'original value',
     kinds: {
-      original: 'as it stands',
+      original: 'as given by the source',
       author: 'by the author',
       editor: 'by an editor',
       machine: 'by machine',
       reviewed: 'reviewed',
-      derived: 'worked out here or by that service',
+      derived: 'derived here or by that service',
     },
   },
   ar: {

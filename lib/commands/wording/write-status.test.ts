@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { readMetrics } from '#lib/commands/process/read-metrics.ts';
+import { problemKinds } from '#lib/domain/problem.ts';
 import { createMetrics } from '#lib/server/process/metrics.ts';
 import { readStatus, writeStatus } from './write-status.ts';
 
 const ready = { status: 'ready' };
 
 async function figures() {
-  const { answered, cache, registry } = createMetrics({ bytes: 10, count: 1, version: '7' }, { lagMs: 0, underWay: 0 });
+  const { answered, cache, registry } = createMetrics({ bytes: 10, count: 1, version: '7' }, { lagMs: 0, active: 0 });
   answered('page', 200, 0.01);
   answered('page', 200, 1.5);
   answered('api', 404, 0.001);
@@ -18,8 +19,8 @@ async function figures() {
 
 test('requests, slow ones, errors and the share of the page cache are read from the metrics of a server', async () => {
   const metrics = await figures();
-  const started = metrics.find(({ name }) => name === 'process_start_time_seconds')?.value as number;
-  const status = readStatus({ url: 'http://localhost:3000', ready, metrics, nowMs: (started + 93_784) * 1000 });
+  const startTime = metrics.find(({ name }) => name === 'process_start_time_seconds')?.value as number;
+  const status = readStatus({ url: 'http://localhost:3000', ready, metrics, nowMs: (startTime + 93_784) * 1000 });
   expect(status).toMatchObject({
     status: 'ready',
     uptimeSeconds: 93_784,
@@ -51,6 +52,17 @@ test('the reason and the kinds of requests appear in the requested language', as
   expect(names).toMatch(/ما تجاوز ثانية +طلبات الصفحات × 1، الصفحات × 1\n/);
   expect(names).toContain('بُني فهرس البحث');
   expect(names).not.toMatch(/[a-z]{2}/i);
+});
+
+test.each([
+  ...Object.keys(problemKinds),
+  ...['shutting down', 'not ready', 'database_closed', 'database_damaged', 'disk_full', 'index_missing', 'publish_behind'],
+])('the reason %s has a sentence in Arabic', (detail) => {
+  const status = readStatus({ url: 'http://localhost:3000', ready: { status: 'unready', detail }, metrics: [], nowMs: 0 });
+  const [, reason = ''] = writeStatus(status, 'ar').split('\n');
+  expect(reason.trim()).toMatch(/^[\u0600-\u06ff].{8,}/);
+  expect(reason.replace(/npm run publish(?: -- --all)?/, '')).not.toMatch(/[a-z]/i);
+  expect(writeStatus(status, 'ar')).not.toContain('–');
 });
 
 test('labels with quotes and backslashes are read unchanged', () => {

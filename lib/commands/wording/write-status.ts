@@ -1,6 +1,9 @@
 import type { Sample } from '#lib/commands/process/read-metrics.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { ProblemKind } from '#lib/domain/problem.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
+import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
+import type { DiskState } from '#lib/service/upkeep/disk-state.ts';
 import { publishTexts } from './publish-texts.ts';
 
 /** What `npm run status` gets from a running server. */
@@ -83,10 +86,12 @@ function cacheShare(results: readonly Sample[]): number | undefined {
   return hit + stale + miss === 0 ? undefined : (hit + stale) / (hit + stale + miss);
 }
 
+/** The details of `/readyz`: of the process, its files, the search index and the data. */
+type Reason = 'shutting down' | 'not ready' | 'database_closed' | 'database_damaged' | DiskState | SearchNotice | ProblemKind;
+
 interface Texts {
   readonly state: Readonly<Record<string, string>>;
-  /** The codes of `/readyz`; one without a text is printed as is. */
-  readonly reasons: Readonly<Record<string, string>>;
+  readonly reasons: Readonly<Record<Reason, string>>;
   readonly routes: Readonly<Record<RouteClass, string>>;
   readonly rows: Readonly<
     Record<'up' | 'versions' | 'memory' | 'records' | 'store' | 'lastImport' | 'keys' | 'requests' | 'slow' | 'cache' | 'errors', string>
@@ -107,21 +112,34 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
     reasons: {
       ...publishTexts.en.notice,
       index_older:
-        'The search index was made by an older version of this program: some words are not found. Run npm run -s reindex; where OpenSearch is used, on the writer npm run publish -- --all',
+        'The search index was made by an older version of this program: some words are not found. Run npm run -s reindex, or with OpenSearch, on the writer, npm run publish -- --all',
       disk_full: 'The disk is full.',
-      disk_read_only: 'The folder of the data is read-only.',
+      disk_read_only: 'The data folder is read-only.',
       database_missing: 'The database file was deleted.',
       database_replaced: 'The database file was replaced.',
       database_damaged: 'The database file is damaged.',
+      database_closed: 'The database cannot be opened; the log names the cause.',
+      'shutting down': 'The process is ending.',
+      'not ready': 'An internal error.',
       unavailable: 'The data cannot be read.',
-      upstream_error: 'The service of the data does not answer as it should.',
+      upstream_error: 'The data service does not answer correctly.',
+      bad_request: 'The data service does not accept the requests.',
+      not_found: 'The address of the data service is wrong.',
+      gone: 'The data service no longer exists.',
+      bad_payload: 'The answers of the data service cannot be read.',
+      blocked: 'A firewall in front of the data service refuses the requests.',
+      auth: 'The data service does not accept the key.',
+      forbidden: 'The key has no access to the data service.',
+      rate_limited: 'The data service receives more requests than its limit allows.',
+      quota: 'The daily quota of the key is used up.',
+      config: 'A setting is wrong; the log names it.',
       internal: 'An internal error.',
     },
     routes: {
       page: 'pages',
       payload: 'page data',
       api: 'API',
-      bff: 'requests of pages',
+      bff: 'requests by pages',
       file: 'files',
       process: 'health',
       other: 'others',
@@ -145,8 +163,8 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
     duration: (days, hours, minutes) => `${days > 0 ? `${days} d ` : ''}${hours} h ${minutes} min`,
     size: (megabytes) => `${megabytes} MB`,
     none: 'none',
-    unreachable: (url, why) => `No server answers at ${url} (${why}). Start it with npm start, or name another with --url.`,
-    hidden: (url) => `${url}/metrics is not shown here: ask from the machine itself or its private network, not through the proxy.`,
+    unreachable: (url, why) => `No server answers at ${url} (${why}). Start it with npm start, or give another address with --url.`,
+    hidden: (url) => `${url}/metrics is not accessible from here: use the machine itself or its private network, not the proxy.`,
   },
   ar: {
     state: { ready: 'جاهز', degraded: 'يعمل بخلل', unready: 'غير جاهز' },
@@ -159,8 +177,21 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
       database_missing: 'حُذف ملف قاعدة البيانات.',
       database_replaced: 'استُبدل ملف قاعدة البيانات.',
       database_damaged: 'ملف قاعدة البيانات تالف.',
+      database_closed: 'يتعذر فتح قاعدة البيانات، والسبب في السجل.',
+      'shutting down': 'العملية في طور الإيقاف.',
+      'not ready': 'خطأ داخلي.',
       unavailable: 'تتعذر قراءة البيانات.',
       upstream_error: 'لا تستجيب خدمة البيانات كما ينبغي.',
+      bad_request: 'لا تقبل خدمة البيانات الطلبات.',
+      not_found: 'عنوان خدمة البيانات خاطئ.',
+      gone: 'لم تعد خدمة البيانات قائمة.',
+      bad_payload: 'تتعذر قراءة ردود خدمة البيانات.',
+      blocked: 'يرفض الطلبات جدار حماية أمام خدمة البيانات.',
+      auth: 'لا تقبل خدمة البيانات المفتاح.',
+      forbidden: 'لا يملك المفتاح صلاحية الوصول إلى خدمة البيانات.',
+      rate_limited: 'تتجاوز الطلبات الحد الذي تسمح به خدمة البيانات.',
+      quota: 'استُنفدت الحصة اليومية للمفتاح.',
+      config: 'أحد الإعدادات خاطئ، واسمه في السجل.',
       internal: 'خطأ داخلي.',
     },
     routes: {
@@ -205,9 +236,9 @@ export function writeStatus(status: Status, language: Language): string {
       .join(language === 'ar' ? '، ' : ', ') || texts.none;
   const lines: readonly (readonly [label: string, value: string | undefined | 0])[] = [
     [status.url, `${state[status.status] ?? status.status}${status.detail ? ` (${status.detail})` : ''}`],
-    ['', status.detail && reasons[status.detail]],
+    ['', status.detail && reasons[status.detail as Reason]],
     [rows.up, status.uptimeSeconds === undefined ? undefined : duration(status.uptimeSeconds, texts.duration)],
-    [rows.versions, texts.versions(status.node ?? '–', status.dataVersion ?? '–')],
+    [rows.versions, status.node && texts.versions(status.node, status.dataVersion ?? '–')],
     [rows.memory, status.memoryBytes && texts.size(megabytes(status.memoryBytes))],
     [rows.records, status.research === undefined ? undefined : texts.records(number(status.research), number(status.authors ?? 0))],
     [rows.store, status.storeBytes && texts.size(megabytes(status.storeBytes))],

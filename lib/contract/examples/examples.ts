@@ -92,6 +92,7 @@ const researchFacets = {
   ],
 };
 
+/** Example responses by operation, for the API reference and OpenAPI. */
 export const examples: Readonly<Record<OperationId, Readonly<Record<Language, Example>>>> = {
   GetAllResearchTypes: {
     en: { path: '/api/en/LookUp/GetAllResearchTypes', body: { items: exampleTypes('en'), totalCount: 2 } },

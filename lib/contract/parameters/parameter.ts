@@ -22,6 +22,7 @@ export type ParameterKind =
   /** `YYYY-MM-DD` or a UTC timestamp. */
   | { readonly type: 'moment' };
 
+/** A query parameter of the API: its name, type, default, bounds and texts. */
 export interface Parameter {
   readonly name: string;
   readonly kind: ParameterKind;

@@ -7,6 +7,7 @@ export type FormatName = (typeof formatNames)[number];
 /** Authors have no BibTeX, RIS or CSL, which are formats for citations. */
 export const authorFormats = ['json', 'csv', 'jsonld'] as const satisfies readonly FormatName[];
 
+/** Every query parameter of the API, by name. */
 export const parameters = {
   keyword: defineParameter(
     'keyword',

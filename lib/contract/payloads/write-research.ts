@@ -169,6 +169,7 @@ function writeAuthorship(author: Authorship): AuthorshipPayload {
   };
 }
 
+/** An affiliation as the API returns it: its text, and the institution when it is known. */
 export function writeAffiliation({ id, name, ror, country }: InstitutionRef): AffiliationPayload {
   return { id: Number(id), name: name.value, ror: ror ?? null, country: country ?? null };
 }

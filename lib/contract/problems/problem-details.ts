@@ -1,5 +1,6 @@
 import { type Bilingual, bilingual } from '#lib/contract/bilingual.ts';
 
+/** The detail of a refusal by a daily quota. */
 export const dailyQuotaDetail = bilingual(
   'The daily quota of {quota} requests is used up. It renews at 00:00 UTC.',
   'استُنفدت الحصة اليومية البالغة {quota} من الطلبات، وتتجدد عند الساعة 00:00 بالتوقيت العالمي.',

@@ -79,6 +79,7 @@ const texts = {
 
 export type WarningCode = keyof typeof texts;
 
+/** A warning with its text in a language; `values` fill the placeholders. */
 export function warning(code: WarningCode, language: Language, values: { word?: string; suggestion?: string } = {}): Warning {
   const text = texts[code][language].replaceAll('{word}', values.word ?? '').replaceAll('{suggestion}', values.suggestion ?? '');
   return { code, text, ...(values.suggestion !== undefined && code !== 'unknown_id' && { suggestion: values.suggestion }) };

@@ -11,7 +11,7 @@ import { faultReferences, findProblem, problemReferences, reference } from '#lib
 import { documentTexts, headerTexts } from './document-texts.ts';
 import { memberTexts, schemaTexts } from './payload-texts.ts';
 
-const all: [string, Bilingual][] = [
+const allTexts: [string, Bilingual][] = [
   ...Object.entries(problems).flatMap(([code, { title, detail, remedy }]): [string, Bilingual][] => [
     [`${code} title`, title],
     [`${code} detail`, detail],
@@ -33,12 +33,12 @@ const all: [string, Bilingual][] = [
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('texts of the contract', () => {
-  it.each(all)('%s has both languages with the same placeholders, each in its own script', (_name, text) => {
+  it.each(allTexts)('%s has both languages with the same placeholders, each in its own script', (_name, text) => {
     expect(places(text.ar)).toEqual(places(text.en));
     expect(text.en).not.toMatch(/\p{Script=Arabic}/u);
     expect(text.ar).toMatch(/\p{Script=Arabic}/u);
   });
-  it.each(all)('%s follows the Arabic style guide', (_name, { ar }) => {
+  it.each(allTexts)('%s follows the Arabic style guide', (_name, { ar }) => {
     expect(ar).not.toMatch(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u0640]/);
     expect(ar).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/);
     // A Latin comma, semicolon or question mark next to an Arabic letter.

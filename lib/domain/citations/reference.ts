@@ -17,4 +17,5 @@ export interface Reference extends ReferenceRecord {
 
 /** Most references stored per work, and longest text of one in UTF-16 units; the rest is cut off. */
 export const referencesMax = 5_000;
+/** Longest text of a reference, in UTF-16 units. */
 export const referenceTextMax = 1_000;

@@ -2,10 +2,14 @@ import { encodePath } from './doi-address.ts';
 
 /** Addresses of a work by its other identifiers. */
 export const arxivAddress = (arxiv: string): string => `https://arxiv.org/abs/${encodePath(arxiv)}`;
+/** The PDF of a preprint by its arXiv id. */
 export const arxivPdfAddress = (arxiv: string): string => `https://arxiv.org/pdf/${encodePath(arxiv)}`;
+/** The PubMed page of a PMID. */
 export const pmidAddress = (pmid: string): string => `https://pubmed.ncbi.nlm.nih.gov/${encodePath(pmid)}/`;
+/** The ADS page of a bibcode, percent-encoded. */
 export const bibcodeAddress = (bibcode: string): string => `https://ui.adsabs.harvard.edu/abs/${encodeURIComponent(bibcode)}`;
 
+/** The OpenAlex page of an id such as `W123`. */
 export const openalexAddress = (openalex: string): string => `https://openalex.org/${encodePath(openalex)}`;
 
 /** An arXiv number in lower case and, for old numbers, without the optional class: math.GT/0309136 becomes math/0309136. */

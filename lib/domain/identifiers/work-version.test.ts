@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { distinctVersions } from './work-version.ts';
 
-it('lists each version once, the publication first, and completes one that has an identifier from one that has none', () => {
+it('distinctVersions lists each version once, the publication first, and completes one that has an identifier from one that has none', () => {
   const versions = [
     { kind: 'preprint', place: 'arXiv', date: '2021-05' },
     { kind: 'preprint', arxiv: '2105.00001', place: 'arXiv' },

@@ -3,7 +3,7 @@ import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import { latexToHtml } from './latex-to-html.ts';
 import { readMaths } from './read-maths.ts';
 
-/** As services and archives have them in titles. */
+/** Formulas as services and archives write them in titles. */
 const titles: readonly (readonly [written: string, plain: string, markup?: string])[] = [
   ['H$\\alpha$ emission from the Galactic plane', 'Hα emission from the Galactic plane'],
   ['A 10$^{51}$ erg explosion', 'A 10⁵¹ erg explosion', 'A 10<sup>51</sup> erg explosion'],
@@ -20,9 +20,9 @@ const titles: readonly (readonly [written: string, plain: string, markup?: strin
 ];
 
 test.each(titles.map(([written, plain, markup]) => ({ written, plain, markup })))('$written can be read', ({ written, plain, markup }) => {
-  const read = readMaths(written);
-  expect(read.plain).toBe(plain);
-  if (markup) expect(read.markup).toBe(markup);
+  const maths = readMaths(written);
+  expect(maths.plain).toBe(plain);
+  if (markup) expect(maths.markup).toBe(markup);
 });
 
 test.each([
@@ -51,9 +51,9 @@ test('hostile texts are read within two seconds', () => {
 test.each(['\\frac', '\\hat', "\\'", '\\mathrm', '\\textit{', '^{\\frac', '$\\hat$', '\\vec{\\frac'])(
   '%s repeated thousands of times stays text',
   (piece) => {
-    const written = piece.repeat(36_000 / piece.length);
-    expect(typeof readMaths(written).plain).toBe('string');
-    expect(typeof latexToHtml(written)).toBe('string');
+    const source = piece.repeat(36_000 / piece.length);
+    expect(typeof readMaths(source).plain).toBe('string');
+    expect(typeof latexToHtml(source)).toBe('string');
     expect(readMaths('\\frac'.repeat(4000)).plain).toBe('\\frac'.repeat(4000));
   },
 );

@@ -1,6 +1,6 @@
 import { latexAccents, latexSigns } from './latex-signs.ts';
 import { formulaToHtml } from './latex-to-html.ts';
-import { raised } from './raised.ts';
+import { scriptText } from './script-text.ts';
 
 /** A text with readable formulas. */
 export interface ReadableText {
@@ -62,7 +62,7 @@ function plainOf(html: string): string {
   let style: string | undefined;
   return split(html, (text, name, isEnd) => {
     if (name) style = isEnd ? undefined : name;
-    return style === 'sub' || style === 'sup' ? raised(text, style) : text;
+    return style === 'sub' || style === 'sup' ? scriptText(text, style) : text;
   });
 }
 

@@ -26,7 +26,7 @@ test('the link of a preprint is its page, not its file', () => {
   expect(waysToRead({ pdfUrl: 'https://arxiv.org/pdf/2401.00001v2.pdf' })[0]?.href).toBe('https://arxiv.org/abs/2401.00001v2');
 });
 
-test('puts free copies before possibly paid ones', () => {
+test('waysToRead puts free copies before possibly paid ones', () => {
   const work = { doi: '10.1000/x', pdfUrl: 'https://www.example.org/x.pdf' };
   expect(ways({ ...work, openAccess: true })).toEqual(['pdf example.org true', 'publisher']);
   expect(ways({ ...work, openAccess: false })).toEqual(['publisher false', 'pdf example.org false']);
@@ -34,7 +34,7 @@ test('puts free copies before possibly paid ones', () => {
   expect(ways(work)).toEqual(['publisher', 'pdf example.org']);
 });
 
-test('does not mark the publisher as free if the open copy may be in an archive', () => {
+test('waysToRead does not mark the publisher as free if the open copy may be in an archive', () => {
   expect(ways({ doi: '10.1000/x', arxiv: '2401.00001', openAccess: true })).toEqual(['preprint arXiv true', 'publisher']);
 });
 

@@ -4,6 +4,7 @@ export interface AccentColours {
   readonly night: ThemeAccent;
 }
 
+/** The accent colours of one theme, as CSS colours with enough contrast (WCAG 2.2, 1.4.3). */
 export interface ThemeAccent {
   readonly accent: string;
   /** The background of selected and hovered elements. */

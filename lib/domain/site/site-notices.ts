@@ -14,12 +14,12 @@ const words = {
   en: {
     missing: (names: string) => `Before this site goes public, set ${names} (docs/operate.md, "Before you go public").`,
     accent: ({ asked, day, dayContrast, night, nightContrast }: AccentTexts) =>
-      `SITE_ACCENT ${asked} is shown as ${day} by day and ${night} at night: text needs a contrast of ${contrastMin} to 1, and the colour itself has ${dayContrast} and ${nightContrast}.`,
+      `SITE_ACCENT ${asked} is shown as ${day} in the light theme and ${night} in the dark theme: text needs a contrast of ${contrastMin} to 1, and the colour itself has ${dayContrast} and ${nightContrast}.`,
   },
   ar: {
     missing: (names: string) => `قبل فتح الموقع للجمهور اضبط ${names} (docs/operate.md، فقرة «Before you go public»).`,
     accent: ({ asked, day, dayContrast, night, nightContrast }: AccentTexts) =>
-      `يُعرض SITE_ACCENT ${asked} باللون ${day} في المظهر النهاري وباللون ${night} في الليلي: يحتاج النص إلى تباين قدره ${contrastMin} إلى 1، وتباين اللون نفسه ${dayContrast} و${nightContrast}.`,
+      `يُعرض SITE_ACCENT ${asked} باللون ${day} في المظهر الفاتح وباللون ${night} في الداكن: يحتاج النص إلى تباين قدره ${contrastMin} إلى 1، وتباين اللون نفسه ${dayContrast} و${nightContrast}.`,
   },
 } as const;
 

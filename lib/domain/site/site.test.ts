@@ -3,7 +3,7 @@ import { languages } from '#lib/domain/language.ts';
 import { bothSiteNames, missingForPublic, otherSiteName, readSite } from './site.ts';
 import { siteNotices } from './site-notices.ts';
 
-const own = { SITE_URL: 'http://localhost:3000' };
+const settings = { SITE_URL: 'http://localhost:3000' };
 const whole = {
   SITE_URL: 'https://space.example',
   OPERATOR_NAME_EN: 'Example Agency',
@@ -14,20 +14,20 @@ const whole = {
 
 describe('A site', () => {
   it('is Madar and has no operator without settings', () => {
-    const site = readSite(own);
+    const site = readSite(settings);
     expect([site.name, site.operator, site.contact]).toEqual([{ en: 'Madar', ar: 'مدار' }, {}, undefined]);
     expect(bothSiteNames(site)).toBe('Madar · مدار');
   });
 
   it('has one name in both languages if only one is set, and does not repeat it', () => {
-    const site = readSite({ ...own, SITE_NAME_AR: 'بوابة' });
+    const site = readSite({ ...settings, SITE_NAME_AR: 'بوابة' });
     expect(site.name).toEqual({ en: 'بوابة', ar: 'بوابة' });
     expect(bothSiteNames(site)).toBe('بوابة');
     expect(otherSiteName(site, 'en')).toBeUndefined();
   });
 
   it('names its operator in the other language, marked as such, if the page’s language has no name', () => {
-    expect(readSite({ ...own, OPERATOR_NAME_EN: 'Agency' }).operator.name?.ar).toEqual({ value: 'Agency', lang: 'en' });
+    expect(readSite({ ...settings, OPERATOR_NAME_EN: 'Agency' }).operator.name?.ar).toEqual({ value: 'Agency', lang: 'en' });
     expect(readSite(whole).operator.name?.ar).toEqual({
       value: 'وكالة المثال',
       lang: 'ar',
@@ -42,17 +42,17 @@ describe('A site', () => {
 
   it('has the contact address of the operator, or else the bare sender address of its mails', () => {
     expect(readSite({ ...whole, MAIL_FROM: 'Keys <keys@space.example>' }).contact).toBe('contact@space.example');
-    expect(readSite({ ...own, MAIL_FROM: 'Keys <keys@space.example>' }).contact).toBe('keys@space.example');
+    expect(readSite({ ...settings, MAIL_FROM: 'Keys <keys@space.example>' }).contact).toBe('keys@space.example');
   });
 });
 
 describe('Notices for an operator', () => {
   it('lists every missing setting of a public site, and no setting once they are complete', () => {
-    expect(missingForPublic(own)).toEqual(['SITE_URL', 'OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']);
+    expect(missingForPublic(settings)).toEqual(['SITE_URL', 'OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']);
     for (const name of ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL'])
       expect(missingForPublic({ ...whole, [name]: undefined })).toEqual([name]);
     for (const language of languages) {
-      expect(siteNotices(own, language).missing).toContain('OPERATOR_NAME_AR');
+      expect(siteNotices(settings, language).missing).toContain('OPERATOR_NAME_AR');
       expect(siteNotices(whole, language)).toEqual({});
     }
   });

@@ -67,7 +67,7 @@ export function readSite(settings: SiteSettings): Site {
       ...(logo && { logo }),
     },
     ...(contact && { contact }),
-    ...(!isOwnMachine(settings.SITE_URL) && { isPublic: true }),
+    ...(!isLocalAddress(settings.SITE_URL) && { isPublic: true }),
     ...(accent && { accent }),
   };
 }
@@ -86,9 +86,9 @@ export function bothSiteNames({ name }: Pick<Site, 'name'>): string {
 /** The names of settings that a public site needs and that are missing. */
 export function missingForPublic(settings: SiteSettings): readonly string[] {
   const needed = ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL'] as const;
-  return [...(isOwnMachine(settings.SITE_URL) ? ['SITE_URL'] : []), ...needed.filter((name) => !settings[name])];
+  return [...(isLocalAddress(settings.SITE_URL) ? ['SITE_URL'] : []), ...needed.filter((name) => !settings[name])];
 }
 
-function isOwnMachine(siteUrl: string): boolean {
+function isLocalAddress(siteUrl: string): boolean {
   return /^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(new URL(siteUrl).hostname);
 }

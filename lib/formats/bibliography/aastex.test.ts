@@ -22,7 +22,7 @@ it('a reference follows the style of the AAS journals', () => {
   );
 });
 
-it('names two authors, and cuts more than eight to three', () => {
+it('AASTeX names two authors, and cuts more than eight to three', () => {
   const li = { family: 'Li', given: 'X. Y.' };
   expect(writeAastex({ ...reference, authors: [...reference.authors, li] })).toContain(
     '[Wu \\& Li(2020)]{wu2020101} Wu, Y.-W., \\& Li, X.~Y.\\ 2020',

@@ -11,7 +11,7 @@ const references = fc
   .array(arbitraryResearch, { minLength: 1, maxLength: 3 })
   .map((items) => items.map((item) => referenceOf(item, options)));
 
-/** `and others` needs somebody before it; keywords are cut at commas by every program, so they have none. */
+/** `and others` needs an author before it. Every program splits keywords at commas, so keywords have none. */
 function held({ pdfUrl, ...reference }: Reference): Reference {
   const keywords = reference.keywords
     .map((keyword) =>

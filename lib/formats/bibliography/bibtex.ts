@@ -58,6 +58,7 @@ export function writeBibtex(reference: Reference): string {
   return `@${type}{${reference.key},\n${lines.join(',\n')}\n}\n\n`;
 }
 
+/** The BibTeX field that holds the venue, by kind of work. */
 export const venueFields: Readonly<Record<string, string>> = lookupTable({
   article: 'journal',
   inproceedings: 'booktitle',
@@ -77,6 +78,7 @@ export const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupT
   proceedings: 'series',
 });
 
+/** The month macros of BibTeX, January first. */
 export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A field for a value in another language, such as `abstract_ar`. */

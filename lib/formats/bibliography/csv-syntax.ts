@@ -30,7 +30,7 @@ export function readCsvTable<Column extends string, T>(table: CsvTable<Column, T
     ([column, heading]) => [column, (head ?? []).findIndex((cell) => [column, heading.en, heading.ar].includes(cell.trim()))] as const,
   );
   return rows.map(
-    (row) => Object.fromEntries(places.map(([column, place]) => [column, unguard(row[place] ?? '')])) as Record<Column, string>,
+    (row) => Object.fromEntries(places.map(([column, place]) => [column, unquoteFormula(row[place] ?? '')])) as Record<Column, string>,
   );
 }
 
@@ -48,7 +48,7 @@ export const guardedCell = (text: string): string => (dangerous.test(text) ? `'$
 
 const quoted = (text: string) => (/[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function unguard(cell: string): string {
+function unquoteFormula(cell: string): string {
   return cell.startsWith("'") && dangerous.test(cell) ? cell.slice(1) : cell;
 }
 

@@ -66,12 +66,12 @@ function writeRow(research: Research, options: WriteOptions): string {
     titleLanguage: title?.lang === 'und' ? undefined : title?.lang,
     otherTitle: otherTitle?.value,
     originalTitle: research.originalTitle,
-    authors: signed(
+    authors: namesCell(
       names.map(([name]) => name?.value),
       research.authorsIncomplete,
     ),
     authorsElsewhere: names.some(([, other]) => other)
-      ? signed(
+      ? namesCell(
           names.map(([name, other]) => (other ?? name)?.value),
           false,
         )
@@ -145,7 +145,7 @@ const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes
 export const undated = (number: string): string => (/^\d{1,2}-\d{1,4}$/.test(number) ? number.replace('-', '–') : number);
 
 /** A single name ends with the separator when it could be read as several. */
-function signed(names: readonly (string | undefined)[], isIncomplete: boolean): string {
+function namesCell(names: readonly (string | undefined)[], isIncomplete: boolean): string {
   const list = [...names, isIncomplete ? 'et al.' : undefined].filter(Boolean);
   return list.length === 1 && /[,،&]|\s(?:and|und|et|و)\s/i.test(list[0] as string) ? `${list[0]};` : joined(list);
 }

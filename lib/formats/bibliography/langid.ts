@@ -31,10 +31,12 @@ const langids: Readonly<Record<string, string>> = lookupTable({
   id: 'indonesian',
 });
 
+/** The babel name of an ISO 639 code (`english`); the code itself without one. */
 export function langidOf(language: string): string {
   return langids[language] ?? language;
 }
 
+/** The ISO 639 code of a babel name or code; undefined for anything else. */
 export function languageOfLangid(langid: string): string | undefined {
   const name = langid.trim().toLowerCase();
   const code = Object.keys(langids).find((key) => langids[key] === name) ?? variants[name] ?? name;

@@ -22,9 +22,9 @@ test.each([
 });
 
 describe('saxes', () => {
-  /** Texts of elements by name, in order; throws where the document is not well-formed. */
+  /** Texts of elements by name, in order; throws when the document is not well formed. */
   function texts(xml: string, element: string): string[] {
-    const found: string[] = [];
+    const differences: string[] = [];
     let text = '';
     const parser = new SaxesParser();
     parser.on('error', (error) => {
@@ -37,10 +37,10 @@ describe('saxes', () => {
       text += piece;
     });
     parser.on('closetag', (tag) => {
-      if (tag.name === element) found.push(text);
+      if (tag.name === element) differences.push(text);
     });
     parser.write(xml).close();
-    return found;
+    return differences;
   }
 
   test('finds the feed well-formed with unchanged titles', () => {

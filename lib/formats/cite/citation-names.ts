@@ -8,6 +8,7 @@ export interface NameShape {
   readonly initials: boolean;
 }
 
+/** How a style writes a list of authors: order of names, separators, and when it abbreviates with "et al.". */
 export interface NameListRules {
   readonly first: NameShape;
   readonly others: NameShape;

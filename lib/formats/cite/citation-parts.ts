@@ -8,6 +8,7 @@ export interface CitationPart {
 /** The building block of styles; an empty piece is dropped together with its separator. */
 export type Piece = string | CitationPart | readonly Piece[] | undefined;
 
+/** The segments of a piece in order, without empty ones. */
 export function flat(piece: Piece): CitationPart[] {
   if (piece === undefined || piece === '') return [];
   if (typeof piece === 'string') return [{ text: piece }];
@@ -27,6 +28,7 @@ export function merged(piece: Piece): CitationPart[] {
   return parts;
 }
 
+/** The text of a piece without formatting. */
 export function textOf(piece: Piece): string {
   return flat(piece)
     .map((part) => part.text)

@@ -21,22 +21,27 @@ export function italicTitle(work: CitedWork): Piece {
   return [{ ...work.title, italic: true }, between(' [', work.translation, ']')];
 }
 
+/** The title of a part of a work, with its translation in brackets. */
 export function plainTitle(work: CitedWork): Piece {
   return [work.title, between(' [', work.translation, ']')];
 }
 
+/** The same segment in italics; undefined stays undefined. */
 export function italic(part: CitationPart | undefined): Piece {
   return part && { ...part, italic: true };
 }
 
+/** `p. 3` or `pp. 3–9` in the citation's language; undefined without pages. */
 export function pagesPiece(work: CitedWork): Piece {
   return work.pages === undefined ? undefined : [work.manyPages ? work.terms.pages : work.terms.page, work.pages];
 }
 
+/** `vol. 3` in the citation's language; undefined without a volume. */
 export function volumePiece(work: CitedWork): Piece {
   return work.volume && [work.terms.volume, work.volume];
 }
 
+/** `no. 2` in the citation's language; undefined without an issue. */
 export function issuePiece(work: CitedWork): Piece {
   return work.issue && [work.terms.issue, work.issue];
 }
@@ -51,6 +56,7 @@ export function degree(work: CitedWork): string {
   return work.kind === 'doctoral-thesis' ? work.terms.phd : work.terms.mastersThesis;
 }
 
+/** An identifier or address, marked as text in no language (`zxx`). */
 export function identifier(text: string | undefined): CitationPart | undefined {
   return text === undefined ? undefined : { text, lang: 'zxx' };
 }

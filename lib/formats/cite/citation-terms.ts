@@ -43,6 +43,7 @@ export interface CitationTerms {
   readonly patent: string;
 }
 
+/** Words and punctuation of citations, by language. */
 export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
   en: {
     comma: ', ',

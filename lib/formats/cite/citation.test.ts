@@ -40,9 +40,9 @@ test('the joined parts equal the text, which is one plain line for any record', 
       fc.constantFrom(...citationStyleNames),
       fc.constantFrom(undefined, 'en' as const, 'ar' as const),
       (research, style, language) => {
-        const one = citation(research, style, language ? { language } : {});
-        expect(one.parts.map((part) => part.text).join('')).toBe(one.text);
-        expect(one.text).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\p{Cc}]| {2}/u);
+        const text = citation(research, style, language ? { language } : {});
+        expect(text.parts.map((part) => part.text).join('')).toBe(text.text);
+        expect(text.text).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\p{Cc}]| {2}/u);
       },
     ),
     { numRuns: 300 },
@@ -84,8 +84,8 @@ test.each([
 });
 
 test('a list of authors truncated by the source never names a last author', () => {
-  const cut = { ...manyAuthors, authorCount: 400 };
-  expect(citation(cut, 'apa').text).toMatch(/, et al\. \(2020\)/);
+  const longList = { ...manyAuthors, authorCount: 400 };
+  expect(citation(longList, 'apa').text).toMatch(/, et al\. \(2020\)/);
   expect(citation({ ...dataset, language: 'ar' }, 'apa').text).toMatch(/^العتيبي، نورة، وآخرون\. \(2019\)/);
 });
 

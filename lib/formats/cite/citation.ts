@@ -11,6 +11,7 @@ import { type CitationOptions, type CitedWork, citedWork } from './cited-work.ts
 export type { CitationPart } from './citation-parts.ts';
 export type { CitationOptions } from './cited-work.ts';
 
+/** A citation in one style, as segments and as text. */
 export interface Citation {
   /** The text in logical order without directional marks, for copying. */
   readonly text: string;
@@ -27,6 +28,7 @@ export function citation(research: Research, style: CitationStyle, options: Cita
   return { text: textOf(piece), parts: merged(piece), language: work.locale };
 }
 
+/** The citation styles, in menu order. */
 export const citationStyleNames = ['apa', 'mla', 'chicago', 'ieee', 'harvard'] as const;
 export type CitationStyle = (typeof citationStyleNames)[number];
 

@@ -11,6 +11,7 @@ import { type CitationTerms, citationTerms } from './citation-terms.ts';
 import { addressUnlessDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
+/** Options of a citation; by default it is in the language of the work. */
 export interface CitationOptions {
   /** The language to cite in, when the record has a title in it. Default: the language of the work (English for a third language). */
   readonly language?: Language;
@@ -20,6 +21,7 @@ export interface CitationOptions {
   readonly accessed?: string;
 }
 
+/** A name as citations need it: in parts, or whole for a group. */
 export interface CitedName {
   readonly name: PersonName;
   readonly lang: string;
@@ -55,6 +57,7 @@ export interface CitedWork {
   readonly accessed?: string;
 }
 
+/** Prepares a publication for citation: language, kind, names, dates and identifiers. */
 export function citedWork(publication: Research, options: CitationOptions): CitedWork {
   const research = withoutMachineTexts(publication);
   const title = known(originalTitle(research));

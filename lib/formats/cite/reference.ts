@@ -113,6 +113,7 @@ export function originalTitle(research: Research): Wording {
   return titles[0] ?? { value: research.id, lang: 'und' };
 }
 
+/** The first title that differs from the original in language and text. */
 export function translatedTitle(research: Research, original: Wording): string | undefined {
   return wordings(research.title).find((title) => title.lang !== original.lang && title.value !== original.value)?.value;
 }
@@ -154,6 +155,7 @@ export function addressUnlessDoi(url: string | undefined, doi: string | undefine
   return doiOfAddress.toLowerCase() === doi.toLowerCase() ? undefined : address;
 }
 
+/** The address of a work: its URL, else that of its DOI. */
 export function referenceAddress(reference: Reference): string | undefined {
   return reference.url ?? (reference.doi && doiAddress(reference.doi));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kindNamed, plainKind, workKindCodes, workKindOf, workKinds } from './work-kind.ts';
 
-// Read as a file: this layer imports nothing of the contract, and yet must agree with it.
+// Read as a file, because this layer may not import the contract but must agree with it.
 const glossary = JSON.parse(readFileSync(new URL('../../contract/glossary.json', import.meta.url), 'utf8')) as {
   types: { id: string; en: string }[];
 };

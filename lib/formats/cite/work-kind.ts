@@ -18,6 +18,7 @@ const paper = { bibtex: 'inproceedings', ris: 'CONF', csl: 'paper-conference', s
 const report = { bibtex: 'techreport', ris: 'RPRT', csl: 'report', schema: 'Report', dcmi: 'Text' };
 const thesis = { ris: 'THES', csl: 'thesis', schema: 'Thesis', dcmi: 'Text' };
 
+/** Kinds of works with their type in each format. */
 export const workKinds = {
   'journal-article': { ...article, en: 'Journal article', ar: 'مقالة علمية في مجلة' },
   'conference-paper': { ...paper, en: 'Conference paper', ar: 'ورقة مؤتمر' },

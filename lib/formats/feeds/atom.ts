@@ -8,6 +8,7 @@ import { licenceAddress } from '#lib/formats/licence.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
 import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement, xmlLang } from './xml.ts';
 
+/** The metadata of an Atom feed (RFC 4287). */
 export interface AtomOptions extends WriteOptions {
   /** What the feed contains, in the reader's language. */
   readonly title: string;

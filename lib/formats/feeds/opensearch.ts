@@ -1,6 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import { xmlDeclaration, xmlElement, xmlEmptyElement } from './xml.ts';
 
+/** Names and addresses of an OpenSearch description document. */
 export interface OpenSearchOptions {
   readonly language: Language;
   /** At most 16 characters, the limit of browsers. */

@@ -3,8 +3,10 @@ import { escapeXml, xmlDeclaration } from './xml.ts';
 
 /** Limit of the protocol per file. A page has one entry per language, so half as many pages fit. */
 export const sitemapUrlsMax = 50_000;
+/** Pages per sitemap file; the protocol allows 50,000 addresses. */
 export const sitemapPagesMax = sitemapUrlsMax / languages.length;
 
+/** A page of the sitemap with its address in each language. */
 export interface SitemapPage {
   /** The path after the language: `/research/101`, or an empty string for the home page. Percent-encoded. */
   readonly path: string;

@@ -11,6 +11,7 @@ export interface TermFile {
   readonly write: (terms: readonly DictionaryTerm[], options: WriteOptions) => string;
 }
 
+/** The files of the dictionary by extension: media type and writer. */
 export const termFiles: readonly TermFile[] = [
   { name: 'terms.tsv', contentType: 'text/tab-separated-values; charset=utf-8', write: termsTsv },
   { name: 'terms.tbx', contentType: 'application/x-tbx; charset=utf-8', write: termsTbx },

@@ -18,6 +18,7 @@ export function xmlElement(
   return escaped ? `${indent}<${name}${xmlAttributes(attributes)}>${escaped}</${name}>\n` : '';
 }
 
+/** An element without content, on its own line. */
 export function xmlEmptyElement(indent: string, name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   return `${indent}<${name}${xmlAttributes(attributes)}/>\n`;
 }
@@ -27,6 +28,7 @@ export function xmlLang(lang: string | undefined): Readonly<Record<string, strin
   return { 'xml:lang': lang === 'und' ? undefined : lang };
 }
 
+/** The XML declaration, for UTF-8. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 function xmlAttributes(attributes: Readonly<Record<string, string | undefined>>): string {

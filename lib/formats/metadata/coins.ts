@@ -20,7 +20,7 @@ export function coins(research: Research, options: WriteOptions): string {
     [`rft.${form.venue}`, reference.venue],
     ['rft.pub', form.venue === 'publisher' || form.format === 'journal' ? undefined : reference.publisher],
     ['rft.date', reference.date?.iso ?? reference.year?.toString()],
-    ...(form.format === 'dc' ? creators(reference) : bookish(reference)),
+    ...(form.format === 'dc' ? creators(reference) : bookFields(reference)),
     ['rft.aufirst', firstAuthor && form.format !== 'dc' && 'family' in firstAuthor ? firstAuthor.given : undefined],
     ['rft.aulast', firstAuthor && form.format !== 'dc' && 'family' in firstAuthor ? firstAuthor.family : undefined],
     ['rft.language', reference.language],
@@ -74,7 +74,7 @@ const forms: Partial<Record<WorkKind, CoinsForm>> = {
   presentation: { ...dublinCore, type: 'presentation' },
 };
 
-function bookish(reference: Reference): [string, string | undefined][] {
+function bookFields(reference: Reference): [string, string | undefined][] {
   return [
     ['rft.volume', reference.volume],
     ['rft.issue', reference.issue],

@@ -5,6 +5,7 @@ import { signingLanguages, wordingIn } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
 
+/** A `citation_…` meta element, as Google Scholar reads it. */
 export interface HighwireTag {
   readonly name: string;
   readonly content: string;

@@ -22,7 +22,7 @@ it('a breadcrumb list numbers its steps from one', () => {
   });
 });
 
-it('distinguishes a list from a search result, and omits an unknown number', () => {
+it('JSON-LD distinguishes a list from a search result, and omits an unknown number', () => {
   expect(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options)).toMatchObject({ '@type': 'CollectionPage' });
   expect(listNode({ name: 'x', path: '/ar/research?keyword=a', isSearch: true, total: 3 }, options)).toMatchObject({
     '@type': 'SearchResultsPage',
@@ -31,7 +31,7 @@ it('distinguishes a list from a search result, and omits an unknown number', () 
   expect(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options)).not.toHaveProperty('mainEntity');
 });
 
-it('names a configured operator, and never invents one', () => {
+it('JSON-LD names a configured operator, and never invents one', () => {
   const settings = {
     SITE_URL: 'https://madar.example',
     OPERATOR_NAME_EN: 'Example Agency',
@@ -44,6 +44,6 @@ it('names a configured operator, and never invents one', () => {
   expect(siteNode(unnamedSite, options)).not.toHaveProperty('publisher');
 });
 
-it('marks the position of the words in the address of a search', () => {
+it('JSON-LD marks the position of the words in the address of a search', () => {
   expect(JSON.stringify(siteNode(unnamedSite, options))).toContain('https://madar.example/ar/research?keyword={search_term_string}');
 });

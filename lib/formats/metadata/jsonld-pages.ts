@@ -18,6 +18,7 @@ interface ListPage {
   readonly total?: number | undefined;
 }
 
+/** The schema.org node of a list page. */
 export function listNode({ name, path, isSearch, total }: ListPage, { language, siteUrl }: WriteOptions): object {
   return {
     '@type': isSearch ? 'SearchResultsPage' : 'CollectionPage',

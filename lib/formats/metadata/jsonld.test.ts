@@ -43,9 +43,9 @@ test('records survive a round trip through JSON-LD, whatever their letters', () 
   fc.assert(
     fc.property(arbitraryResearch, (research) => {
       const [work] = readJsonld(writeFormat('jsonld', [research], options));
-      const read = { ...work, authors: work?.authors.map(({ name, otherName, orcid }) => [name, otherName, orcid]) };
-      expect(read).toMatchObject(withoutUndefined(held(research)));
-      expect(Object.keys(read).toSorted()).toEqual(expect.arrayContaining(Object.keys(withoutUndefined(held(research)))));
+      const readBack = { ...work, authors: work?.authors.map(({ name, otherName, orcid }) => [name, otherName, orcid]) };
+      expect(readBack).toMatchObject(withoutUndefined(held(research)));
+      expect(Object.keys(readBack).toSorted()).toEqual(expect.arrayContaining(Object.keys(withoutUndefined(held(research)))));
     }),
     { numRuns: 300 },
   );

@@ -131,6 +131,7 @@ export function jsonldScript(node: object): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+/** The address of an ORCID iD. */
 export function orcidAddress(orcid: string): string {
   return `https://orcid.org/${orcid}`;
 }

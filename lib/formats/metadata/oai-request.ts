@@ -19,6 +19,7 @@ export interface OaiWalk {
   readonly given: number;
 }
 
+/** An OAI-PMH error: its code in the protocol, and a message. */
 export interface OaiFault {
   readonly code: 'badVerb' | 'badArgument' | 'badResumptionToken' | 'cannotDisseminateFormat' | 'idDoesNotExist' | 'noRecordsMatch';
   readonly message: string;
@@ -72,6 +73,7 @@ export function readOaiRequest(parameters: URLSearchParams): OaiRequest | OaiFau
   return { verb };
 }
 
+/** Whether the result of reading a request is an error. */
 export function isOaiFault(value: OaiRequest | OaiFault): value is OaiFault {
   return 'code' in value;
 }

@@ -26,10 +26,12 @@ export function oaiAnswer(content: string, { baseUrl, date, request }: OaiEnvelo
   ].join('');
 }
 
+/** The `error` element of a response. */
 export function oaiError({ code, message }: OaiFault): string {
   return xmlElement('', 'error', message, { code });
 }
 
+/** What `Identify` returns; `earliest` is a UTC time stamp. */
 export interface OaiIdentity {
   readonly name: string;
   readonly baseUrl: string;
@@ -37,6 +39,7 @@ export interface OaiIdentity {
   readonly earliest: string;
 }
 
+/** The response to `Identify`. */
 export function oaiIdentify({ name, baseUrl, adminEmail, earliest }: OaiIdentity): string {
   return [
     '<Identify>\n',
@@ -51,6 +54,7 @@ export function oaiIdentify({ name, baseUrl, adminEmail, earliest }: OaiIdentity
   ].join('');
 }
 
+/** The response to `ListMetadataFormats`: Dublin Core only. */
 export function oaiFormats(): string {
   const format = [
     xmlElement('    ', 'metadataPrefix', 'oai_dc'),
@@ -60,6 +64,7 @@ export function oaiFormats(): string {
   return `<ListMetadataFormats>\n  <metadataFormat>\n${format}  </metadataFormat>\n</ListMetadataFormats>\n`;
 }
 
+/** The response to `ListSets`, in one part. */
 export function oaiSets(sets: readonly { readonly spec: string; readonly name: string }[]): string {
   const each = sets.map(
     ({ spec, name }) => `  <set>\n${xmlElement('    ', 'setSpec', spec)}${xmlElement('    ', 'setName', name)}  </set>\n`,

@@ -11,6 +11,7 @@ import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/format
 import { personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
+/** Options of an OAI-PMH record; `repository` is the domain in its identifier. */
 export interface OaiOptions extends WriteOptions {
   /** The namespace of identifiers, a domain name: `oai:madar.example:research/101`. */
   readonly repository: string;
@@ -48,6 +49,7 @@ function setsOf({ type, areas }: Pick<Research, 'type' | 'areas'>): string {
   return sets.map((set) => xmlElement('    ', 'setSpec', set)).join('');
 }
 
+/** The OAI identifier of a publication: `oai:repository:research/12`. */
 export function oaiIdentifier(id: string, repository: string): string {
   return `oai:${repository}:research/${encodeURIComponent(id)}`;
 }

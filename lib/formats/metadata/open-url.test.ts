@@ -10,7 +10,7 @@ const research = titledResearch('Dust & storms', 'en', {
   venue: { name: { value: 'Planets', lang: 'en' }, issn: '1234-5679' },
 });
 
-it('sends a link resolver the DOI and the title as OpenURL 1.0', () => {
+it('openUrl sends a link resolver the DOI and the title as OpenURL 1.0', () => {
   const { origin, pathname, searchParams } = new URL(openUrl('https://resolver.example.org/find', research, options));
   expect(origin + pathname).toBe('https://resolver.example.org/find');
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -22,7 +22,7 @@ it('sends a link resolver the DOI and the title as OpenURL 1.0', () => {
   expect([...searchParams.values()]).toContain('Dust & storms');
 });
 
-it('keeps the parameters of the resolver’s address', () => {
+it('openUrl keeps the parameters of the resolver’s address', () => {
   const { searchParams } = new URL(openUrl('https://resolver.example.org/find?inst=42', research, options));
   expect([searchParams.get('inst'), searchParams.get('url_ver')]).toEqual(['42', 'Z39.88-2004']);
 });

@@ -3,7 +3,7 @@ import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts'
 import type { Text } from '#lib/domain/text.ts';
 import { workKindCodes } from '#lib/formats/cite/work-kind.ts';
 
-/** Publications for the laws of the formats: every script, LaTeX, quotes, line breaks, marks of direction, half an address. */
+/** Random publications for property tests of the formats: every script, LaTeX, quotes, line breaks, direction marks, incomplete addresses. */
 const spice = [
   'قمر صناعي',
   'الوضعية، والتوجيه؛',

@@ -63,7 +63,7 @@ export const article: Research = {
   updatedAt: '2026-10-12T08:00:00Z',
 };
 
-/** The sample of the export rules: the same work, had it been written in Arabic. */
+/** The sample of the export rules: the same work as if written in Arabic. */
 export const arabicArticle: Research = {
   ...article,
   id: '103',
@@ -81,7 +81,7 @@ export const arabicArticle: Research = {
   language: 'ar',
 };
 
-/** A report without Arabic text, as its Arabic reader sees it. */
+/** A report without Arabic text, as an Arabic reader sees it. */
 export const report: Research = {
   ...basics,
   id: '102',
@@ -115,10 +115,10 @@ export const anonymousArabic: Research = {
   language: 'ar',
 };
 
-/** Nothing is known but its title. */
+/** A publication with only a title. */
 export const bare: Research = { ...basics, id: 'W-42', title: { value: 'Notes on the moon', lang: 'und' }, authors: [], authorCount: 0 };
 
-/** The same record as a reader of Arabic sees it: Arabic wordings first where there are any. */
+/** The same record as an Arabic reader sees it: Arabic texts first, if any. */
 export function inArabic(research: Research): Research {
   const swap = <T extends Research['title'] | undefined>(text: T): T =>
     (text?.alt?.lang === 'ar' ? { value: text.alt.value, lang: 'ar', alt: { value: text.value, lang: text.lang } } : text) as T;

@@ -9,30 +9,30 @@ import { signingLanguages } from '#lib/formats/localized-text.ts';
 import { personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/** Formats that an import reads again and that have no place for everything a record holds. Our own JSON Lines hold all of it. */
+/** Formats that can be imported again but cannot hold every field of a record. Our own JSON Lines can. */
 const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;
 export type LimitedFormat = (typeof limitedFormats)[number];
 
 export interface FormatLimit {
   readonly formats: readonly LimitedFormat[];
-  /** What is not the same afterwards, for `docs/operate.md`. */
+  /** What a round trip changes, for `docs/operate.md`. */
   readonly what: string;
-  /** The record as both sides of a round trip have it. */
+  /** The record with only the fields that survive a round trip. */
   readonly without: (record: ResearchRecord) => ResearchRecord;
 }
 
 const references: readonly LimitedFormat[] = ['bibtex', 'ris', 'csl'];
 
-/** Everything of a record that an export and an import do not bring back. The test of the round trip and the documentation both read this table. */
+/** Everything that a round trip through export and import loses. The round-trip test and the documentation read this table. */
 export const formatLimits: readonly FormatLimit[] = [
   {
     formats: references,
-    what: 'abstracts that the editors of the collection wrote',
+    what: 'abstracts written by the editors of the collection',
     without: (record) => (record.abstractKind === 'editor' ? without(record, 'abstract') : record),
   },
   {
     formats: limitedFormats,
-    what: 'the key and the source of the record, its OpenAlex id, references, notices, raised letters of its title, who made its texts',
+    what: 'the record’s key, source and OpenAlex id, references, notices, superscripts in its title, who wrote its texts',
     without: (record) =>
       without({ ...record, key: '' }, 'source', 'openalex', 'references', 'notices', 'noticeOf', 'titleMarkup', 'abstractKind'),
   },
@@ -43,7 +43,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: limitedFormats,
-    what: 'affiliations and institutions of the authors, their OpenAlex ids, other spellings of their names, who corresponds',
+    what: 'affiliations and institutions of the authors, their OpenAlex ids, other spellings of their names, the corresponding author',
     without: (record) => ({
       ...record,
       authors: record.authors.map(({ name, orcid, country }) => withoutUndefined({ name, orcid, country })),
@@ -51,7 +51,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: references,
-    what: 'ORCID iDs and countries of the authors, their names in the other script, how many there are where not all are listed',
+    what: 'ORCID iDs and countries of the authors, their names in the other script, how many there are if not all are listed',
     without: (record) =>
       without(
         {
@@ -64,10 +64,10 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: limitedFormats,
-    what: 'the number of authors where all are listed',
+    what: 'the number of authors if all are listed',
     without: (record) => ((record.authorsTotal ?? 0) > record.authors.length ? record : without(record, 'authorsTotal')),
   },
-  { formats: ['ris'], what: 'that the list of authors is cut', without: (record) => without(record, 'authorsIncomplete') },
+  { formats: ['ris'], what: 'that the list of authors is incomplete', without: (record) => without(record, 'authorsIncomplete') },
   {
     formats: ['ris'],
     what: 'commas in the name of a group',
@@ -75,7 +75,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: limitedFormats,
-    what: 'the language of a keyword, or of the name of a person or a venue, where the script does not state it; the kind of a venue, and whether an ISBN is its or the work’s',
+    what: 'the language of a keyword, or of the name of a person or venue, if the script does not show it; the kind of a venue, and whether an ISBN belongs to it or to the work',
     without: byScripts,
   },
   {
@@ -99,12 +99,12 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: ['ris', 'csl', 'csv'],
-    what: 'semicolons in a keyword, which part it',
+    what: 'semicolons in a keyword, which split it',
     without: (record) => mapKeywords(record, (word) => word.split(/\s*[;؛|]\s*/).filter(Boolean)),
   },
   {
     formats: limitedFormats,
-    what: 'an address that repeats an identifier; a record without DOI and address has that of its page here (not in CSV)',
+    what: 'an address that repeats an identifier; a record without DOI and address gets that of its page here (not in CSV)',
     without: withoutRepeatedAddresses,
   },
   { formats: ['bibtex', 'csl'], what: 'the address of a PDF', without: (record) => without(record, 'pdfUrl') },
@@ -112,35 +112,35 @@ export const formatLimits: readonly FormatLimit[] = [
     formats: limitedFormats,
     what: 'a date in another year than that of the publication',
     without: ({ year, date, ...record }) => {
-      const cited = year ?? (date ? Number(date.slice(0, 4)) : undefined);
-      const isSameYear = date !== undefined && date.length > 4 && date.startsWith(String(cited).padStart(4, '0'));
-      return withoutUndefined({ ...record, year: cited, date: isSameYear ? date : undefined });
+      const citedYear = year ?? (date ? Number(date.slice(0, 4)) : undefined);
+      const isSameYear = date !== undefined && date.length > 4 && date.startsWith(String(citedYear).padStart(4, '0'));
+      return withoutUndefined({ ...record, year: citedYear, date: isSameYear ? date : undefined });
     },
   },
   {
     formats: limitedFormats,
-    what: 'a hyphen between pages, which becomes a dash, and the loose end of a range',
+    what: 'a hyphen between pages, which becomes a dash, and the open end of a range',
     without: (record) => withoutUndefined({ ...record, pages: pageRange(record.pages)?.replaceAll('-', '–') }),
   },
   {
     formats: ['bibtex'],
-    what: 'a number of arXiv in the place of pages',
+    what: 'an arXiv number in place of pages',
     without: (record) => (/^arxiv:/i.test(record.pages ?? '') ? without(record, 'pages') : record),
   },
   {
     formats: ['csv'],
-    what: 'a hyphen between two numbers of a volume or an issue, of which a spreadsheet would make a date: it becomes a dash',
+    what: 'a hyphen between two numbers of a volume or issue, which a spreadsheet would read as a date: it becomes a dash',
     without: ({ volume, issue, ...record }) =>
       withoutUndefined({ ...record, volume: volume && undated(volume), issue: issue && undated(issue) }),
   },
   {
     formats: references,
-    what: 'whether the body that a thesis or report is from is its publisher (RIS and CSL have one place for both)',
+    what: 'whether the issuing body of a thesis or report is its publisher (RIS and CSL have one field for both)',
     without: withOneBody,
   },
 ];
 
-/** The record as it comes back from a file of a format. */
+/** The record after a round trip through a file of a format. */
 export function withoutUnheld(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
   return formatLimits.reduce((rest, limit) => (limit.formats.includes(format) ? limit.without(rest) : rest), record);
 }
@@ -180,7 +180,7 @@ function withoutCommas(name: Localized): Localized {
   return mapTexts(name, (text) => ('literal' in personName(text) ? text.replace(/\s*[,،]\s*/g, ' ') : text));
 }
 
-/** One name of each person: in the language of the work, else in the one that shares its script. */
+/** One name per person: in the language of the work, else in a language of its script. */
 function signedName(name: Localized, language: string): AuthorshipRecord['name'] {
   const value =
     signingLanguages(language)
@@ -204,7 +204,7 @@ function byScripts(record: ResearchRecord): ResearchRecord {
   };
 }
 
-/** In the order of our files: the list in the language of the work first, the Arabic one of another work last. */
+/** In the order of our files: keywords in the language of the work first, Arabic ones of other works last. */
 function keywordsByScript(keywords: NonNullable<ResearchRecord['keywords']>, language: string): NonNullable<ResearchRecord['keywords']> {
   const rank = (one: string) => (one === language ? 0 : one === 'ar' ? 2 : 1);
   const words = Object.keys(keywords)

@@ -17,9 +17,9 @@ type ForeignName = Partial<
   Record<'family' | 'given' | 'suffix' | 'literal' | 'lastName' | 'firstName' | 'prefix' | 'name' | 'non-dropping-particle', string>
 >;
 
-/** BibTeX as @retorquere/bibtex-parser reads it. Throws what it calls a fault. */
+/** BibTeX as @retorquere/bibtex-parser reads it. Throws its errors. */
 export function parsedBibtex(text: string, references: readonly Reference[]): Parsed {
-  // By default it guesses which capitals of English titles are names, and guesses “sun”.
+  // By default it guesses which capitals in English titles are names, and wrongly lower-cases “Sun”.
   const { errors, entries } = parse(text, { sentenceCase: false });
   if (errors.length > 0) throw new Error(JSON.stringify(errors.slice(0, 3)));
   return {
@@ -61,10 +61,10 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
   };
 }
 
-/** Entries whose `number` is their own, and none of an issue. */
+/** Entry types whose `number` is that of the report, not of an issue. */
 const ownNumbers: ReadonlySet<string> = new Set(['techreport', 'misc', 'book', 'proceedings']);
 
-/** citation-js takes the number of a report for that of an issue, and passes over the number of what is of no kind and the field `issue`. */
+/** citation-js reads a report number as an issue, and ignores `number` of untyped entries and the field `issue`. */
 function citedNumber({ kind, issue, reportNumber }: Reference): string | undefined {
   const { bibtex } = workKinds[kind];
   if (bibtex === 'techreport') return reportNumber;
@@ -130,7 +130,7 @@ function withoutUnread(fields: object, reference: Reference | undefined): object
 type CitedItem = ReturnType<typeof plugins.input.chain>[number];
 
 function cited({ id, issued, DOI, volume, issue, number, page, author }: CitedItem) {
-  // The number of a report is none of an issue to it.
+  // It does not read a report number as an issue.
   return { id, issued, DOI, volume, issue: issue ?? number, page, authors: ((author ?? []) as ForeignName[]).map(theirs) };
 }
 

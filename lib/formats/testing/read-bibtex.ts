@@ -10,7 +10,7 @@ import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
 
-/** Everything in a BibTeX file. Names and LaTeX as other programs write them are understood; fields nobody knows are left out. Never fails. */
+/** Parses a BibTeX file, with names and LaTeX as other programs write them; unknown fields are omitted. Never throws. */
 export function readBibtex(source: string): Reference[] {
   return parseBibtex(source.replace(/^\uFEFF/, '')).map(referenceOfEntry);
 }
@@ -62,9 +62,9 @@ function dateOf(entry: BibtexEntry): PartialDate | undefined {
   const isoDate = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(entry.fields.get('date') ?? '');
   const year = isoDate?.[1] ?? /\d{4}/.exec(entry.fields.get('year') ?? '')?.[0];
   if (!year) return undefined;
-  const named = (entry.fields.get('month') ?? '').trim().toLowerCase();
-  const place = months.indexOf(named.slice(0, 3)) + 1 || Number(named) || 0;
-  const month = isoDate ? isoDate[2] : place >= 1 && place <= 12 ? String(place).padStart(2, '0') : undefined;
+  const monthName = (entry.fields.get('month') ?? '').trim().toLowerCase();
+  const monthNumber = months.indexOf(monthName.slice(0, 3)) + 1 || Number(monthName) || 0;
+  const month = isoDate ? isoDate[2] : monthNumber >= 1 && monthNumber <= 12 ? String(monthNumber).padStart(2, '0') : undefined;
   const day = isoDate ? isoDate[3] : /^\d{1,2}$/.exec((entry.fields.get('day') ?? '').trim())?.[0].padStart(2, '0');
   if (!month) return { iso: year, precision: 'year' };
   return day ? { iso: `${year}-${month}-${day}`, precision: 'day' } : { iso: `${year}-${month}`, precision: 'month' };

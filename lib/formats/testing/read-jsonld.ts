@@ -58,8 +58,8 @@ export function readJsonld(source: string): JsonldWork[] {
 
 function workOf(node: Node): JsonldWork {
   const text = (name: string) => node[name] as string | undefined;
-  const held = (name: string) => node[name] as Node | undefined;
-  const holders = partsOf(held('isPartOf'));
+  const member = (name: string) => node[name] as Node | undefined;
+  const holders = partsOf(member('isPartOf'));
   const inHolder = (name: string) => holders.map((one) => one[name] as string | undefined).find(Boolean);
   return withoutUndefined({
     page: text('url') ?? '',
@@ -69,19 +69,19 @@ function workOf(node: Node): JsonldWork {
     authors: ((node.author ?? []) as readonly Node[]).map(authorOf),
     date: text('datePublished'),
     year: text('datePublished') ? Number(text('datePublished')?.slice(0, 4)) : undefined,
-    venue: (held('sourceOrganization')?.name as string | undefined) ?? inHolder('name'),
+    venue: (member('sourceOrganization')?.name as string | undefined) ?? inHolder('name'),
     issn: inHolder('issn'),
     isbn: text('isbn') ?? inHolder('isbn'),
     volume: inHolder('volumeNumber'),
     issue: inHolder('issueNumber'),
-    publisher: held('publisher')?.name as string | undefined,
+    publisher: member('publisher')?.name as string | undefined,
     pages: text('pagination'),
     ...Object.fromEntries(
       [node.identifier ?? []].flat().map((identifier) => [(identifier as Node).propertyID, (identifier as Node).value as string]),
     ),
     reportNumber: text('reportNumber'),
     url: text('sameAs'),
-    pdfUrl: held('encoding')?.contentUrl as string | undefined,
+    pdfUrl: member('encoding')?.contentUrl as string | undefined,
     language: text('inLanguage'),
     type: text('genre'),
     areas: ((node.about ?? []) as readonly Node[]).map((area) => area.name as string),

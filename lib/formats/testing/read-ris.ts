@@ -31,21 +31,21 @@ export function readRis(source: string): Reference[] {
 }
 
 function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Reference {
-  const all = (...tags: string[]) => tags.flatMap((tag) => fields.get(tag) ?? []).filter(Boolean);
-  const first = (...tags: string[]) => all(...tags)[0];
+  const valuesOf = (...tags: string[]) => tags.flatMap((tag) => fields.get(tag) ?? []).filter(Boolean);
+  const first = (...tags: string[]) => valuesOf(...tags)[0];
   const type = first('TY') ?? 'GEN';
   const kind = kindNamed(first('M3')) ?? plainKind('ris', type);
   const fromInstitution = type === 'THES' || type === 'RPRT';
-  const serials = all('SN');
+  const serials = valuesOf('SN');
   const doi = first('DO');
-  const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
+  const notes = valuesOf('N1').flatMap((note) => readRisNote(note) ?? []);
   const noted = (label: string) => notes.find((note) => note.label === label);
   const wordingOf = (label: string): Wording | undefined => {
     const note = noted(label);
     return note?.lang ? { value: note.value, lang: note.lang } : undefined;
   };
   const numbered = (prefix: string) =>
-    all('AN')
+    valuesOf('AN')
       .find((number) => number.startsWith(prefix))
       ?.slice(prefix.length);
   const date = dateOf(first('DA'), first('PY', 'Y1'));
@@ -55,7 +55,7 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
     language: first('LA'),
     title: first('TI', 'T1') ?? '',
     translatedTitle: first('TT'),
-    authors: all('AU', 'A1').map(readName),
+    authors: valuesOf('AU', 'A1').map(readName),
     authorsIncomplete: false,
     year: date && Number(date.iso.slice(0, 4)),
     date,
@@ -72,13 +72,13 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
     translatedAbstract: wordingOf('Abstract'),
     volume: first('VL'),
     issue: first('IS'),
-    pages: pageRange(all('SP', 'EP').join('-')),
+    pages: pageRange(valuesOf('SP', 'EP').join('-')),
     doi,
     url: addressUnlessDoi(first('UR'), doi),
     pdfUrl: first('L1'),
-    keywords: all('KW'),
+    keywords: valuesOf('KW'),
     abstract: first('AB', 'N2'),
-    retracted: all('N1').some((note) => /^retracted$/i.test(note)) || undefined,
+    retracted: valuesOf('N1').some((note) => /^retracted$/i.test(note)) || undefined,
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseEncoding } from '#lib/server/http/encoding.ts';
 import { finishPage } from '#lib/server/pages/finished-page.ts';
 import { inlineHashes } from '#lib/server/pages/inline-hashes.ts';
-import { heldBytes } from '#lib/service/testing/held-bytes.ts';
+import { memoryInUse } from '#lib/service/testing/memory-in-use.ts';
 import { cachePolicies } from './cache-policy.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -24,7 +24,7 @@ const full: Record<string, (turn: number) => readonly [key: string, text: string
 
 test.each(Object.entries(full))('a page cache full of %s takes the memory that it reports', async (_, pageOptions) => {
   const bytesMax = 12_000_000;
-  const initial = await heldBytes();
+  const initial = await memoryInUse();
   const cache = createPageCache({ ...cachePolicies.embedded, bytesMax }, '1');
   let requestCount = 0;
   for (let beyond = 0; beyond < 100; beyond = cache.count < requestCount ? beyond + 1 : 0) {
@@ -36,7 +36,7 @@ test.each(Object.entries(full))('a page cache full of %s takes the memory that i
   expect(cache.bytes).toBeLessThanOrEqual(bytesMax);
   expect(cache.bytes).toBeGreaterThan(bytesMax * 0.8);
   // A tenth for what the process allocates once: compiled functions, zlib contexts.
-  expect((await heldBytes()) - initial).toBeLessThan(bytesMax * 1.1);
+  expect((await memoryInUse()) - initial).toBeLessThan(bytesMax * 1.1);
   expect(cache.count).toBeGreaterThan(0);
 });
 
@@ -49,17 +49,17 @@ test('a page that is rendered again releases its previous entry', async () => {
     entries.push(new WeakRef(lookup?.entry as object));
     now += 60_001;
   }
-  await heldBytes();
+  await memoryInUse();
   expect(cache.count).toBe(1);
   expect(entries.filter((entry) => entry.deref()).length).toBeLessThanOrEqual(2);
 });
 
 test('caches of headers and inline scripts are bounded, however long their values are', async () => {
-  const initial = await heldBytes();
+  const initial = await memoryInUse();
   for (let turn = 0; turn < 300; turn += 1) {
     const long = `${'x'.repeat(30_000)}${turn}`;
     chooseEncoding(`gzip, ${long}`);
     inlineHashes(`<script>${long}</script><style>${long}</style><script nonce="M">self.__next_f.push([1,"${long}"])</script>`, 'M');
   }
-  expect((await heldBytes()) - initial).toBeLessThan(1_000_000);
+  expect((await memoryInUse()) - initial).toBeLessThan(1_000_000);
 });

@@ -30,7 +30,7 @@ export function watchVersion(
         onChange(version);
       }
     } catch (error) {
-      if (!isLogged) log.warn({ err: error }, 'The data version cannot be read; pages stay as they are');
+      if (!isLogged) log.warn({ err: error }, 'The data version cannot be read; cached pages are kept');
       isLogged = true;
     } finally {
       busy = false;

@@ -101,7 +101,7 @@ describe('embedded', () => {
 test('with an unlimited page lifetime, a page that misses a part after a failure is rendered again after seconds', async () => {
   const clock = { time: 0 };
   const cache = createPageCache({ ...cachePolicies.embedded, now: () => clock.time }, '1');
-  await cache.load('/en', async () => ({ ...page('half'), passing: true }));
+  await cache.load('/en', async () => ({ ...page('half'), isShortLived: true }));
   await cache.load('/ar', async () => page('whole'));
   clock.time = 4_000;
   expect(cache.fresh('/en')).toBeDefined();
@@ -153,7 +153,7 @@ describe('remote', () => {
 
   test('a page of cached data is shared for seconds and then asks the service again', async () => {
     const { cache, clock } = create();
-    await cache.load('/en', async () => ({ ...page('kept'), passing: true }));
+    await cache.load('/en', async () => ({ ...page('kept'), isShortLived: true }));
     clock.time = 4_000;
     expect(cache.fresh('/en')).toBeDefined();
     clock.time = 6_000;

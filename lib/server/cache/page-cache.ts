@@ -47,7 +47,7 @@ export interface PageCache {
 const monotonic = () => performance.now();
 
 /** How long a page of cached data is fresh before the service is asked again. */
-const passingMs = 5_000;
+const shortLivedMs = 5_000;
 
 /** An LRU cache of shareable pages. A rendering that began under one data version is never stored under the next. */
 export function createPageCache(options: PageCacheOptions, initialVersion: string): PageCache {
@@ -61,9 +61,9 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
     const finish = () => void Object.assign(entry, { refreshing: false });
     load(key, render).then(finish, finish);
   };
-  // A passing page also expires where other pages live as long as their data.
-  const ageOf = (entry: PageEntry) => (options.freshMs === Number.POSITIVE_INFINITY && !entry.passing ? 0 : now() - entry.madeAtMs);
-  const freshMsOf = (entry: PageEntry) => (entry.passing ? Math.min(options.freshMs, passingMs) : options.freshMs);
+  // A short-lived page also expires where other pages live as long as their data.
+  const ageOf = (entry: PageEntry) => (options.freshMs === Number.POSITIVE_INFINITY && !entry.isShortLived ? 0 : now() - entry.madeAtMs);
+  const freshMsOf = (entry: PageEntry) => (entry.isShortLived ? Math.min(options.freshMs, shortLivedMs) : options.freshMs);
   const use = (key: string, entry: PageEntry) => {
     pages.touch(key, entry);
     entry.hits += 1;
@@ -81,7 +81,7 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
       if (!entry) return undefined;
       const age = ageOf(entry);
       const freshMs = freshMsOf(entry);
-      if (age >= freshMs + (entry.passing ? 0 : staleMs)) return undefined;
+      if (age >= freshMs + (entry.isShortLived ? 0 : staleMs)) return undefined;
       if (age >= freshMs) refresh(key, entry, render);
       return { entry: use(key, entry), result: age < freshMs ? 'hit' : 'stale' };
     },
@@ -138,7 +138,7 @@ async function makeEntry(options: PageCacheOptions, pages: ByteBound<PageEntry>,
   const entry: PageEntry = await createPageEntry(page, {
     cacheControl: page.byHeaders
       ? 'private, max-age=0, must-revalidate'
-      : page.passing
+      : page.isShortLived
         ? 'public, max-age=0, must-revalidate'
         : cacheControl,
     madeAtMs: now(),

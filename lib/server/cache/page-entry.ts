@@ -1,6 +1,6 @@
 import { compress, compressQuickly, type Encoding, expand } from '#lib/server/http/encoding.ts';
 import type { FinishedPage } from '#lib/server/pages/finished-page.ts';
-import { ownBuffer } from '#lib/service/answers/own-buffer.ts';
+import { trimBuffer } from '#lib/service/answers/trim-buffer.ts';
 
 export interface Variant {
   readonly bytes: Buffer;
@@ -15,7 +15,7 @@ export interface PageEntry {
   /** When it was rendered, in milliseconds. */
   readonly madeAtMs: number;
   /** Fresh for a few seconds and never served stale. */
-  readonly passing: boolean;
+  readonly isShortLived: boolean;
   /** Set while a stale page is rendered again. */
   refreshing: boolean;
   hits: number;
@@ -45,10 +45,10 @@ export interface EntryOptions {
 
 /** A cache entry with compressed bytes only: gzip at once, brotli on first use, hydration data per request. */
 export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
-  const script = live && createEntry(live, { bytes: ownBuffer(compressQuickly(live.body, 'br')), encoding: 'br', as: 'held' }, options);
+  const script = live && createEntry(live, { bytes: trimBuffer(compressQuickly(live.body, 'br')), encoding: 'br', as: 'held' }, options);
   const source: StoredForm = options.hurried
-    ? { bytes: ownBuffer(compressQuickly(page.body, 'gzip')), encoding: 'gzip', as: 'quick' }
-    : { bytes: ownBuffer(await compress(page.body, 'gzip', 'once')), encoding: 'gzip', as: 'good' };
+    ? { bytes: trimBuffer(compressQuickly(page.body, 'gzip')), encoding: 'gzip', as: 'quick' }
+    : { bytes: trimBuffer(await compress(page.body, 'gzip', 'once')), encoding: 'gzip', as: 'good' };
   return createEntry(page, source, options, script);
 }
 
@@ -79,7 +79,7 @@ function createEntry(
     const plain = lastPlain?.deref() ?? (await expand(stored.bytes, stored.encoding));
     lastPlain = new WeakRef(plain);
     if (encoding === 'identity') return describeVariant(detached, plain, encoding, cacheControl);
-    const variant = describeVariant(detached, ownBuffer(await compress(plain, encoding, 'once')), encoding, cacheControl);
+    const variant = describeVariant(detached, trimBuffer(await compress(plain, encoding, 'once')), encoding, cacheControl);
     variants.set(encoding, variant);
     size += variant.bytes.length + variantBytes;
     onGrow(variant.bytes.length + variantBytes);
@@ -95,7 +95,7 @@ function createEntry(
   let isQuick = stored.as === 'quick';
   return {
     madeAtMs,
-    passing: page.passing ?? false,
+    isShortLived: page.isShortLived ?? false,
     refreshing: false,
     hits: 0,
     live,

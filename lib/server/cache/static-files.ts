@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { onceDone } from '#lib/domain/bounds/once-done.ts';
+import { runOnce } from '#lib/domain/bounds/run-once.ts';
 import { chooseEncoding, compress, type Encoding } from '#lib/server/http/encoding.ts';
 import { matchesTag } from '#lib/server/pages/send-page.ts';
 
@@ -68,7 +68,7 @@ export function createStaticFiles(
         type,
         packable: isPackable,
         cacheControl: isImmutable ? forever : 'public, max-age=3600',
-        content: onceDone(() => read(file, isPackable, hintable.test(path))),
+        content: runOnce(() => read(file, isPackable, hintable.test(path))),
       });
     }
   }

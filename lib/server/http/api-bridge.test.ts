@@ -54,7 +54,7 @@ it.each([
   ['GET', '/api/en/Nowhere/Nothing', {}],
   ['GET', '/api/health', {}],
   ['OPTIONS', '/api/en/LookUp/GetAllResearchTypes', {}],
-] as const)('answers %s %s the same with and without a Response between', async (method, path, headers) => {
+] as const)('the bridge answers %s %s the same with and without a Response between', async (method, path, headers) => {
   const keyed = { 'X-Api-Key': test.key, ...headers };
   const [quick, full] = [await ask(ports[0]!, method, path, keyed), await ask(ports[1]!, method, path, keyed)];
   expect(quick).toEqual(full);

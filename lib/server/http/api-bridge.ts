@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServedInstance } from '#lib/server/process/served-instance.ts';
-import { awayService, noService } from '#lib/service/no-service.ts';
+import { noService, unavailableResponse } from '#lib/service/no-service.ts';
 
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -15,7 +15,7 @@ export function createApiListener(
   const listen = getRequestListener(
     (request, bindings) => {
       const waitSeconds = busySeconds();
-      if (waitSeconds !== undefined) return awayService(request, waitSeconds);
+      if (waitSeconds !== undefined) return unavailableResponse(request, waitSeconds);
       const { incoming } = bindings as { incoming: IncomingMessage };
       const answer = mcp && isMcp(incoming) ? mcp : service?.fetch;
       return answer ? answer(request, { address: addressOf(incoming) }) : noService(request);
@@ -32,7 +32,7 @@ export function createApiListener(
     const flat: string[] = [];
     for (const [name, value] of headers) flat.push(name, value);
     response.writeHead(status, flat);
-    if (body) endTogether(response, body);
+    if (body) writeAtOnce(response, body);
     else response.end();
   };
 }
@@ -41,7 +41,7 @@ export function createApiListener(
 const togetherMax = 4_096;
 
 /** Sends head and body in one write: Node.js concatenates them when the body is a latin1 string, not when it is a buffer. */
-function endTogether(response: ServerResponse, body: Uint8Array): void {
+function writeAtOnce(response: ServerResponse, body: Uint8Array): void {
   if (body.length > togetherMax) response.end(body);
   else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
 }

@@ -74,7 +74,7 @@ export function captureResponse(request: IncomingMessage): Capture {
     writableEnded: { get: () => state === 'ended' },
     writableFinished: { get: () => state === 'ended' },
   });
-  response.once('close', () => reject(new Error('The page broke off before it was finished.')));
+  response.once('close', () => reject(new Error('The page ended before it was complete.')));
   const abandon = (reason: Error) => {
     reject(reason);
     if (state !== 'ended') response.destroy();

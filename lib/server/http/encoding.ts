@@ -12,14 +12,14 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 /** Browsers send 17 to 23 characters. */
 const readAccept = memoized(
   (accept: string): Encoding => {
-    const refused = new Set<string>();
+    const refusedEncodings = new Set<string>();
     const accepted = new Set<string>();
     for (const part of accept.toLowerCase().split(',')) {
       const [name = '', ...parameters] = part.split(';').map((field) => field.trim());
       const zero = parameters.some((field) => /^q=0(\.0*)?$/.test(field));
-      (zero ? refused : accepted).add(name);
+      (zero ? refusedEncodings : accepted).add(name);
     }
-    const accepts = (name: string) => accepted.has(name) || (accepted.has('*') && !refused.has(name));
+    const accepts = (name: string) => accepted.has(name) || (accepted.has('*') && !refusedEncodings.has(name));
     return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
   },
   { most: 200, length: 64 },

@@ -32,7 +32,7 @@ export type FormReader = (request: IncomingMessage) => Promise<IncomingMessage>;
 export function createFormReader(addressOf: (request: IncomingMessage) => string | undefined): FormReader {
   const limiter = createLimiter(Date.now);
   let underWay = 0;
-  const read = async (request: IncomingMessage) => {
+  const readForm = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     try {
@@ -51,10 +51,10 @@ export function createFormReader(addressOf: (request: IncomingMessage) => string
   };
   return async (request) => {
     const network = cutAddress(addressOf(request));
-    if (network === undefined) return read(request);
+    if (network === undefined) return readForm(request);
     if (!limiter.enter(network, perNetworkMax)) throw new UnfitForm({ status: 429, waitSeconds });
     try {
-      return await read(request);
+      return await readForm(request);
     } finally {
       limiter.leave(network);
     }

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readEnv } from '#lib/env.ts';
 import type { NextHandler } from '#lib/server/pages/render-page.ts';
-import { ownOrigin } from '#lib/server/security/own-origin.ts';
+import { localOrigin } from '#lib/server/security/local-origin.ts';
 import { type RunningServer, serve } from '#lib/server/serve.ts';
 
 const running: RunningServer[] = [];
@@ -268,4 +268,4 @@ test.each([
   ['10.0.0.5', 'http://10.0.0.5:3000'],
   ['2001:db8::5', 'http://[2001:db8::5]:3000'],
   ['localhost', 'http://localhost:3000'],
-])('a server on %s reaches itself at %s', (host, origin) => expect(ownOrigin(host, 3000)).toBe(origin));
+])('a server on %s reaches itself at %s', (host, origin) => expect(localOrigin(host, 3000)).toBe(origin));

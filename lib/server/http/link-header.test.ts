@@ -3,7 +3,7 @@ import { linkHeaderOf } from './link-header.ts';
 
 const page = (head: string) => `<html><head><meta charSet="utf-8"/>${head}</head><body><link rel="item" href="/body"/></body></html>`;
 
-it('lists the links of the head in their order', () => {
+it('the Link header lists the links of the head in their order', () => {
   const html = page(
     '<link rel="cite-as" href="https://doi.org/10.5555/a?b&amp;c"/><link rel="stylesheet" href="/x.css"/><link rel="describedby" type="application/x-bibtex" href="http://localhost/en/research/1.bib"/>',
   );
@@ -12,7 +12,7 @@ it('lists the links of the head in their order', () => {
   );
 });
 
-it('is absent where the head has no such links', () => {
+it('the Link header is absent where the head has no such links', () => {
   expect(linkHeaderOf(page('<link rel="canonical" href="/en"/>'))).toBeUndefined();
   expect(linkHeaderOf('<link rel="cite-as" href="/no-head"/>')).toBeUndefined();
 });
@@ -26,7 +26,7 @@ it("percent-encodes characters that an address cannot contain, as in a record's 
   );
 });
 
-it('contains nothing that could end the header', () => {
+it('the Link header contains nothing that could end the header', () => {
   const html = page(
     '<link rel="cite-as" href="https://a/&gt;"/><link rel="describedby" href="https://a/b\nc"/><link rel="item" href="https://a/ع"/><link rel="item" href="https://a/d" type="x&quot;; y"/>',
   );

@@ -323,6 +323,6 @@ describe('access', () => {
   });
 
   test('keys cannot be requested in remote mode', () => {
-    expect(() => env('keyed', { UPSTREAM_BASE_URL: 'https://records.example' })).toThrow(/MCP: keyed needs our own keys/);
+    expect(() => env('keyed', { UPSTREAM_BASE_URL: 'https://records.example' })).toThrow(/MCP: keyed requires our own API keys/);
   });
 });

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { packResponse } from './pack-response.ts';
+import { compressResponse } from './compress-response.ts';
 import { replaceErrorText } from './replace-error-text.ts';
 
 async function ask(write: (response: ServerResponse) => void): Promise<{ status: number; text: string }> {
   const server = createServer((request, response) => {
-    packResponse(request, response);
+    compressResponse(request, response);
     replaceErrorText(response, '/nowhere', 'r-1');
     write(response);
   }).listen(0);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { dropForeignRouterHeaders } from './router-headers.ts';
 
 const remaining = (headers: IncomingHttpHeaders) => {
-  const all = { accept: '*/*', ...headers };
-  dropForeignRouterHeaders(all);
-  return all;
+  const allHeaders = { accept: '*/*', ...headers };
+  dropForeignRouterHeaders(allHeaders);
+  return allHeaders;
 };
 const tree = encodeURIComponent(JSON.stringify(['', { children: [['locale', 'en', 'd'], { children: ['__PAGE__', {}] }] }, null, null]));
 

@@ -1,4 +1,4 @@
-import { fetchLive, keepActions, keepQuiet, waitForIntent } from './wait-for-intent.ts';
+import { fetchLive, holdEvents, keepActions, waitForIntent } from './wait-for-intent.ts';
 
 export interface DeferredPage {
   /** The page as sent, with one small script that waits for the reader. */
@@ -23,7 +23,7 @@ const parts = new RegExp(
 );
 // Latin-1, one character per byte, like the page that it is inserted into.
 const intentScript = Buffer.from(
-  `(()=>{${fetchLive}\n${keepQuiet}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`,
+  `(()=>{${fetchLive}\n${holdEvents}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`,
 ).toString('latin1');
 
 /** Separates a page from its scripts and hydration data, and inlines style sheets. Undefined if Next.js 16 did not render it. */

@@ -20,7 +20,7 @@ export interface FinishedPage {
   /** The response depends on request headers: caches that ignore `Vary` must not store it. */
   readonly byHeaders?: boolean;
   /** Shows cached data because the service fails now: fresh for seconds only and never served stale. */
-  readonly passing?: boolean;
+  readonly isShortLived?: boolean;
   /** The hydration data for the address `/_live` + its own; absent where the page contains them. */
   readonly live?: FinishedPage;
 }
@@ -70,7 +70,7 @@ export function finishPage(
     const shareable = response.status === 200 && !hasCookie && !personal && !showsProblem(text);
     const status = (personal && refusedStatus(text)) || response.status;
     const finished = page(status, [...headers, ['X-Content-Type-Options', 'nosniff']], text, { shareable, mark });
-    return { ...finished, passing: payloadShowsCachedData(text), byHeaders: true };
+    return { ...finished, isShortLived: payloadShowsCachedData(text), byHeaders: true };
   }
   // A redirect, or the response to a form that a program sent.
   if ((response.status >= 300 && response.status < 400) || type.startsWith('application/json'))
@@ -95,7 +95,7 @@ export function finishPage(
   const finished = page(status, [...responseHeaders, ...wait, ...signposts(html, path), ...policy], html, { shareable, mark });
   return {
     ...finished,
-    passing: showsCachedData(html),
+    isShortLived: showsCachedData(html),
     ...(deferred && shareable && { live: page(200, liveHeaders, deferred.live, { shareable: true, mark }) }),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { leftOut } from '#lib/domain/missing-parts.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { pageAddress } from '#lib/server/cache/page-address.ts';
 import { createPageRenderer, type NextHandler } from './render-page.ts';
 
 const rendered = (part: () => Promise<string>) => {
   const handle: NextHandler = async (_request, response) => {
-    const text = await part().catch(leftOut('nothing'));
+    const text = await part().catch(fallback('nothing'));
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!DOCTYPE html><html lang="en"><body><main>${text}</main></body></html>`);
   };
@@ -15,8 +15,8 @@ const rendered = (part: () => Promise<string>) => {
 };
 
 test('a page that misses a part after a failure is cached for seconds, one with an empty part like any other', async () => {
-  expect(await rendered(async () => 'whole')).toMatchObject({ shareable: true, passing: false });
-  expect(await rendered(() => Promise.reject(new Problem('not_found')))).toMatchObject({ shareable: true, passing: false });
-  expect(await rendered(() => Promise.reject(new Problem('unavailable')))).toMatchObject({ shareable: true, passing: true });
-  expect(await rendered(() => Promise.reject(new Error('anything')))).toMatchObject({ passing: true });
+  expect(await rendered(async () => 'whole')).toMatchObject({ shareable: true, isShortLived: false });
+  expect(await rendered(() => Promise.reject(new Problem('not_found')))).toMatchObject({ shareable: true, isShortLived: false });
+  expect(await rendered(() => Promise.reject(new Problem('unavailable')))).toMatchObject({ shareable: true, isShortLived: true });
+  expect(await rendered(() => Promise.reject(new Error('anything')))).toMatchObject({ isShortLived: true });
 });

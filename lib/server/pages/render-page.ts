@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { missingParts } from '#lib/domain/missing-parts.ts';
+import { failedParts } from '#lib/domain/failed-parts.ts';
 import type { PageAddress } from '#lib/server/cache/page-address.ts';
 import { captureResponse, pageRequest } from '#lib/server/http/capture-response.ts';
 import { type FinishedPage, type FinishOptions, finishPage, type ReadStyle } from './finished-page.ts';
@@ -32,11 +32,11 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
     const deadline = setTimeout(() => abandon(new Error(`The page was not finished within ${deadlineMs / 1000} s.`)), deadlineMs);
     // A handler that throws or never responds would leave every reader of this page waiting.
     handle(request, response).catch((error: unknown) => abandon(error instanceof Error ? error : new Error(String(error))));
-    const missing = missingParts();
+    const missing = failedParts();
     const captured = await finished.finally(() => clearTimeout(deadline));
     const page = captured && finishPage(captured, path, { ...options, mark });
     // Parts missing from a concurrent page count too; the cost is one more rendering.
-    return page && missingParts() !== missing ? { ...page, passing: true } : page;
+    return page && failedParts() !== missing ? { ...page, isShortLived: true } : page;
   };
   return {
     shared: (address, requestId) =>
@@ -55,13 +55,13 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
     // A form is rendered from the request itself, whose body is streamed.
     personal: (request, path) =>
       request.method === 'GET' || request.method === 'HEAD'
-        ? render(wholeRequest(request), path, { readStyle, personal: true })
+        ? render(fullRequest(request), path, { readStyle, personal: true })
         : render(request, path, { personal: true }),
   };
 }
 
 /** Always a full rendering, also for HEAD and conditional requests: status and policy come from the bytes. */
-function wholeRequest(request: IncomingMessage): IncomingMessage {
+function fullRequest(request: IncomingMessage): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string' && !droppedHeaders.has(name)) headers[name] = value;

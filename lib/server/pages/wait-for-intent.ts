@@ -4,7 +4,7 @@ export function waitForIntent(storedKeys: readonly string[]): void {
   const waiting = new AbortController();
   const on = { capture: true, signal: waiting.signal };
   let isLoading = false;
-  const quiet = keepQuiet(on);
+  const quiet = holdEvents(on);
   const doAgain = keepActions(on);
   const settle = () => {
     waiting.abort();
@@ -32,7 +32,7 @@ export function waitForIntent(storedKeys: readonly string[]): void {
 /** Records actions that only scripts can perform, such as clicks on controls and typed text. Returns a function that replays them. */
 export function keepActions(on: AddEventListenerOptions): () => void {
   const again: (() => void)[] = [];
-  const typed = new Set<HTMLInputElement>();
+  const typedInputs = new Set<HTMLInputElement>();
   const unfolded = new Set<EventTarget>();
   let controls = 'button:not([type=submit]),a[data-scripted]';
   try {
@@ -44,7 +44,7 @@ export function keepActions(on: AddEventListenerOptions): () => void {
     const target = event.target as Element;
     const control = target.closest<HTMLElement>(`${controls},input[type=checkbox],input[type=radio]`);
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // A tick shows at once; it is reverted invisibly and made again.
+    // A checkbox shows its tick at once; the tick is reverted invisibly and replayed.
     if (control instanceof HTMLInputElement && control.type !== 'submit')
       again.push(() => Object.assign(control, { checked: control.type !== 'radio' && !control.checked }).click());
     else if (control) {
@@ -67,13 +67,13 @@ export function keepActions(on: AddEventListenerOptions): () => void {
   };
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.type === 'radio') return;
-    typed.add(target);
+    typedInputs.add(target);
   };
   const listeners = { click: onClick, change: onChange, input: onInput, keydown: onKey };
   for (const [type, act] of Object.entries(listeners)) addEventListener(type, act as EventListener, on);
   addEventListener('toggle', ({ target }) => target && unfolded.add(target), on);
   return () => {
-    for (const field of typed) {
+    for (const field of typedInputs) {
       const { value } = field;
       // React ignores a value that it has seen before.
       field.value = '';
@@ -86,7 +86,10 @@ export function keepActions(on: AddEventListenerOptions): () => void {
 }
 
 /** Stops events until hydration: with one React hydrates in a single task of up to 500 ms, without in slices of 5 ms. */
-export function keepQuiet(on: AddEventListenerOptions): { readonly whenStill: (act: () => void) => void; readonly pointAgain: () => void } {
+export function holdEvents(on: AddEventListenerOptions): {
+  readonly whenStill: (act: () => void) => void;
+  readonly pointAgain: () => void;
+} {
   const types = 'over,down,up'.split(',').flatMap((end) => [`pointer${end}`, `mouse${end}`]);
   types.push(...'click,touchstart,touchend,keydown,keypress,keyup,input,textInput,change,focusin'.split(','));
   let keyedAt = -500;

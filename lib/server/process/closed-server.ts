@@ -7,7 +7,7 @@ import { textPage } from '#lib/server/pages/finished-page.ts';
 import { sendPage } from '#lib/server/pages/send-page.ts';
 import { queuePipelined } from '#lib/server/security/queue-pipelined.ts';
 import { listen } from '#lib/server/serve.ts';
-import { awayService } from '#lib/service/no-service.ts';
+import { unavailableResponse } from '#lib/service/no-service.ts';
 import type { Log } from './log.ts';
 import { isOutside } from './process-routes.ts';
 
@@ -49,7 +49,7 @@ export async function waitForData<T>(
 }
 
 function closedHandler(siteUrl: string, message: string) {
-  const api = getRequestListener((request) => awayService(request, retrySeconds), {
+  const api = getRequestListener((request) => unavailableResponse(request, retrySeconds), {
     overrideGlobalObjects: false,
     hostname: new URL(siteUrl).host,
   });

@@ -14,7 +14,7 @@ export interface Metrics {
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** The content of `/metrics`. Labels are closed lists, so that no address or key can become a label. */
-export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: Pick<LoadShed, 'lagMs' | 'underWay'>): Metrics {
+export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: Pick<LoadShed, 'lagMs' | 'active'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -34,7 +34,7 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
   const results = new Counter({ name: 'madar_page_cache_total', help: 'Page cache look-ups by result', labelNames: ['result'], registers });
   gauge(registers, 'madar_page_cache_bytes', 'Packed bytes held by the page cache', () => cache.bytes);
   gauge(registers, 'madar_page_cache_entries', 'Pages held by the page cache', () => cache.count);
-  gauge(registers, 'madar_pages_under_way', 'Pages being rendered', () => shed.underWay);
+  gauge(registers, 'madar_pages_under_way', 'Pages being rendered', () => shed.active);
   gauge(registers, 'madar_lag_seconds', 'How late the timers of the process come, on average', () => shed.lagMs / 1000);
   const version = new Gauge({
     name: 'madar_data_version',

@@ -85,6 +85,12 @@ describe('a database that cannot be read', () => {
       const api = await get(`/api/${language}/LookUp/GetAllResearchTypes`);
       expect([api.status, api.headers.get('content-language'), (await api.json()).code]).toEqual([503, language, 'service_unavailable']);
     }
+    const command = spawnSync(process.execPath, ['lib/commands/status.ts', '--url', `http://127.0.0.1:${port}`, '--lang', 'ar'], {
+      env: environment,
+      encoding: 'utf8',
+    });
+    expect([command.status, command.stderr]).toEqual([1, '']);
+    expect(command.stdout).toMatch(/غير جاهز \(database_closed\)\n +يتعذر فتح قاعدة البيانات/);
     child.kill();
     await new Promise((resolve) => child.once('exit', resolve));
   });

@@ -5,7 +5,7 @@ export function startFailure(error: unknown, port: number | undefined): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'EADDRINUSE') return `Madar cannot start: port ${port} is already in use; stop the other program or set PORT to a free one.`;
   if (code === 'EACCES' && port !== undefined && (error as NodeJS.ErrnoException).syscall === 'listen') {
-    return `Madar cannot start: port ${port} needs rights this user does not have; set PORT to one above 1023.`;
+    return `Madar cannot start: port ${port} requires privileges this user does not have; set PORT to a number above 1023.`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `Madar cannot start: HOST is not an address of this machine (${(error as Error).message}).`;

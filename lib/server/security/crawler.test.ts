@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStray } from './refusal-of.ts';
+import { isStray } from './check-request.ts';
 
 const bot = 'Mozilla/5.0 (compatible; ExampleBot/2.1; +https://example.org/bot)';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

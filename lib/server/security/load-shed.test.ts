@@ -54,16 +54,16 @@ describe('renderings', () => {
     for (let reader = 0; reader < 500; reader += 1) ask();
     await new Promise((resolve) => setImmediate(resolve));
     // Twenty pages of 100 ms are two seconds.
-    expect(shed.underWay).toBeGreaterThanOrEqual(20);
-    expect(shed.underWay).toBeLessThan(25);
-    expect(outcomes.refused).toBe(500 - shed.underWay);
+    expect(shed.active).toBeGreaterThanOrEqual(20);
+    expect(shed.active).toBeLessThan(25);
+    expect(outcomes.refused).toBe(500 - shed.active);
     expect(outcomes.waitSeconds).toBeGreaterThanOrEqual(2);
     await make(100);
-    expect(shed.underWay).toBe(0);
-    const refused = outcomes.refused;
+    expect(shed.active).toBe(0);
+    const refusalsBefore = outcomes.refused;
     ask();
     await make(1);
-    expect(outcomes.refused).toBe(refused);
+    expect(outcomes.refused).toBe(refusalsBefore);
   });
 
   test('that have waited too long are refused down to the guaranteed number, however fast the earlier ones were', async () => {
@@ -83,14 +83,14 @@ describe('renderings', () => {
     const { shed, time } = machine(10);
     const finish: (() => void)[] = [];
     const served: string[] = [];
-    const refused: string[] = [];
+    const refusals: string[] = [];
     const ask = (client: string) =>
       shed
         .run(() => {
           served.push(client);
           return new Promise<void>((resolve) => finish.push(resolve));
         }, client)
-        .catch(() => refused.push(client));
+        .catch(() => refusals.push(client));
     const settled = async () => {
       for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     };
@@ -107,11 +107,11 @@ describe('renderings', () => {
     }
     for (let page = 0; page < 100; page += 1) ask('crawler');
     await settled();
-    expect(refused.length).toBeGreaterThan(70);
-    const [underWay, refusedCount] = [shed.underWay, refused.length];
+    expect(refusals.length).toBeGreaterThan(70);
+    const [underWay, refusedCount] = [shed.active, refusals.length];
     ask('reader');
     await settled();
-    expect([shed.underWay, refused.length, new Set(refused)]).toEqual([underWay, refusedCount + 1, new Set(['crawler'])]);
+    expect([shed.active, refusals.length, new Set(refusals)]).toEqual([underWay, refusedCount + 1, new Set(['crawler'])]);
     served.length = 0;
     await end();
     expect(served).toEqual(['reader']);
@@ -128,16 +128,16 @@ describe('renderings', () => {
   test('that are refused count against a client only if it asks for more than the guaranteed number', async () => {
     const time = { now: 0 };
     const shed = createLoadShed({ now: () => time.now, underWayMax: 40 });
-    const refused: [string, boolean][] = [];
+    const refusals: [string, boolean][] = [];
     const ask = (client: string) =>
-      shed.run(() => new Promise(() => undefined), client).catch((error: Overload) => refused.push([client, error.isOwn]));
+      shed.run(() => new Promise(() => undefined), client).catch((error: Overload) => refusals.push([client, error.isOwn]));
     for (let page = 0; page < 60; page += 1) ask('flood');
     await new Promise((resolve) => setImmediate(resolve));
-    expect(refused).toEqual(Array(20).fill(['flood', true]));
+    expect(refusals).toEqual(Array(20).fill(['flood', true]));
     for (let page = 0; page < 400; page += 1) ask(`client ${page}`);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(refused).toContainEqual(['client 399', false]);
-    expect(refused.filter(([client, isOwn]) => isOwn !== (client === 'flood'))).toEqual([]);
+    expect(refusals).toContainEqual(['client 399', false]);
+    expect(refusals.filter(([client, isOwn]) => isOwn !== (client === 'flood'))).toEqual([]);
     expect([shed.isFlooding('flood'), shed.isFlooding('client 1'), shed.isFlooding(undefined)]).toEqual([true, false, false]);
     time.now += 60_000;
     expect(shed.isFlooding('flood')).toBe(false);
@@ -146,7 +146,7 @@ describe('renderings', () => {
   test('that fail release their place', async () => {
     const shed = createLoadShed();
     await expect(shed.run(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
-    expect(shed.underWay).toBe(0);
+    expect(shed.active).toBe(0);
   });
 
   test('are bounded also where their duration is unknown', async () => {

@@ -11,7 +11,7 @@ export interface LoadShed {
   run<T>(work: () => Promise<T>, client?: string): Promise<T>;
   /** Average delay of the process's timers, in ms. */
   readonly lagMs: number;
-  readonly underWay: number;
+  readonly active: number;
 }
 
 /** More work than can be done within the time limits. */
@@ -68,7 +68,7 @@ export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
     get lagMs() {
       return lag.ms;
     },
-    get underWay() {
+    get active() {
       return places.underWay;
     },
   };

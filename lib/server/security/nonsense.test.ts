@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNonsense } from './refusal-of.ts';
+import { isNonsense } from './check-request.ts';
 
 const list = (keyword: string) => `/en/research?keyword=${encodeURIComponent(keyword)}&searchIn=all`;
 

@@ -13,7 +13,7 @@ const addressesMax = 50_000;
 /** An address over the limit is counted again after this time: other processes may have released capacity. */
 const againMs = 5_000;
 
-/** Renderings per address and minute across processes. No page waits for the count, so it applies from the next request. */
+/** Limits renderings per address and minute across processes. Pages do not wait for the count, so a refusal starts with the next request. */
 export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuota, now: () => number = () => performance.now()): PageLimit {
   const policy = { name: 'page', quota, windowSeconds: 60 } as const;
   const blocked = new Map<string, { readonly until: number; readonly againAt: number }>();

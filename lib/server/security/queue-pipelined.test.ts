@@ -40,7 +40,7 @@ async function start(handle: (request: IncomingMessage, response: ServerResponse
 function open(port: number, text: string) {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   socket.pause().on('error', () => undefined);
-  const read = () =>
+  const readAll = () =>
     new Promise<string>((resolve) => {
       let answer = '';
       socket.on('data', (chunk: Buffer) => {
@@ -49,7 +49,7 @@ function open(port: number, text: string) {
       socket.on('close', () => resolve(answer));
       socket.resume();
     });
-  return { socket, read };
+  return { socket, read: readAll };
 }
 
 const head = (path: string, extra = '', method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: x\r\n${extra}\r\n`;

@@ -46,7 +46,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
   };
   const close = (connection: Connection, socket: Socket) => {
     overrun.add(socket);
-    log.warn({ requests: connection.waiting.length + 2 }, 'A connection was closed: it sent more requests than it took answers');
+    log.warn({ requests: connection.waiting.length + 2 }, 'A connection was closed: too many unanswered requests');
     connection.waiting.splice(0);
     stopReading(socket);
     setTimeout(() => socket.destroy(), lingerMs).unref();

@@ -8,8 +8,8 @@ import { inlineHashes } from '#lib/server/pages/inline-hashes.ts';
 import { pageVerdict } from '#lib/server/pages/page-verdict.ts';
 import { matchesTag } from '#lib/server/pages/send-page.ts';
 import { redactLine } from '#lib/service/logs/redact-line.ts';
+import { isStray } from './check-request.ts';
 import { createAddressReader } from './client-address.ts';
-import { isStray } from './refusal-of.ts';
 
 const readers = {
   address: (text: string) => createAddressReader('loopback').of('127.0.0.1', text),

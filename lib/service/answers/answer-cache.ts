@@ -1,6 +1,6 @@
 import { createByteBound } from '#lib/domain/bounds/byte-bound.ts';
 import type { Answer } from '#lib/service/api/answer-operation.ts';
-import { ownBuffer } from './own-buffer.ts';
+import { trimBuffer } from './trim-buffer.ts';
 
 /** A cached response: its bytes, and compressed forms from the second request on. */
 export interface FinishedAnswer extends Omit<Answer, 'body'> {
@@ -35,7 +35,7 @@ export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefaul
     put(key: string, { body, ...rest }: Answer): FinishedAnswer {
       const encoded = new Map<'br' | 'gzip', Buffer>();
       const requested = new Set<'br' | 'gzip'>();
-      const bytes = ownBuffer(Buffer.from(body));
+      const bytes = trimBuffer(Buffer.from(body));
       let size = rest.links.reduce((sum, link) => sum + link.length, bytes.length);
       const answer = {
         ...rest,
@@ -48,7 +48,7 @@ export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefaul
         },
         keepEncoded(encoding: 'br' | 'gzip', packed: Buffer) {
           if (encoded.has(encoding)) return;
-          const copy = ownBuffer(packed);
+          const copy = trimBuffer(packed);
           encoded.set(encoding, copy);
           size += copy.length;
           entries.grow(key, answer, copy.length);

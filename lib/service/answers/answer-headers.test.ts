@@ -15,8 +15,8 @@ it('AnswerHeaders reads and joins values like the Headers of the platform', () =
       all: [...headers].sort(),
     };
   };
-  const given = { 'X-Request-Id': 'first', Vary: 'Accept' };
-  expect(steps(new AnswerHeaders(given))).toEqual(steps(new Headers(given)));
+  const initialHeaders = { 'X-Request-Id': 'first', Vary: 'Accept' };
+  expect(steps(new AnswerHeaders(initialHeaders))).toEqual(steps(new Headers(initialHeaders)));
 });
 
 it('a copy changes independently of the original', () => {

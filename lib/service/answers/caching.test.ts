@@ -54,11 +54,13 @@ describe('tags', () => {
 describe('the key of a cached response', () => {
   it('is the whole query rather than a hash, and the tag has at least 128 bits of a hash', () => {
     const address = `${list}?keyword=${'x'.repeat(200)}&pageIndex=1`;
-    const sources = { dataVersion: '7', program: 'a', ownTerms: 'b' };
+    const sources = { dataVersion: '7', program: 'a', operatorTerms: 'b' };
     const key = answerKey(sources, address, 'csv');
     expect(key.split('\n')).toEqual([expect.any(String), 'a', 'b', '7', 'csv', address]);
     const others = [
-      ...[{ dataVersion: '8' }, { program: 'c' }, { ownTerms: 'c' }].map((other) => answerKey({ ...sources, ...other }, address, 'csv')),
+      ...[{ dataVersion: '8' }, { program: 'c' }, { operatorTerms: 'c' }].map((other) =>
+        answerKey({ ...sources, ...other }, address, 'csv'),
+      ),
       answerKey(sources, address, 'ris'),
       answerKey(sources, `${address}1`, 'csv'),
     ];
@@ -97,39 +99,39 @@ describe('caches', () => {
 
 describe('cached responses', () => {
   it('do not query the store, have the same bytes, and require a key', async () => {
-    let asked = 0;
-    const kept = await openTestService({
+    let readCount = 0;
+    const service = await openTestService({
       wrapStore: (store) => ({
         ...store,
-        findResearch: (language, query) => store.findResearch(language, query).finally(() => (asked += 1)),
+        findResearch: (language, query) => store.findResearch(language, query).finally(() => (readCount += 1)),
       }),
     });
-    const first = await (await kept.ask(`${list}?pageSize=7`)).text();
+    const first = await (await service.ask(`${list}?pageSize=7`)).text();
     for (const encoding of ['gzip', 'gzip', 'br', 'br']) {
-      const response = await kept.ask(`${list}?pageSize=7`, { headers: { 'Accept-Encoding': encoding } });
+      const response = await service.ask(`${list}?pageSize=7`, { headers: { 'Accept-Encoding': encoding } });
       const bytes = await response.bytes();
       expect((encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()).toBe(first);
     }
-    expect(asked).toBe(1);
-    expect((await kept.ask(`${list}?pageSize=7`, { headers: { 'X-Api-Key': '' } })).status).toBe(401);
-    await kept.store.load([{ ...testRecords()[0]!, key: 'test:other', doi: '10.5555/srd.other' }]);
-    expect(JSON.parse(await (await kept.ask(`${list}?pageSize=7`)).text())).toMatchObject({ totalCount: 31 });
-    kept.clock.now += 3_600_001;
-    await kept.ask(`${list}?pageSize=7`);
-    expect(asked).toBe(3);
-    await kept.close();
+    expect(readCount).toBe(1);
+    expect((await service.ask(`${list}?pageSize=7`, { headers: { 'X-Api-Key': '' } })).status).toBe(401);
+    await service.store.load([{ ...testRecords()[0]!, key: 'test:other', doi: '10.5555/srd.other' }]);
+    expect(JSON.parse(await (await service.ask(`${list}?pageSize=7`)).text())).toMatchObject({ totalCount: 31 });
+    service.clock.now += 3_600_001;
+    await service.ask(`${list}?pageSize=7`);
+    expect(readCount).toBe(3);
+    await service.close();
   });
   it('stay within the size of the cache', () => {
     const cache = createAnswerCache(() => 0, 80_000);
     const keys = Array.from({ length: 100 }, (_, place) => `${'k'.repeat(1500)}${place}`);
-    const kept = () => keys.filter((key) => cache.get(key)).length;
+    const cachedCount = () => keys.filter((key) => cache.get(key)).length;
     for (const key of keys) cache.put(key, { body: 'x'.repeat(4000), links: ['l'.repeat(900)] });
     // 4,000 of a body, 900 of a link, 3,000 and some of a key and 1,000 around them.
-    expect(kept()).toBe(8);
+    expect(cachedCount()).toBe(8);
     cache.put('huge', { body: 'x'.repeat(20_000), links: [] });
     expect(cache.get('huge')).toBeUndefined();
     for (const key of keys) cache.get(key)?.keepEncoded('br', Buffer.alloc(8000));
-    expect(kept()).toBe(4);
+    expect(cachedCount()).toBe(4);
   });
 });
 

@@ -5,12 +5,12 @@ import { apiVersion } from '#lib/contract/version.ts';
 export interface AnswerSources {
   readonly dataVersion: string;
   readonly program: string;
-  readonly ownTerms: string;
+  readonly operatorTerms: string;
 }
 
 /** A key of everything a response depends on; distinct queries never share one. */
-export function answerKey({ dataVersion, program, ownTerms }: AnswerSources, canonicalUrl: string, format: string): string {
-  return [apiVersion, program, ownTerms, dataVersion, format, canonicalUrl].join('\n');
+export function answerKey({ dataVersion, program, operatorTerms }: AnswerSources, canonicalUrl: string, format: string): string {
+  return [apiVersion, program, operatorTerms, dataVersion, format, canonicalUrl].join('\n');
 }
 
 /** The weak tag of a response, computed before rendering, from 132 bits of a hash. */

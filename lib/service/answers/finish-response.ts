@@ -11,7 +11,7 @@ export interface Reply {
 }
 
 /** A response before compression. The body of an operation is in `Call.answer` instead. */
-export interface Drafted {
+export interface UncompressedResponse {
   readonly status: number;
   readonly headers: AnswerHeaders;
   readonly body: string | null;
@@ -22,7 +22,7 @@ export interface Drafted {
  * any.
  */
 export async function finishResponse(
-  { status, headers, body: text }: Drafted,
+  { status, headers, body: text }: UncompressedResponse,
   call: Call,
   answer: FinishedAnswer | undefined,
 ): Promise<Reply> {

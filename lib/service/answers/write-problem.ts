@@ -7,14 +7,14 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Call } from '#lib/service/api/call.ts';
 import { uuidv7 } from '#lib/service/logs/request-id.ts';
 import { AnswerHeaders } from './answer-headers.ts';
-import type { Drafted } from './finish-response.ts';
+import type { UncompressedResponse } from './finish-response.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Callers may choose any request id, but an instance is a UUID: another form of id gets a separate one. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A refusal as problem+json (RFC 9457) in the language of the call. Its cause is not exposed. */
-export function writeProblem(call: Call, refusal: Refusal): Drafted {
+export function writeProblem(call: Call, refusal: Refusal): UncompressedResponse {
   const { code, options } = refusal;
   const problem: ProblemDefinition = problems[code];
   const { language, requestId } = call;

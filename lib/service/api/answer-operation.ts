@@ -5,8 +5,8 @@ import { writePage } from '#lib/contract/payloads/write-page.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { publicationsOn } from '#lib/domain/publications-on.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { termPublications } from '#lib/domain/term-publications.ts';
 import { writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
 import { pagingLinks, signposting } from '#lib/service/answers/link-header.ts';
 import { pageLinks } from '#lib/service/answers/page-links.ts';
@@ -108,7 +108,7 @@ async function termContext(operations: Operations, record: ListRecord, language:
   const catalogue = {
     findResearch: (_: Language, query: OpenQuery<'research'>['query']) => operations.list(operations.open('research', language, query)),
   };
-  const [areas, on] = await Promise.all([operations.areas(language), term && publicationsOn(catalogue, language, term, 1)]);
+  const [areas, on] = await Promise.all([operations.areas(language), term && termPublications(catalogue, language, term, 1)]);
   return { areas, publicationCount: on?.count };
 }
 

@@ -50,8 +50,8 @@ const request = fc.record({
 it('twelve thousand random requests are answered or refused by the contract, and reveal no internals', async () => {
   await fc.assert(
     fc.asyncProperty(request, async ({ operation, language, id, sent, headers: given, method }) => {
-      const place = (text: string) => encodeURIComponent(text.toWellFormed());
-      const path = operation.template.replace('{language}', () => place(language)).replace('{id}', () => place(id));
+      const encodePart = (text: string) => encodeURIComponent(text.toWellFormed());
+      const path = operation.template.replace('{language}', () => encodePart(language)).replace('{id}', () => encodePart(id));
       const search = new URLSearchParams(sent.map(([name, text]) => [name, text.toWellFormed()]));
       const response = await test.ask(`${path}?${search}`, { method, headers: given });
       const requestLine = `${method} ${path}?${search}`;

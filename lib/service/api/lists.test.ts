@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const research = '/api/en/Publication/GetAllResearch';
-const read = async <T = ResearchListPayload>(path: string): Promise<T> => {
+const readList = async <T = ResearchListPayload>(path: string): Promise<T> => {
   const response = await test.ask(path);
   expect(response.status, path).toBe(200);
   return (await response.json()) as T;
 };
-const refused = async (path: string) => {
+const refusalOf = async (path: string) => {
   const response = await test.ask(path);
   expect(response.status, path).toBe(400);
   return ((await response.json()) as { errors: { code: string }[] }).errors.map((error) => error.code);
@@ -33,12 +33,12 @@ describe('paging', () => {
     ...authorSorts.map((sort) => ({ path: `/api/${language}/Publication/GetAllAuthor?sort=${sort}`, count: undefined })),
   ]);
   it.each(lists)('$path returns the whole set, each record once, by cursor and by page', async ({ path, count }) => {
-    const whole = (await read<AuthorListPayload>(`${path}&pageSize=100`)).items.map((item) => item.id);
+    const whole = (await readList<AuthorListPayload>(`${path}&pageSize=100`)).items.map((item) => item.id);
     const walk = async (first: string) => {
       const ids: number[] = [];
       let next: string | null = first;
       while (next) {
-        const page: AuthorListPayload = await read(next);
+        const page: AuthorListPayload = await readList(next);
         expect(page.totalCount).toBe(whole.length);
         ids.push(...page.items.map((item) => item.id));
         next = page.links.next;
@@ -51,21 +51,21 @@ describe('paging', () => {
     expect(await walk(`${path}&pageSize=4&cursor=*`)).toEqual(whole);
   });
   it('a client may switch from pages to the cursor at any page', async () => {
-    const first = await read(`${research}?pageSize=10`);
-    const second = await read(`${research}?pageSize=10&cursor=${first.nextCursor}`);
+    const first = await readList(`${research}?pageSize=10`);
+    const second = await readList(`${research}?pageSize=10&cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ pageIndex: null, totalPages: null, hasPreviousPage: true, hasNextPage: true });
     expect(second.links).toMatchObject({ prev: null, last: null });
-    expect(second.items).toEqual((await read(`${research}?pageSize=10&pageIndex=2`)).items);
+    expect(second.items).toEqual((await readList(`${research}?pageSize=10&pageIndex=2`)).items);
   });
   it('a page beyond the end is empty and links to the last one', async () => {
-    const page = await read(`${research}?pageIndex=9&pageSize=10`);
+    const page = await readList(`${research}?pageIndex=9&pageSize=10`);
     expect(page).toMatchObject({ items: [], pageIndex: 9, totalCount: 30, totalPages: 3, hasNextPage: false, nextCursor: null });
     expect(page.links.prev).toBe(`${research}?pageIndex=3&pageSize=10`);
   });
 });
 
 describe('cursors', () => {
-  const token = async (query = '') => (await read(`${research}?pageSize=5&${query}`)).nextCursor as string;
+  const token = async (query = '') => (await readList(`${research}?pageSize=5&${query}`)).nextCursor as string;
   it('hold only characters that need no escape', async () => expect(await token()).toMatch(/^[A-Za-z0-9_.-]{1,512}$/));
   it('are rejected after tampering', async () => {
     const cursor = await token();
@@ -76,33 +76,33 @@ describe('cursors', () => {
         .replace(/"k":"[^"]*"/, '"k":"0~1"'),
     ).toString('base64url');
     for (const wrong of [`${forged}.${mark}`, body, `${body}.${mark}.x`, `${body}.`, 'x.y', `${body}.${mark.slice(0, -2)}AA`]) {
-      expect(await refused(`${research}?cursor=${wrong}`), wrong).toEqual(['cursor_invalid']);
+      expect(await refusalOf(`${research}?cursor=${wrong}`), wrong).toEqual(['cursor_invalid']);
     }
   });
   it('are valid only for their filters, sort, language and operation', async () => {
     const cursor = await token('fromYear=2011');
-    expect(await refused(`${research}?cursor=${cursor}`)).toEqual(['cursor_conflict']);
-    expect(await refused(`${research}?fromYear=2011&sort=title&cursor=${cursor}`)).toEqual(['cursor_conflict']);
-    expect(await refused(`${research.replace('/en/', '/ar/')}?fromYear=2011&cursor=${cursor}`)).toEqual(['cursor_conflict']);
-    expect(await refused(`/api/en/Publication/GetAllAuthor?cursor=${cursor}`)).toEqual(['cursor_conflict']);
-    expect((await read(`${research}?fromYear=2011&pageSize=7&fields=title&cursor=${cursor}`)).items).toHaveLength(7);
+    expect(await refusalOf(`${research}?cursor=${cursor}`)).toEqual(['cursor_conflict']);
+    expect(await refusalOf(`${research}?fromYear=2011&sort=title&cursor=${cursor}`)).toEqual(['cursor_conflict']);
+    expect(await refusalOf(`${research.replace('/en/', '/ar/')}?fromYear=2011&cursor=${cursor}`)).toEqual(['cursor_conflict']);
+    expect(await refusalOf(`/api/en/Publication/GetAllAuthor?cursor=${cursor}`)).toEqual(['cursor_conflict']);
+    expect((await readList(`${research}?fromYear=2011&pageSize=7&fields=title&cursor=${cursor}`)).items).toHaveLength(7);
   });
   it('expire after 72 hours', async () => {
     const cursor = await token();
     test.clock.now += 71 * 3_600_000;
-    await read(`${research}?cursor=${cursor}`);
+    await readList(`${research}?cursor=${cursor}`);
     test.clock.now += 2 * 3_600_000;
-    expect(await refused(`${research}?cursor=${cursor}`)).toEqual(['cursor_expired']);
+    expect(await refusalOf(`${research}?cursor=${cursor}`)).toEqual(['cursor_expired']);
   });
 });
 
 describe('filters and facets', () => {
   it('facet counts ignore their own filter and add up', async () => {
-    const all = await read(`${research}?facets=${facetNames.join(',')}&pageSize=1`);
-    expect(Object.keys(all.facets).sort()).toEqual([...facetNames].sort());
+    const allFacets = await readList(`${research}?facets=${facetNames.join(',')}&pageSize=1`);
+    expect(Object.keys(allFacets.facets).sort()).toEqual([...facetNames].sort());
     for (const facet of ['researchType', 'language', 'hasArabic', 'openAccess'] as const) {
       expect(
-        all.facets[facet]?.reduce((sum, value) => sum + value.count, 0),
+        allFacets.facets[facet]?.reduce((sum, value) => sum + value.count, 0),
         facet,
       ).toBe(30);
     }
@@ -112,60 +112,60 @@ describe('filters and facets', () => {
       ['author', 'authorId'],
       ['openAccess', 'openAccess'],
     ] as const) {
-      for (const value of all.facets[facet] ?? []) {
-        const page = await read(`${research}?${parameter}=${value.id}&facets=${facet}&pageSize=1`);
+      for (const value of allFacets.facets[facet] ?? []) {
+        const page = await readList(`${research}?${parameter}=${value.id}&facets=${facet}&pageSize=1`);
         expect(page.totalCount, `${parameter}=${value.id}`).toBe(value.count);
-        expect(page.facets[facet]).toEqual(all.facets[facet]);
+        expect(page.facets[facet]).toEqual(allFacets.facets[facet]);
       }
     }
   });
   it('a list of ids matches records with any of them', async () => {
-    const [one, two, both] = await Promise.all(['1', '2', '1,2'].map((ids) => read(`${research}?researchTypeId=${ids}&pageSize=1`)));
+    const [one, two, both] = await Promise.all(['1', '2', '1,2'].map((ids) => readList(`${research}?researchTypeId=${ids}&pageSize=1`)));
     expect(both?.totalCount).toBe((one?.totalCount ?? 0) + (two?.totalCount ?? 0));
   });
   it('records without a year are omitted when the query has a year', async () => {
-    const page = await read(`${research}?fromYear=1000&pageSize=100`);
+    const page = await readList(`${research}?fromYear=1000&pageSize=100`);
     expect(page.items.every((item) => item.year !== null)).toBe(true);
     expect(page.totalCount).toBe(26);
   });
   it('an unknown id returns an empty list with a warning', async () => {
-    const page = await read(`/api/ar/Publication/GetAllResearch?researchTypeId=999&authorId=888`);
+    const page = await readList(`/api/ar/Publication/GetAllResearch?researchTypeId=999&authorId=888`);
     expect(page).toMatchObject({ items: [], totalCount: 0, totalPages: 0 });
     expect(page.warnings.map((warning) => warning.text)).toEqual(['لا يوجد نوع بحث بالمُعرِّف 999.', 'لا يوجد مؤلف بالمُعرِّف 888.']);
   });
   it('updatedSince is an inclusive point in time', async () => {
-    expect((await read(`${research}?updatedSince=2026-11-20&pageSize=1`)).totalCount).toBe(30);
-    expect((await read(`${research}?updatedSince=2026-11-20T00:00:01Z&pageSize=1`)).totalCount).toBe(0);
+    expect((await readList(`${research}?updatedSince=2026-11-20&pageSize=1`)).totalCount).toBe(30);
+    expect((await readList(`${research}?updatedSince=2026-11-20T00:00:01Z&pageSize=1`)).totalCount).toBe(0);
   });
 });
 
 describe('members', () => {
   it('fields selects members and always keeps id', async () => {
-    const page = await read(`${research}?fields=title,doi&pageSize=2`);
+    const page = await readList(`${research}?fields=title,doi&pageSize=2`);
     expect(page.items.map((item) => Object.keys(item))).toEqual([
       ['id', 'title', 'doi'],
       ['id', 'title', 'doi'],
     ]);
-    expect(Object.keys(await read('/api/en/Publication/GetAuthorById/1?fields=name'))).toEqual(['id', 'name']);
+    expect(Object.keys(await readList('/api/en/Publication/GetAuthorById/1?fields=name'))).toEqual(['id', 'name']);
   });
   it('highlights are present only with a keyword', async () => {
-    expect((await read(`${research}?keyword=CubeSat&pageSize=1`)).items[0]).toHaveProperty('highlights');
-    expect((await read(`${research}?pageSize=1`)).items[0]).not.toHaveProperty('highlights');
+    expect((await readList(`${research}?keyword=CubeSat&pageSize=1`)).items[0]).toHaveProperty('highlights');
+    expect((await readList(`${research}?pageSize=1`)).items[0]).not.toHaveProperty('highlights');
   });
   it('a list gives ten authors and their number, a detail all of them', async () => {
-    const row = (await read(`${research}?pageSize=100`)).items.find((item) => item.authorCount === 14);
+    const row = (await readList(`${research}?pageSize=100`)).items.find((item) => item.authorCount === 14);
     expect(row?.authors).toHaveLength(10);
-    expect((await read<ResearchPayload>(row?.links.self as string)).authors).toHaveLength(14);
+    expect((await readList<ResearchPayload>(row?.links.self as string)).authors).toHaveLength(14);
   });
   it('a missing text falls back to the original, with its language', async () => {
-    const page = await read('/api/ar/Publication/GetAllResearch?hasArabic=false&pageSize=1');
+    const page = await readList('/api/ar/Publication/GetAllResearch?hasArabic=false&pageSize=1');
     expect(page.items[0]).toMatchObject({ titleLanguage: 'en', isTranslated: false, alternativeTitle: null });
   });
   it('links have the canonical query in its order', async () => {
-    const page = await read(`${research}?PAGESIZE=1&facets=researchType&fromYear=2011&KEYWORD=a b,c`);
+    const page = await readList(`${research}?PAGESIZE=1&facets=researchType&fromYear=2011&KEYWORD=a b,c`);
     expect(page.links.self).toBe(`${research}?keyword=a%20b,c&fromYear=2011&pageIndex=1&pageSize=1&facets=researchType`);
-    const named = await read(`${research}?venue=Science, Technology&pageSize=1&venue=Nature`);
-    expect(named.links.self).toBe(`${research}?venue=Science,%20Technology&venue=Nature&pageIndex=1&pageSize=1`);
+    const byName = await readList(`${research}?venue=Science, Technology&pageSize=1&venue=Nature`);
+    expect(byName.links.self).toBe(`${research}?venue=Science,%20Technology&venue=Nature&pageIndex=1&pageSize=1`);
   });
 });
 
@@ -194,7 +194,7 @@ describe('representations', () => {
   it('format takes precedence over Accept, and unknown formats are refused', async () => {
     const response = await test.ask(`${research}?format=json`, { headers: { Accept: 'text/csv' } });
     expect(response.headers.get('content-type')).toContain('application/json');
-    expect(await refused('/api/en/Publication/GetAllAuthor?format=bibtex')).toEqual(['unknown_format']);
+    expect(await refusalOf('/api/en/Publication/GetAllAuthor?format=bibtex')).toEqual(['unknown_format']);
   });
   it('authors are returned as CSV and JSON-LD', async () => {
     const csv = await (await test.ask('/api/en/Publication/GetAllAuthor?format=csv&pageSize=100')).text();

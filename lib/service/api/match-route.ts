@@ -60,8 +60,8 @@ export function languageOfPath(pathname: string): Language | undefined {
 }
 
 function languageOf(segment: string): Language | undefined {
-  const folded = segment.toLowerCase();
-  return folded === 'en' || folded === 'ar' ? folded : undefined;
+  const foldedSegment = segment.toLowerCase();
+  return foldedSegment === 'en' || foldedSegment === 'ar' ? foldedSegment : undefined;
 }
 
 function decodeSegment(segment: string): string {

@@ -5,7 +5,7 @@ import { parameterSchema } from '#lib/contract/parameters/parameter-schema.ts';
 import { readParameters } from './read-parameters.ts';
 
 const list = operationOf('GetAllResearch');
-const read = (query: string, operation = list) => {
+const readQuery = (query: string, operation = list) => {
   const { values, faults } = readParameters(operation, new URLSearchParams(query));
   return { values: Object.fromEntries(values), faults: faults.map((fault) => `${fault.parameter}: ${fault.code}`) };
 };
@@ -20,32 +20,33 @@ describe('whole numbers', () => {
     // A page size of 1 keeps the largest page index inside the window.
     const more = name === 'pageIndex' ? '&pageSize=1' : '';
     for (const good of [min, max])
-      expect(read(`${name}=${good}${more}`, operation)).toMatchObject({ values: { [name]: good }, faults: [] });
+      expect(readQuery(`${name}=${good}${more}`, operation)).toMatchObject({ values: { [name]: good }, faults: [] });
     const below = name === 'pageIndex' ? 'page_index_is_one_based' : 'out_of_range';
-    expect(read(`${name}=${min - 1}${more}`, operation).faults).toEqual([`${name}: ${below}`]);
-    expect(read(`${name}=${max + 1}`, operation).faults).toContain(`${name}: out_of_range`);
+    expect(readQuery(`${name}=${min - 1}${more}`, operation).faults).toEqual([`${name}: ${below}`]);
+    expect(readQuery(`${name}=${max + 1}`, operation).faults).toContain(`${name}: out_of_range`);
   });
   it.each(['0x10', '1e2', '1.0', '-1', '+1', ' 1', '1 ', '01', 'true', '1,2', '٢x', '12345678901234567'])('refuses %s', (text) => {
-    expect(read(`pageSize=${encodeURIComponent(text)}`).faults).toEqual(['pageSize: type_integer']);
+    expect(readQuery(`pageSize=${encodeURIComponent(text)}`).faults).toEqual(['pageSize: type_integer']);
   });
   it('reads Arabic-Indic and Persian digits', () => {
-    expect(read('pageSize=٢٥&fromYear=۲۰۲۴').values).toEqual({ pageSize: 25, fromYear: 2024 });
-    expect(read('authorId=٧,۸').values).toEqual({ authorId: ['7', '8'] });
+    expect(readQuery('pageSize=٢٥&fromYear=۲۰۲۴').values).toEqual({ pageSize: 25, fromYear: 2024 });
+    expect(readQuery('authorId=٧,۸').values).toEqual({ authorId: ['7', '8'] });
   });
 });
 
 describe('names', () => {
-  it('match in any case', () => expect(read('PAGESIZE=5&keyWord=moon').values).toEqual({ pageSize: 5, keyword: 'moon' }));
-  it('may not be repeated, in whatever case', () => expect(read('pageSize=5&PageSize=6').faults).toEqual(['pageSize: repeated_parameter']));
+  it('match in any case', () => expect(readQuery('PAGESIZE=5&keyWord=moon').values).toEqual({ pageSize: 5, keyword: 'moon' }));
+  it('may not be repeated, in whatever case', () =>
+    expect(readQuery('pageSize=5&PageSize=6').faults).toEqual(['pageSize: repeated_parameter']));
   it('of venues may be sent several times, and hold commas', () => {
-    expect(read('venue=Science, Technology&VENUE=مجلة&venue=مجلة&venue=')).toEqual({
+    expect(readQuery('venue=Science, Technology&VENUE=مجلة&venue=مجلة&venue=')).toEqual({
       values: { venue: ['Science, Technology', 'مجلة'] },
       faults: [],
     });
-    expect(read(Array.from({ length: 21 }, (_, place) => `venue=v${place}`).join('&')).faults).toEqual(['venue: too_many_values']);
-    expect(read(`venue=Nature&venue=${'a'.repeat(301)}`).faults).toEqual(['venue: too_long']);
+    expect(readQuery(Array.from({ length: 21 }, (_, place) => `venue=v${place}`).join('&')).faults).toEqual(['venue: too_many_values']);
+    expect(readQuery(`venue=Nature&venue=${'a'.repeat(301)}`).faults).toEqual(['venue: too_long']);
   });
-  it('are not sent when empty', () => expect(read('pageSize=&keyword=&sort=&cursor=&facets=')).toEqual({ values: {}, faults: [] }));
+  it('are not sent when empty', () => expect(readQuery('pageSize=&keyword=&sort=&cursor=&facets=')).toEqual({ values: {}, faults: [] }));
   it.each([
     ['fromyears', 'fromYear'],
     ['page', 'pageIndex'],
@@ -59,7 +60,7 @@ describe('names', () => {
     expect(fault).toMatchObject({ parameter: sent, code: 'unknown_parameter', suggestion: meant });
   });
   it('of other operations are unknown', () =>
-    expect(read('fromYear=2020', operationOf('GetAllAuthor')).faults).toEqual(['fromYear: unknown_parameter']));
+    expect(readQuery('fromYear=2020', operationOf('GetAllAuthor')).faults).toEqual(['fromYear: unknown_parameter']));
   it('that resemble nothing get no suggestion', () => {
     expect(readParameters(list, new URLSearchParams('zzzzzz=1')).faults[0]).not.toHaveProperty('suggestion');
   });
@@ -88,7 +89,7 @@ describe('values', () => {
     ['cursor', 'a'.repeat(513), 'too_long'],
     ['cursor', 'a b', 'cursor_invalid'],
   ])('%s=%s is %s', (name, value, code) => {
-    expect(read(`${name}=${encodeURIComponent(value)}`).faults).toEqual([`${name}: ${code}`]);
+    expect(readQuery(`${name}=${encodeURIComponent(value)}`).faults).toEqual([`${name}: ${code}`]);
   });
   it.each([
     ['keyword', 'é'.repeat(200), 'é'.repeat(200)],
@@ -101,7 +102,7 @@ describe('values', () => {
     ['openAccess', 'false', false],
     ['cursor', '*', '*'],
   ])('%s=%s is accepted', (name, sent, value) => {
-    expect(read(`${name}=${encodeURIComponent(sent)}`)).toEqual({ values: { [name]: value }, faults: [] });
+    expect(readQuery(`${name}=${encodeURIComponent(sent)}`)).toEqual({ values: { [name]: value }, faults: [] });
   });
   it.each([
     ['keyword', 'قمر a-b', true],
@@ -114,29 +115,30 @@ describe('values', () => {
   ])('the schema of %s allows %j where the reader does', (name, value, isAllowed) => {
     const { pattern = '' } = parameterSchema(list.query.find((parameter) => parameter.name === name) as Parameter);
     expect(new RegExp(pattern, 'u').test(value)).toBe(isAllowed);
-    expect(read(`${name}=${encodeURIComponent(value)}`).faults.length === 0).toBe(isAllowed);
+    expect(readQuery(`${name}=${encodeURIComponent(value)}`).faults.length === 0).toBe(isAllowed);
   });
   it.each(['a', 'Z', 'أ', 'ا', 'é'])('initial accepts the letter %s', (letter) => {
-    expect(read(`initial=${encodeURIComponent(letter)}`, operationOf('GetAllAuthor')).faults).toEqual([]);
+    expect(readQuery(`initial=${encodeURIComponent(letter)}`, operationOf('GetAllAuthor')).faults).toEqual([]);
   });
   it.each(['ab', '1', '٣', 'я', ' ', '،'])('initial refuses %s', (text) => {
-    expect(read(`initial=${encodeURIComponent(text)}`, operationOf('GetAllAuthor')).faults).toEqual(['initial: out_of_range']);
+    expect(readQuery(`initial=${encodeURIComponent(text)}`, operationOf('GetAllAuthor')).faults).toEqual(['initial: out_of_range']);
   });
 });
 
 describe('combinations of parameters', () => {
   it('years in the wrong order are refused', () =>
-    expect(read('fromYear=2024&toYear=2020').faults).toEqual(['fromYear: year_range_inverted']));
-  it('equal years are a valid range', () => expect(read('fromYear=2024&toYear=2024').faults).toEqual([]));
+    expect(readQuery('fromYear=2024&toYear=2020').faults).toEqual(['fromYear: year_range_inverted']));
+  it('equal years are a valid range', () => expect(readQuery('fromYear=2024&toYear=2024').faults).toEqual([]));
   it('the page window ends at 10,000', () => {
-    expect(read('pageIndex=100&pageSize=100').faults).toEqual([]);
-    expect(read('pageIndex=10000&pageSize=1').faults).toEqual([]);
-    expect(read('pageIndex=101&pageSize=100').faults).toEqual(['pageIndex: page_window_exceeded']);
-    expect(read('pageIndex=501').faults).toEqual(['pageIndex: page_window_exceeded']);
+    expect(readQuery('pageIndex=100&pageSize=100').faults).toEqual([]);
+    expect(readQuery('pageIndex=10000&pageSize=1').faults).toEqual([]);
+    expect(readQuery('pageIndex=101&pageSize=100').faults).toEqual(['pageIndex: page_window_exceeded']);
+    expect(readQuery('pageIndex=501').faults).toEqual(['pageIndex: page_window_exceeded']);
   });
-  it('a cursor together with a page is refused', () => expect(read('cursor=*&pageIndex=1').faults).toEqual(['cursor: cursor_conflict']));
+  it('a cursor together with a page is refused', () =>
+    expect(readQuery('cursor=*&pageIndex=1').faults).toEqual(['cursor: cursor_conflict']));
   it('all faults are reported at once', () => {
-    expect(read('pageSize=500&fromyears=2020&sort=x&fromYear=9').faults).toEqual([
+    expect(readQuery('pageSize=500&fromyears=2020&sort=x&fromYear=9').faults).toEqual([
       'pageSize: out_of_range',
       'fromyears: unknown_parameter',
       'sort: unknown_sort',

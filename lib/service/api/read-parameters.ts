@@ -75,11 +75,11 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 /** The parameter that a caller probably meant, or undefined without a near match. */
 function suggestParameter(sent: string, names: readonly string[]): string | undefined {
-  const folded = sent.toLowerCase().replace(/[-_[\]\s]/g, '');
-  const byName = names.find((name) => name.toLowerCase() === folded || otherNames[name]?.includes(folded));
+  const foldedName = sent.toLowerCase().replace(/[-_[\]\s]/g, '');
+  const byName = names.find((name) => name.toLowerCase() === foldedName || otherNames[name]?.includes(foldedName));
   if (byName) return byName;
   const nearest = names
-    .map((name) => ({ name, distance: editDistance(folded.slice(0, 40), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: editDistance(foldedName.slice(0, 40), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)[0];
   // Up to a third of the letters may differ, as in spelling checkers.
   return nearest && nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3)) ? nearest.name : undefined;

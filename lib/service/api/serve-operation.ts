@@ -6,7 +6,7 @@ import { limits } from '#lib/domain/query.ts';
 import type { AnswerCache, FinishedAnswer } from '#lib/service/answers/answer-cache.ts';
 import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { answerKey, entityTag, matchesTag, unmodifiedSince } from '#lib/service/answers/conditional.ts';
-import type { Drafted } from '#lib/service/answers/finish-response.ts';
+import type { UncompressedResponse } from '#lib/service/answers/finish-response.ts';
 import { commonLinks } from '#lib/service/answers/link-header.ts';
 import { mediaTypes, negotiate } from '#lib/service/answers/negotiate.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
@@ -15,7 +15,7 @@ import { type ListRecord, queryOf } from '#lib/service/operations/check-query.ts
 import type { Operations } from '#lib/service/operations/create-operations.ts';
 import { readId, type Value } from '#lib/service/operations/value.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
-import { ownTerms } from '#lib/text/data/read-own-terms.ts';
+import { operatorTerms } from '#lib/text/data/read-operator-terms.ts';
 import { ownTranslationsDigest } from '#lib/text/data/read-translations.ts';
 import { type Answer, answerOperation, type Question } from './answer-operation.ts';
 import type { Call } from './call.ts';
@@ -46,7 +46,12 @@ const extensions: Readonly<Record<FormatName, string>> = {
 };
 
 /** The last checks (parameters, negotiation, record), then the response. */
-export async function serveOperation(parts: OperationParts, call: Call, route: OperationRoute, admission: Admission): Promise<Drafted> {
+export async function serveOperation(
+  parts: OperationParts,
+  call: Call,
+  route: OperationRoute,
+  admission: Admission,
+): Promise<UncompressedResponse> {
   const { operation, language } = route;
   const { values, list, id } = readCall(parts.operations, call.url.searchParams, route);
   const format = chooseFormat(call, operation, values);
@@ -55,7 +60,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   const canonical = query ? `${path}?${query}` : path;
   const version = await parts.store.dataVersion();
   const key = answerKey(
-    { dataVersion: version, program: parts.program, ownTerms: ownTerms().digest + ownTranslationsDigest() },
+    { dataVersion: version, program: parts.program, operatorTerms: operatorTerms().digest + ownTranslationsDigest() },
     canonical,
     format,
   );
@@ -136,7 +141,10 @@ function answerHeaders(call: Call, parts: { operation: Operation; language: Lang
   return headers;
 }
 
-function writeAnswer(headers: AnswerHeaders, parts: { operation: Operation; id: string | undefined; format: FormatName }): Drafted {
+function writeAnswer(
+  headers: AnswerHeaders,
+  parts: { operation: Operation; id: string | undefined; format: FormatName },
+): UncompressedResponse {
   headers.set('Content-Type', mediaTypes[parts.format]);
   if (parts.format !== 'json') {
     const name = parts.operation.record === 'author' ? (parts.id ? 'author' : 'authors') : 'research';

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The faults of a program that imports the client, as the compiler finds them. */
+/** The compiler errors of a program that imports the client. */
 async function faultsOf(program: string): Promise<string> {
   writeFileSync(join(folder, 'program.ts'), program);
   const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--module', 'esnext', '--target', 'es2024'];

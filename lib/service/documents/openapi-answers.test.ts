@@ -40,7 +40,7 @@ const pathOf = ({ template, idParameter }: Operation, language: string) =>
   template.replace('{language}', language).replace('{id}', idParameter?.example ?? '');
 const getOf = ({ template }: Operation) => (document.paths[template] as Document['paths'][string]).get;
 
-/** What an answer breaks of the schema that the document has for its media type. */
+/** Violations of the document's schema for the media type of an answer. */
 async function faultsOf(operation: Operation, path: string): Promise<readonly unknown[]> {
   const answer = await test.ask(path);
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
@@ -72,10 +72,10 @@ for (const language of languages) {
       const lists = operation.query.filter(({ kind }) => kind.type === 'ids' || kind.type === 'choices');
       for (const { name, example } of lists)
         expect(await faultsOf(operation, `${path}?${name}=${example.split(',')[0]},${example.split(',')[0]}`), name).toEqual([]);
-      const sent = getOf(operation).parameters.filter((parameter) => parameter.in === 'query');
-      expect(sent.every(({ allowEmptyValue }) => allowEmptyValue)).toBe(true);
-      expect(JSON.stringify(sent)).not.toContain('uniqueItems');
-      expect(await faultsOf(operation, `${path}?${sent.map(({ name }) => `${name}=`).join('&')}`)).toEqual([]);
+      const sampleParameters = getOf(operation).parameters.filter((parameter) => parameter.in === 'query');
+      expect(sampleParameters.every(({ allowEmptyValue }) => allowEmptyValue)).toBe(true);
+      expect(JSON.stringify(sampleParameters)).not.toContain('uniqueItems');
+      expect(await faultsOf(operation, `${path}?${sampleParameters.map(({ name }) => `${name}=`).join('&')}`)).toEqual([]);
     });
   });
 }

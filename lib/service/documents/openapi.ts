@@ -54,7 +54,7 @@ export function openApiDocument(language: Language, siteUrl: string, { operator 
       ),
     },
   });
-  // The copy contains each shared object separately, so that a text applies in one place. Members may be added within 1.x, so no schema
+  // The copy repeats each shared object, so that a text applies in one place only. Members may be added within 1.x, so no schema
   // forbids them.
   const allow = (name: string, value: unknown) => (name === 'additionalProperties' && value === false ? undefined : value);
   const copy = JSON.parse(JSON.stringify(document, allow)) as Copy;

@@ -3,7 +3,7 @@ import { apiVersion } from '#lib/contract/version.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
 import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { matchesTag } from '#lib/service/answers/conditional.ts';
-import type { Drafted } from '#lib/service/answers/finish-response.ts';
+import type { UncompressedResponse } from '#lib/service/answers/finish-response.ts';
 import type { Call } from '#lib/service/api/call.ts';
 import type { DocumentName } from '#lib/service/api/match-route.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
@@ -29,7 +29,7 @@ interface Document {
 }
 
 /** The documents without a key: API descriptions and health. */
-export async function serveDocument(name: DocumentName, context: Context): Promise<Drafted> {
+export async function serveDocument(name: DocumentName, context: Context): Promise<UncompressedResponse> {
   if (name === 'health') return serveHealth(context);
   const document = readDocument(name, context);
   const tag = `"${createHash('sha256').update(document.body).digest('base64url').slice(0, 22)}"`;
@@ -72,7 +72,7 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = u
 }
 
 /** 200 when the store answers, 503 otherwise, without a reason. */
-async function serveHealth({ call, store }: Context): Promise<Drafted> {
+async function serveHealth({ call, store }: Context): Promise<UncompressedResponse> {
   const headers = new AnswerHeaders(call.headers);
   headers.set('Content-Type', 'application/json; charset=utf-8');
   headers.set('Cache-Control', 'no-store');

@@ -25,8 +25,8 @@ describe.skipIf(!existsSync(file))(
         .map((line) => JSON.parse(line) as Work);
       const ids = new Set(works.map(({ id }) => id));
       const inside = (work: Work) => work.referenced_works.filter((id) => ids.has(id) && id !== work.id);
-      const listed = works.flatMap(({ referenced_works }) => referenced_works);
-      expect([works.length, listed.length, works.flatMap(inside).length]).toEqual([131, 6074, 86]);
+      const referenceIds = works.flatMap(({ referenced_works }) => referenced_works);
+      expect([works.length, referenceIds.length, works.flatMap(inside).length]).toEqual([131, 6074, 86]);
 
       const { store, close } = temporaryStore();
       await importFiles(store, [inputOf(file)]);
@@ -46,11 +46,11 @@ describe.skipIf(!existsSync(file))(
       expect([...worksOf.keys()].toSorted()).toEqual([...lists.keys()].toSorted());
       for (const [id, versions] of worksOf)
         expect(versions.map(({ referenced_works }) => referenced_works)).toContainEqual(lists.get(id as string));
-      const cited = new Map(
+      const citedIds = new Map(
         [...lists].map(([id, list]) => [id, list.flatMap((one) => idOf.get(one) ?? []).filter((to) => to !== id)] as const),
       );
-      for (const [id, targets] of cited) {
-        const citing = [...cited.values()].filter((others) => others.includes(id)).length;
+      for (const [id, targets] of citedIds) {
+        const citing = [...citedIds.values()].filter((others) => others.includes(id)).length;
         const totalOf = async (change: object) => (await store.findResearch('en', { ...count, ...change })).total;
         expect([await totalOf({ citedBy: [id] }), await totalOf({ cites: [id] })], id).toEqual([new Set(targets).size, citing]);
         const answer = await store.research('en', id);

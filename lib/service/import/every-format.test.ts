@@ -21,7 +21,7 @@ const datacite = (fields: object) =>
 const ads = (fields: object) => ['a.json', JSON.stringify({ bibcode: '2020Inv....01....1D', title: [title], ...fields })] as const;
 const dublinCore = (elements: string) => ['a.xml', `<dc><title>${title}</title>${elements}</dc>`] as const;
 const mods = (elements: string) => ['a.xml', `<mods><titleInfo><title>${title}</title></titleInfo>${elements}</mods>`] as const;
-/** With a prefix on every name, as some libraries use it. */
+/** With a namespace prefix on every name, as some libraries write it. */
 const marc = (...fields: string[]) =>
   [
     'a.xml',

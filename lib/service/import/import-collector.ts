@@ -1,7 +1,7 @@
 import type { Fault } from '#lib/service/import/draft/draft.ts';
 import type { DetectedEncoding } from '#lib/service/import/read/find-encoding.ts';
 import type { MapResult } from '#lib/service/import/read/map-chunk.ts';
-import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
+import type { UnsupportedFileCode } from '#lib/service/import/read/unsupported-files.ts';
 import { countUnread } from '#lib/service/import/report/count-unread.ts';
 import type { ImportReport, ReportedRecord } from '#lib/service/import/report/import-report.ts';
 import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
@@ -21,7 +21,7 @@ export function importCollector(dryRun: boolean) {
     noteEncoding(file: string, encoding: DetectedEncoding): void {
       if (encoding.how !== 'valid' || encoding.damaged) encodings.push({ file, ...encoding });
     },
-    noteUnreadFile: (file: string, kind: UnreadKindCode) => unread.noteFile(file, kind),
+    noteUnreadFile: (file: string, kind: UnsupportedFileCode) => unread.noteFile(file, kind),
     noteMapped(file: string, result: MapResult): void {
       counts.read += 1;
       formats[result.format] = (formats[result.format] ?? 0) + 1;

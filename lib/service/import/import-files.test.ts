@@ -110,7 +110,7 @@ describe('an import', () => {
       `{"key":"k${n}","title":{"en":"Record ${n}"},"language":"en","authors":[{"name":{"en":"A B"}}],"type":"journal-article","areas":[]}`;
     writeFileSync(path, damage(gzipSync(Array.from({ length: 20_000 }, (_each, n) => line(n)).join('\n'))));
     const reason = await importFiles(store, [inputOf(path)]).catch((error: Error) => error.message);
-    expect(reason).toContain(`${path} cannot be read: it is not a whole gzip file`);
+    expect(reason).toContain(`${path} cannot be read: it is not a complete gzip file`);
     expect(reason).not.toContain('database');
     expect((await store.findResearch('en', { ...defaultResearchQuery, pageSize: 1 })).total).toBe(0);
   });
@@ -152,7 +152,7 @@ describe('an import', () => {
     expect(added + updated + unchanged + refused + leftOut).toBe(read);
     expect(leftOut).toBe(report.leftOut.length);
     expect(report.unread).toContainEqual({ format: 'csv', field: 'Colour', example: 'red', records: 1 });
-    expect(writeReport(report, 'en')).toMatch(/^!! NOT USED: \d+ fields of the files.*csv Colour \(1\)/m);
+    expect(writeReport(report, 'en')).toMatch(/^!! NOT USED: \d+ input fields.*csv Colour \(1\)/m);
     expect(writeReport(report, 'ar')).toMatch(/^!! لم يُستعمل: .*csv Colour \(1\)/m);
     expect(writeHtmlReport(report, 'en')).toContain('<bdi>Colour</bdi>');
     writeFileSync(
@@ -161,7 +161,7 @@ describe('an import', () => {
     );
     const repeated = await importFiles(store, [inputOf(join(folder, 'same.ris'))]);
     expect(repeated.merged).toMatchObject([{ file: 'same.ris', by: 'doi', id: expect.any(String) }]);
-    expect(writeReport(repeated, 'en')).toMatch(/merged with a record that is there: 1\n.*same\.ris.* → \d+: the same DOI\n/);
+    expect(writeReport(repeated, 'en')).toMatch(/merged with an existing record: 1\n.*same\.ris.* → \d+: the same DOI\n/);
   });
 
   it('completes people from a register of authors', async () => {
@@ -232,9 +232,9 @@ describe('an import', () => {
       { id: '1', by: 'evidence', again: true, because: expect.arrayContaining(['title', 'authors', 'volume', 'pages']) },
       { id: '1', by: 'key', again: true },
     ]);
-    expect(writeReport(report, 'en')).toMatch(/merged with a record that is there: 2\n.*→ 1: the same .*title, authors/);
+    expect(writeReport(report, 'en')).toMatch(/merged with an existing record: 2\n.*→ 1: the same .*title, authors/);
     expect(writeReport(report, 'ar')).toContain('دُمج في سجل موجود: 2');
-    expect(writeHtmlReport(report, 'en')).toMatch(/the same key work:\w+, told again in this import/);
+    expect(writeHtmlReport(report, 'en')).toMatch(/the same key work:\w+, repeated in this import/);
   });
 
   it('reports incoming values that were not used, and withdrawn records', async () => {
@@ -255,7 +255,7 @@ describe('an import', () => {
         fields: [{ field: 'abstract.en', stands: 'Moons turn round.', came: 'Moons turn round, and more of them.' }],
       },
     ]);
-    expect(writeReport(report, 'en')).toMatch(/gave way to what is there, in records: 1\n.*b\.ris.* → 1: abstract\.en\n/);
+    expect(writeReport(report, 'en')).toMatch(/records with stored values kept: 1\n.*b\.ris.* → 1: abstract\.en\n/);
     expect(writeHtmlReport(report, 'ar')).toContain('<bdi>Moons turn round, and more of them.</bdi>');
     await store.withdraw('1');
     const after = await importFiles(store, write('c.ris', ris.replace('VL  - 4', 'VL  - 5')));

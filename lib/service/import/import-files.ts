@@ -4,7 +4,7 @@ import type { MapResult } from '#lib/service/import/read/map-chunk.ts';
 import { type ChunkMapper, inlineMapper, workerMapper } from '#lib/service/import/read/map-in-workers.ts';
 import { firstBytesOf, type OpenSource, openBytes, openSource } from '#lib/service/import/read/open-source.ts';
 import { type Chunk, chunksOfTable, readChunks, sizeOfChunk } from '#lib/service/import/read/read-chunks.ts';
-import { binaryKindOf, type UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
+import { binaryKindOf, type UnsupportedFileCode } from '#lib/service/import/read/unsupported-files.ts';
 import type { ImportReport } from '#lib/service/import/report/import-report.ts';
 import { openWorkbook } from '#lib/service/import/split/workbook.ts';
 import { operatorOrigin } from '#lib/service/store/records/field-sources.ts';
@@ -133,7 +133,7 @@ interface OpenInput {
 }
 
 /** Opens a file for reading; returns the code of its kind when no reader exists for it. */
-async function openInput(input: ImportInput, options: ImportOptions): Promise<OpenInput | UnreadKindCode> {
+async function openInput(input: ImportInput, options: ImportOptions): Promise<OpenInput | UnsupportedFileCode> {
   const { path, name } = input;
   const kind = binaryKindOf(await firstBytesOf(path));
   if (kind === 'zip') return openTable(input, options.sheet);
@@ -146,7 +146,7 @@ async function openInput(input: ImportInput, options: ImportOptions): Promise<Op
 }
 
 /** Opens a sheet of a workbook as a table. */
-async function openTable({ path, name, bytes }: ImportInput, sheet: string | undefined): Promise<OpenInput | UnreadKindCode> {
+async function openTable({ path, name, bytes }: ImportInput, sheet: string | undefined): Promise<OpenInput | UnsupportedFileCode> {
   const workbook = await openWorkbook(path, sheet);
   if (workbook === 'no_workbook') return 'zip';
   if (typeof workbook === 'string') return workbook === 'too_large' ? 'large-workbook' : 'workbook';
@@ -156,7 +156,7 @@ async function openTable({ path, name, bytes }: ImportInput, sheet: string | und
     : { source: { bytesRead: () => bytes }, encoding: { encoding: 'utf-8', how: 'valid' }, chunks };
 }
 
-/** Characters that the threads may process at once; they hold the text twice, and the records made of it. */
+/** Maximum characters in the threads at once: they hold the text twice, plus the records read from it. */
 const pendingMax = 1 << 23;
 
 /** Maps the chunks in parallel and yields their results in order, in bounded memory. */

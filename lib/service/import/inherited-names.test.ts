@@ -3,7 +3,7 @@ import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { plainKind } from '#lib/formats/cite/work-kind.ts';
 import { readBibtex } from '#lib/formats/testing/read-bibtex.ts';
-import { readOwn } from '#lib/service/import/formats/own/own.ts';
+import { readMadarRecord } from '#lib/service/import/formats/madar/madar.ts';
 import { classifyAreas } from './classify/areas.ts';
 import { classifyType } from './classify/types.ts';
 import { cleanDate } from './clean/dates.ts';
@@ -39,7 +39,7 @@ describe.each(inherited)('the foreign word %s is treated as a plain word', (word
   });
   it('is not a field of our own format', () => {
     const line = `{"key":"k","title":{"en":"T"},"language":"en","authors":[{"name":{"en":"A"},"${word}":1}],"type":"journal-article","areas":[],"${word}":{"polluted":true}}`;
-    const { refusals } = readOwn(JSON.parse(line), 'f.jsonl');
+    const { refusals } = readMadarRecord(JSON.parse(line), 'f.jsonl');
     expect(refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown_field']));
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });

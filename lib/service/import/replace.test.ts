@@ -115,9 +115,9 @@ it('the last line of a report counts the values that were not used, with reasons
   expect(report.notTaken).toEqual({ rank: 2 });
   const last = writeReport(report, 'en').trimEnd().split('\n').at(-1);
   expect(last).toBe(
-    'Fields not taken: 2 (there is the word of a source of higher rank: 2). --replace lets a corrected file replace what its source said',
+    'Fields not updated: 2 (a source of higher rank has a value: 2). Use --replace to load corrections from the same source',
   );
   expect(writeReport(report, 'ar').trimEnd().split('\n').at(-1)).toContain('حقول لم تؤخذ: 2');
-  expect(writeHtmlReport(report, 'en')).toContain('Fields not taken: 2');
-  expect(writeReport(await load('c.ris', 'TY  - JOUR\nTI  - Sand\nER  - \n'), 'en')).not.toContain('Fields not taken');
+  expect(writeHtmlReport(report, 'en')).toContain('Fields not updated: 2');
+  expect(writeReport(await load('c.ris', 'TY  - JOUR\nTI  - Sand\nER  - \n'), 'en')).not.toContain('Fields not updated');
 });

@@ -170,7 +170,7 @@ Noise of a photon counter.,L. Nasser; A. Salem; K. Lotfy,journal-article,2026,20
       versions,
     };
     expect(await recordsIn('own.jsonl', JSON.stringify(record))).toMatchObject([{ versions }]);
-    const [refused] = await mapText('own.jsonl', JSON.stringify({ ...record, versions: [{ kind: 'draft' }] }));
-    expect(refused).not.toHaveProperty('loadable.prepared');
+    const [refusal] = await mapText('own.jsonl', JSON.stringify({ ...record, versions: [{ kind: 'draft' }] }));
+    expect(refusal).not.toHaveProperty('loadable.prepared');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeyStore, UsageLine } from '#lib/service/keys/store/key-store.ts';
 import { usageCounter } from '#lib/service/keys/store/usage-counter.ts';
-import { heldBytes } from '#lib/service/testing/held-bytes.ts';
+import { memoryInUse } from '#lib/service/testing/memory-in-use.ts';
 import { makeKey } from './key-format.ts';
 import { keyVerifier } from './verify-key.ts';
 
@@ -10,15 +10,15 @@ test('a bounded number of unknown keys is cached', async () => {
   const { verify } = keyVerifier({ store, peppers: [{ id: 'p', value: 'pepper' }], clock: () => 0 });
   const ask = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) expect((await verify(makeKey())).kind).toBe('unknown');
-    return heldBytes();
+    return memoryInUse();
   };
   const full = await ask(9_999);
   expect((await ask(30_000)) - full).toBeLessThan(1_000_000);
 });
 
 test('usage is counted for a bounded number of keys', async () => {
-  const written: UsageLine[] = [];
-  const store = { addUsage: async (lines: readonly UsageLine[]) => void written.push(...lines) } as unknown as KeyStore;
+  const usageLines: UsageLine[] = [];
+  const store = { addUsage: async (lines: readonly UsageLine[]) => void usageLines.push(...lines) } as unknown as KeyStore;
   const counter = usageCounter(
     store,
     () => 0,
@@ -26,5 +26,5 @@ test('usage is counted for a bounded number of keys', async () => {
   );
   for (let turn = 0; turn < 60_000; turn += 1) counter.count({ keyId: `k${turn}`, operation: 'GetAllResearch', status: 404, bytes: 1 });
   await counter.close();
-  expect(written).toHaveLength(50_000);
+  expect(usageLines).toHaveLength(50_000);
 });

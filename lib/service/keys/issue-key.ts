@@ -3,7 +3,7 @@ import type { AuditLine, KeyRequest, KeyRow } from '#lib/service/keys/store/key-
 import { hashKey } from './hash-key.ts';
 import { makeKey, makeKeyId } from './key-format.ts';
 import type { KeyParts } from './key-parts.ts';
-import { momentOf } from './moments.ts';
+import { utcSeconds } from './key-times.ts';
 
 export interface NewKey {
   readonly name: string;
@@ -47,7 +47,7 @@ export async function exchangeKey(parts: KeyParts, previous: KeyRow, expiresAt: 
 function makeRow(parts: KeyParts, options: NewKey): { readonly issued: IssuedKey; readonly row: KeyRow } {
   const key = makeKey(options.kind ?? 'live');
   const pepper = parts.secrets.peppers[0] as KeyParts['secrets']['peppers'][number];
-  const createdAt = momentOf(parts.clock());
+  const createdAt = utcSeconds(parts.clock());
   const row: KeyRow = {
     id: makeKeyId(),
     hash: hashKey(key, pepper),
@@ -73,6 +73,6 @@ function makeRow(parts: KeyParts, options: NewKey): { readonly issued: IssuedKey
 
 /** Issues the key of a confirmed or approved request. */
 export async function issueForRequest(parts: KeyParts, request: KeyRequest, trace: Trace): Promise<IssuedKey> {
-  const owner = await parts.store.putOwner(request.email, request.language, momentOf(parts.clock()));
+  const owner = await parts.store.putOwner(request.email, request.language, utcSeconds(parts.clock()));
   return issueKey(parts, { name: request.name, comment: request.comment, ownerId: owner.id, tier: 'verified', verified: true }, trace);
 }

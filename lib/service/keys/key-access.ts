@@ -1,13 +1,13 @@
-import type { FormSeal } from '#lib/service/keys/forms/form-guard.ts';
-import { endSession, openSession, sendManageLink, takeLink } from '#lib/service/keys/forms/manage-link.ts';
+import type { FormProtection } from '#lib/service/keys/forms/form-guard.ts';
+import { consumeLink, endSession, openSession, sendManageLink } from '#lib/service/keys/forms/manage-link.ts';
 import { readKeyForm } from '#lib/service/keys/forms/read-key-form.ts';
-import { type FormParts, type KeyRequestResult, takeForm } from '#lib/service/keys/forms/request-key.ts';
+import { checkSubmission, type FormParts, type KeyRequestResult } from '#lib/service/keys/forms/request-key.ts';
 import type { KeyRow } from '#lib/service/keys/store/key-store.ts';
 import { hashToken } from './hash-key.ts';
 import { type IssuedKey, issueForRequest } from './issue-key.ts';
 import type { PersonContext } from './key-parts.ts';
 import { auditPerson, personTrace } from './key-scope.ts';
-import { momentOf } from './moments.ts';
+import { utcSeconds } from './key-times.ts';
 import { endOf } from './verify-key.ts';
 
 interface AccessParts {
@@ -24,14 +24,14 @@ export function keyAccess({ form, find, forget }: AccessParts) {
     /** Consumes the link of a confirmation message. */
     async confirm(token: string, context: PersonContext): Promise<IssuedKey | undefined> {
       const request = await store.takeRequest(hashToken(token));
-      if (!request || request.expiresAt <= momentOf(clock())) return undefined;
+      if (!request || request.expiresAt <= utcSeconds(clock())) return undefined;
       await auditPerson(parts, 'key.confirmed', undefined, context);
       return issueForRequest(parts, request, personTrace(context));
     },
     /** Mails the link to the page of the keys; the result is the same for known and unknown addresses. */
-    async requestManageLink(input: { readonly email: string } & FormSeal, context: PersonContext): Promise<KeyRequestResult> {
+    async requestManageLink(input: { readonly email: string } & FormProtection, context: PersonContext): Promise<KeyRequestResult> {
       const parsed = readKeyForm({ name: '-', email: input.email });
-      const refusal = await takeForm(form, input, parsed.faults, context);
+      const refusal = await checkSubmission(form, input, parsed.faults, context);
       if (refusal) return refusal;
       const { email } = parsed.form;
       after.later(async () => {
@@ -48,7 +48,7 @@ export function keyAccess({ form, find, forget }: AccessParts) {
      * hour.
      */
     async openByLink(token: string): Promise<string | undefined> {
-      const scope = await takeLink(parts, token);
+      const scope = await consumeLink(parts, token);
       return scope && openSession(parts, scope);
     },
     /** Opens a session for one key with the key itself; not with an ended key, which others may know. Its owner has the mailed link. */

@@ -2,7 +2,7 @@ import { cutAddress } from '#lib/service/keys/forms/cut-address.ts';
 import { readSession, type Scope } from '#lib/service/keys/forms/manage-link.ts';
 import type { AuditEvent, KeyRow } from '#lib/service/keys/store/key-store.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
-import { momentOf } from './moments.ts';
+import { utcSeconds } from './key-times.ts';
 
 /** The keys of a session: all of an owner, or the one used as proof. */
 export async function keysInScope({ store }: KeyParts, scope: Scope): Promise<readonly KeyRow[]> {
@@ -24,7 +24,7 @@ export function auditPerson(
   keyId: string | undefined,
   context: PersonContext,
 ): Promise<void> {
-  return store.audit({ at: momentOf(clock()), event, ...(keyId && { keyId }), ...personTrace(context) });
+  return store.audit({ at: utcSeconds(clock()), event, ...(keyId && { keyId }), ...personTrace(context) });
 }
 
 export function personTrace(context: PersonContext) {

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { afterAnswer } from '#lib/service/keys/forms/after-answer.ts';
-import type { FormSeal } from '#lib/service/keys/forms/form-guard.ts';
+import { deferredWork } from '#lib/service/keys/forms/deferred-work.ts';
+import type { FormProtection } from '#lib/service/keys/forms/form-guard.ts';
 import { defaultFormLimits, type FormLimits, formLimits } from '#lib/service/keys/forms/form-limits.ts';
 import { formTokens } from '#lib/service/keys/forms/form-token.ts';
 import type { KeyFormInput } from '#lib/service/keys/forms/read-key-form.ts';
@@ -11,8 +11,8 @@ import { usageCounter } from '#lib/service/keys/store/usage-counter.ts';
 import { keyAccess } from './key-access.ts';
 import type { KeyGate } from './key-gate.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
+import { hourMs, utcDay, utcSeconds } from './key-times.ts';
 import { keyManagement } from './manage-keys.ts';
-import { dayOf, hourMs, momentOf } from './moments.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { keyVerifier } from './verify-key.ts';
 
@@ -26,7 +26,7 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
   const { verify, find, forget } = keyVerifier({ store, peppers: parts.secrets.peppers, clock });
   const usage = usageCounter(store, clock, report('usage could not be written'));
   const tokens = formTokens(parts.secrets.form, clock);
-  const after = afterAnswer(parts.logger);
+  const after = deferredWork(parts.logger);
   const form = { parts, tokens, limits, counts: formLimits(parts, limits), after };
   const sweep = () => sweepKeys(parts, forget);
   const sweeping = setInterval(() => void sweep().catch(report('keys could not be swept')), hourMs).unref();
@@ -35,9 +35,9 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
     count: usage.count,
     async seenInUrl(key) {
       const row = await find(key);
-      if (!row || row.seenInUrlAt?.startsWith(dayOf(clock()))) return;
-      await store.update(row.id, { seenInUrlAt: momentOf(clock()) });
-      await store.audit({ at: momentOf(clock()), event: 'key.seen_in_url', actor: 'service', keyId: row.id });
+      if (!row || row.seenInUrlAt?.startsWith(utcDay(clock()))) return;
+      await store.update(row.id, { seenInUrlAt: utcSeconds(clock()) });
+      await store.audit({ at: utcSeconds(clock()), event: 'key.seen_in_url', actor: 'service', keyId: row.id });
     },
   };
   return {
@@ -47,8 +47,10 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
     canMail: mailer !== undefined,
     /** The hidden field of a form, created per page view. Such a page must not be cached. */
     openForm: (): string => tokens.make(),
-    requestKey: (input: KeyFormInput & FormSeal & { readonly language: Language }, context: PersonContext): Promise<KeyRequestResult> =>
-      requestKey(form, input, context),
+    requestKey: (
+      input: KeyFormInput & FormProtection & { readonly language: Language },
+      context: PersonContext,
+    ): Promise<KeyRequestResult> => requestKey(form, input, context),
     ...keyAccess({ form, find, forget }),
     /** Runs deferred work at once and resolves when it is done. */
     settle: after.settle,

@@ -2,17 +2,17 @@ import type { Language } from '#lib/domain/language.ts';
 
 /** Usage text of `npm run keys`, by language of the terminal. */
 export const keysUsage: Readonly<Record<Language, string>> = {
-  en: `npm run -s keys -- issue --name NAME [--email ADDRESS] [--tier unverified|verified|internal] [--test]   makes a key; the last line is the key alone
+  en: `npm run -s keys -- issue --name NAME [--email ADDRESS] [--tier unverified|verified|internal] [--test]   issues a key and prints it alone on the last line
 npm run -s keys -- list                      all keys, oldest first
-npm run -s keys -- requests                  requests that wait for approval (KEY_ISSUE_MODE=manual)
-npm run -s keys -- approve REQUEST           issues the key of a request; the last line is the key alone
-npm run -s keys -- revoke KEY-ID             ends a key, and those it was exchanged for, within a second, in every process
-npm run -s keys -- suspend KEY-ID            stops a key for now
-npm run -s keys -- resume KEY-ID             lets a suspended key work again
+npm run -s keys -- requests                  requests waiting for approval (KEY_ISSUE_MODE=manual)
+npm run -s keys -- approve REQUEST           issues the key for a request and prints it alone on the last line
+npm run -s keys -- revoke KEY-ID             revokes a key, and those it was exchanged for, in every process within a second
+npm run -s keys -- suspend KEY-ID            suspends a key
+npm run -s keys -- resume KEY-ID             reactivates a suspended key
 npm run -s keys -- tier KEY-ID TIER          changes the limits of a key
-npm run -s keys -- erase ADDRESS             ends the keys of an e-mail address and removes all that is known of its holder
-npm run -s keys -- copy [--from PLACE] --to PLACE   copies owners, keys, use and audit; PLACE is postgres://… or sqlite:FILE; the second holds none; no process may serve meanwhile
-npm run -s keys -- pepper                    keys in PostgreSQL: from now on the pepper of this machine counts (docs/operate.md)
+npm run -s keys -- erase ADDRESS             revokes the keys of an e-mail address and deletes all data about the holder
+npm run -s keys -- copy [--from PLACE] --to PLACE   copies owners, keys, use and audit; PLACE is postgres://… or sqlite:FILE; the target must be empty; no process may be serving
+npm run -s keys -- pepper                    for keys in PostgreSQL: use the pepper of this machine from now on (docs/operate.md)
 `,
   ar: `npm run -s keys -- issue --name NAME [--email ADDRESS] [--tier unverified|verified|internal] [--test]   إصدار مفتاح، وهو وحده في السطر الأخير
 npm run -s keys -- list                      المفاتيح كلها، والأقدم أولًا

@@ -4,7 +4,7 @@ import { readKeyForm } from './forms/read-key-form.ts';
 import { exchangeKey, type IssuedKey } from './issue-key.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
 import { auditPerson, keyOfSession, keysInScope, personTrace } from './key-scope.ts';
-import { dayMs, momentOf } from './moments.ts';
+import { dayMs, utcSeconds } from './key-times.ts';
 
 /** The operations of a holder's session. Results are undefined (or false) when the session is invalid. */
 export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; forget(): void }) {
@@ -31,7 +31,7 @@ export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; 
       });
       await auditPerson(parts, 'data.exported', rows[0]?.id, context);
       return {
-        exportedAt: momentOf(clock()),
+        exportedAt: utcSeconds(clock()),
         email: owner?.email ?? null,
         language: owner?.language ?? null,
         keys: await Promise.all(rows.map(present)),
@@ -76,7 +76,7 @@ function keyChanges(parts: KeyParts, forget: () => void) {
     },
     async rotate(session: string, keyId: string, context: PersonContext): Promise<IssuedKey | undefined> {
       const row = await keyOfSession(parts, session, keyId);
-      const issued = row && (await exchangeKey(parts, row, momentOf(clock() + overlapMs), personTrace(context)));
+      const issued = row && (await exchangeKey(parts, row, utcSeconds(clock() + overlapMs), personTrace(context)));
       forget();
       return issued;
     },

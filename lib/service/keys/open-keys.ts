@@ -1,7 +1,7 @@
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
 import type { FormLimits } from '#lib/service/keys/forms/form-limits.ts';
 import { createMailer } from '#lib/service/keys/forms/mailer.ts';
-import { openKeyPlace } from '#lib/service/keys/store/open-key-store.ts';
+import { openKeyBackend } from '#lib/service/keys/store/open-key-store.ts';
 import type { LimitShare } from '#lib/service/limits/limit-share.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import type { IssueMode, KeyLogger } from './key-parts.ts';
@@ -39,7 +39,7 @@ export async function openKeys(options: KeysOptions): Promise<Keys> {
   const { site = unnamedSite } = options;
   const from = options.mailFrom ?? { name: site.name.en, address: `no-reply@${host}` };
   const mailer = options.smtpUrl ? createMailer({ smtpUrl: options.smtpUrl, from, site }) : undefined;
-  const { keyStore, share } = await openKeyPlace({ ...options, pepper: secrets.peppers[0] }, options.logger);
+  const { keyStore, share } = await openKeyBackend({ ...options, pepper: secrets.peppers[0] }, options.logger);
   const clock = options.clock ?? Date.now;
   const keyService = createKeyService(
     {

@@ -2,15 +2,15 @@ import type { Tier } from '#lib/contract/service-limits.ts';
 import type { AuditEvent, KeyRequest, KeyRow } from '#lib/service/keys/store/key-store.ts';
 import { type IssuedKey, issueForRequest, issueKey } from './issue-key.ts';
 import type { KeyParts } from './key-parts.ts';
-import { momentOf } from './moments.ts';
+import { utcSeconds } from './key-times.ts';
 
 /** The operator's command-line operations. */
 export function operatorCommands(parts: KeyParts, forget: () => void) {
   const { store, clock } = parts;
-  const audit = (event: AuditEvent, keyId: string) => store.audit({ at: momentOf(clock()), event, actor: 'operator', keyId });
+  const audit = (event: AuditEvent, keyId: string) => store.audit({ at: utcSeconds(clock()), event, actor: 'operator', keyId });
   return {
     async issue(options: { name: string; email?: string; tier?: Tier; kind?: 'live' | 'test' }): Promise<IssuedKey> {
-      const owner = options.email ? await store.putOwner(options.email.trim().toLowerCase(), 'en', momentOf(clock())) : undefined;
+      const owner = options.email ? await store.putOwner(options.email.trim().toLowerCase(), 'en', utcSeconds(clock())) : undefined;
       const key = { name: options.name, ownerId: owner?.id ?? null, tier: options.tier ?? 'verified', verified: true };
       return issueKey(parts, { ...key, ...(options.kind && { kind: options.kind }) }, { actor: 'operator' });
     },
@@ -61,7 +61,7 @@ export function operatorCommands(parts: KeyParts, forget: () => void) {
       const row = await store.find(keyId);
       if (!row) return false;
       await store.update(keyId, { tier });
-      await store.audit({ at: momentOf(clock()), event: 'limit.changed', actor: 'operator', keyId, detail: tier });
+      await store.audit({ at: utcSeconds(clock()), event: 'limit.changed', actor: 'operator', keyId, detail: tier });
       forget();
       return true;
     },

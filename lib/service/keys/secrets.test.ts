@@ -23,9 +23,9 @@ it('secrets are created once, readable by their owner alone, and the same for ev
 
 it('a pepper of the operator comes first, and the one in the file stays valid', () => {
   const { peppers } = readSecrets(folder);
-  const given = readSecrets(folder, 'a pepper from the environment').peppers;
-  expect(given.map((pepper) => pepper.value)).toEqual(['a pepper from the environment', peppers[0]?.value]);
-  expect(given[0]?.id).not.toContain('environment');
+  const secrets = readSecrets(folder, 'a pepper from the environment').peppers;
+  expect(secrets.map((pepper) => pepper.value)).toEqual(['a pepper from the environment', peppers[0]?.value]);
+  expect(secrets[0]?.id).not.toContain('environment');
 });
 
 it('machines that were given the same pepper sign cursors and forms alike', () => {

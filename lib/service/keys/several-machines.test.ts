@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { linkToken, openTestKeyService } from '#lib/service/testing/open-test-key-service.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
+import { runDatabaseCommand } from './database-command.ts';
 import { type Keys, openKeys } from './open-keys.ts';
-import { runPlaceCommand } from './place-command.ts';
-import { openKeyPlace } from './store/open-key-store.ts';
+import { openKeyBackend } from './store/open-key-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-machines-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,8 +45,8 @@ if ('skipped' in server) {
   it('the forms for keys work whichever web process each of them reaches', async () => {
     const databaseUrl = await server.createDatabase();
     const open = async () => {
-      const place = await openKeyPlace({ databaseUrl, dataDir: '/nonexistent', pepper: { id: 'p', value: pepper } });
-      return openTestKeyService({ mode: 'email', place });
+      const backend = await openKeyBackend({ databaseUrl, dataDir: '/nonexistent', pepper: { id: 'p', value: pepper } });
+      return openTestKeyService({ mode: 'email', place: backend });
     };
     const [one, two] = await Promise.all([open(), open()]);
 
@@ -96,12 +96,12 @@ if ('skipped' in server) {
       ...{ key_owner: 1, api_key: 2, key_request: 0, key_link: 0, key_usage: 1203, key_last_error: 20, audit: 3 },
     };
     const lines = Object.entries(counts).map(([table, rows]) => `${table}\t${rows}`);
-    expect(await runPlaceCommand({ dataDir, pepper }, ['copy', '--to', databaseUrl])).toEqual({ lines, exitCode: 0 });
+    expect(await runDatabaseCommand({ dataDir, pepper }, ['copy', '--to', databaseUrl])).toEqual({ lines, exitCode: 0 });
 
     const factsOf = async (keys: Keys) => {
       const session = (await keys.openByKey(key)) as string;
-      const { exportedAt: _, ...held } = (await keys.manage.exportData(session, {})) as { exportedAt: string };
-      return { held, kinds: [(await keys.verify(key)).kind, (await keys.verify(revoked.key)).kind] };
+      const { exportedAt: _, ...exported } = (await keys.manage.exportData(session, {})) as { exportedAt: string };
+      return { held: exported, kinds: [(await keys.verify(key)).kind, (await keys.verify(revoked.key)).kind] };
     };
     const [file, postgres] = [await openFile(), await openAt(databaseUrl, 'two')];
     const facts = await factsOf(file);
@@ -110,12 +110,12 @@ if ('skipped' in server) {
     expect(await factsOf(postgres)).toEqual(facts);
     await Promise.all([file.close(), postgres.close()]);
 
-    // What was asked since is among it: an export and a session.
+    // The requests since then are included: an export and a session.
     const back = { dataDir: join(folder, 'three'), pepper };
     const path = join(folder, 'three', 'back.sqlite');
-    const returned = lines.map((line) => line.replace(/^audit\t3$/, 'audit\t4').replace(/^key_link\t0$/, 'key_link\t1'));
-    expect(await runPlaceCommand(back, ['copy', '--from', databaseUrl, '--to', `sqlite:${path}`])).toEqual({
-      lines: returned,
+    const migratedLines = lines.map((line) => line.replace(/^audit\t3$/, 'audit\t4').replace(/^key_link\t0$/, 'key_link\t1'));
+    expect(await runDatabaseCommand(back, ['copy', '--from', databaseUrl, '--to', `sqlite:${path}`])).toEqual({
+      lines: migratedLines,
       exitCode: 0,
     });
     const again = await openKeys({ ...back, databaseUrl: `sqlite:${path}`, siteUrl: 'https://madar.example' });
@@ -127,23 +127,21 @@ if ('skipped' in server) {
     const databaseUrl = await server.createDatabase();
     const there = await openAt(databaseUrl, 'two');
     await there.operator.issue({ name: 'there' });
-    const listed = await there.operator.list();
-    await expect(runPlaceCommand({ dataDir, pepper }, ['copy', '--to', databaseUrl])).rejects.toMatchObject({
+    const keys = await there.operator.list();
+    await expect(runDatabaseCommand({ dataDir, pepper }, ['copy', '--to', databaseUrl])).rejects.toMatchObject({
       kind: 'config',
-      detail: expect.stringMatching(/^There are keys at the other place already/),
+      detail: expect.stringMatching(/^The target already has keys/),
     });
-    expect(await there.operator.list()).toEqual(listed);
+    expect(await there.operator.list()).toEqual(keys);
     await there.close();
     // All else is in PostgreSQL: such a folder may start empty.
     expect(readdirSync(join(folder, 'two'))).toEqual(['secrets.json']);
-    await expect(runPlaceCommand({ dataDir, pepper: 'another pepper of tests' }, ['copy', '--to', databaseUrl])).rejects.toThrow(
+    await expect(runDatabaseCommand({ dataDir, pepper: 'another pepper of tests' }, ['copy', '--to', databaseUrl])).rejects.toThrow(
       /another pepper/,
     );
-    await expect(runPlaceCommand({ dataDir, pepper }, ['copy', '--to', 'mysql://db'])).rejects.toThrow(
-      /--from and --to name places for keys/,
-    );
+    await expect(runDatabaseCommand({ dataDir, pepper }, ['copy', '--to', 'mysql://db'])).rejects.toThrow(/--from and --to must be/);
     const none = join(folder, 'none.sqlite');
-    await expect(runPlaceCommand({ dataDir, pepper }, ['copy', '--from', `sqlite:${none}`, '--to', databaseUrl])).rejects.toThrow(
+    await expect(runDatabaseCommand({ dataDir, pepper }, ['copy', '--from', `sqlite:${none}`, '--to', databaseUrl])).rejects.toThrow(
       `There is no database at ${none}.`,
     );
   });
@@ -154,12 +152,12 @@ if ('skipped' in server) {
     const { key } = await old.operator.issue({ name: 'issued before' });
     await old.close();
     const fresh = 'another pepper of several machines';
-    await expect(openAt(databaseUrl, 'two', { pepper: fresh })).rejects.toThrow(/another pepper than that of this process/);
-    expect(await runPlaceCommand({ dataDir, databaseUrl, pepper: fresh }, ['pepper'])).toMatchObject({ exitCode: 0 });
-    await expect(openAt(databaseUrl, 'two')).rejects.toThrow(/another pepper than that of this process/);
+    await expect(openAt(databaseUrl, 'two', { pepper: fresh })).rejects.toThrow(/a different pepper than this process uses/);
+    expect(await runDatabaseCommand({ dataDir, databaseUrl, pepper: fresh }, ['pepper'])).toMatchObject({ exitCode: 0 });
+    await expect(openAt(databaseUrl, 'two')).rejects.toThrow(/a different pepper than this process uses/);
     const now = await openAt(databaseUrl, 'two', { pepper: fresh });
     expect((await now.verify(key)).kind).toBe('unknown');
     await now.close();
-    expect(await runPlaceCommand({ dataDir, pepper }, ['pepper'])).toMatchObject({ exitCode: 1 });
+    expect(await runDatabaseCommand({ dataDir, pepper }, ['pepper'])).toMatchObject({ exitCode: 1 });
   });
 }

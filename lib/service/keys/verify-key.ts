@@ -3,7 +3,7 @@ import type { KeyRow, KeyStore } from '#lib/service/keys/store/key-store.ts';
 import { hashKey } from './hash-key.ts';
 import { isWellFormedKey } from './key-format.ts';
 import type { Verification } from './key-gate.ts';
-import { dayOf, momentOf } from './moments.ts';
+import { utcDay, utcSeconds } from './key-times.ts';
 import type { Pepper } from './secrets.ts';
 
 /**
@@ -18,7 +18,7 @@ const cachedMax = 10_000;
 /** How a key ended, or undefined while it has not. The end is final. */
 export function endOf({ status, expiresAt }: KeyRow, now: number): 'revoked' | 'expired' | undefined {
   if (status === 'revoked' || status === 'expired') return status;
-  return expiresAt !== null && status !== 'suspended' && expiresAt <= momentOf(now) ? 'expired' : undefined;
+  return expiresAt !== null && status !== 'suspended' && expiresAt <= utcSeconds(now) ? 'expired' : undefined;
 }
 
 /** Checks keys. A mistyped key never reaches the store; a valid one does once a second. */
@@ -40,7 +40,7 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
     const now = clock();
     const kind = endOf(row, now) ?? (row.status === 'suspended' ? row.status : undefined);
     if (kind) return { kind, keyId: row.id };
-    return { kind: 'valid', keyId: row.id, tier: row.tier, origins: row.origins, usedToday: await store.usedOn(row.id, dayOf(now)) };
+    return { kind: 'valid', keyId: row.id, tier: row.tier, origins: row.origins, usedToday: await store.usedOn(row.id, utcDay(now)) };
   };
 
   return {

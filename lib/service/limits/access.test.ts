@@ -34,8 +34,8 @@ describe('a key', () => {
   it('that has expired is refused with 401', async () => {
     const { key } = await test.keys.operator.issue({ name: 'client' });
     const session = (await test.keys.openByKey(key)) as string;
-    const [shown] = (await test.keys.manage.list(session)) ?? [];
-    await test.keys.manage.rotate(session, shown!.id, {});
+    const [listedKey] = (await test.keys.manage.list(session)) ?? [];
+    await test.keys.manage.rotate(session, listedKey!.id, {});
     expect((await test.ask(path, { headers: { 'X-Api-Key': key } })).status).toBe(200);
     test.clock.now += 7 * 86_400_000;
     expect(await codeOf(await test.ask(path, { headers: { 'X-Api-Key': key } }))).toBe('expired_key');
@@ -54,16 +54,16 @@ describe('a key', () => {
       expect(await response.clone().text()).not.toContain(key);
       expect(await codeOf(response)).toBe('key_in_query');
     }
-    const [shown] = (await test.keys.manage.list((await test.keys.openByKey(key)) as string)) ?? [];
-    expect(shown?.seenInUrlAt).toBe('2026-11-21T09:30:00Z');
+    const [listedKey] = (await test.keys.manage.list((await test.keys.openByKey(key)) as string)) ?? [];
+    expect(listedKey?.seenInUrlAt).toBe('2026-11-21T09:30:00Z');
   });
   it('is counted by operation and status', async () => {
     const { key } = await test.keys.operator.issue({ name: 'client' });
     await test.ask(path, { headers: { 'X-Api-Key': key } });
     await test.ask(`${path}?nonsense=1`, { headers: { 'X-Api-Key': key } });
-    const [shown] = (await test.keys.manage.list((await test.keys.openByKey(key)) as string)) ?? [];
-    expect(shown?.operations).toEqual([{ operation: 'GetAllResearchTypes', requests: 2 }]);
-    expect(shown?.lastErrors).toMatchObject([{ status: 400 }]);
+    const [listedKey] = (await test.keys.manage.list((await test.keys.openByKey(key)) as string)) ?? [];
+    expect(listedKey?.operations).toEqual([{ operation: 'GetAllResearchTypes', requests: 2 }]);
+    expect(listedKey?.lastErrors).toMatchObject([{ status: 400 }]);
   });
 });
 
@@ -153,9 +153,9 @@ it('a page larger than two mebibytes is refused with a page size that fits', asy
     }),
   });
   const list = '/api/en/Publication/GetAllResearch';
-  const refused = await heavy.ask(`${list}?pageSize=30`);
-  expect(refused.status).toBe(400);
-  const { errors } = (await refused.json()) as { errors: { parameter: string; allowed: { max: number } }[] };
+  const refusal = await heavy.ask(`${list}?pageSize=30`);
+  expect(refusal.status).toBe(400);
+  const { errors } = (await refusal.json()) as { errors: { parameter: string; allowed: { max: number } }[] };
   expect(errors[0]).toMatchObject({ parameter: 'pageSize', code: 'out_of_range' });
   expect((await heavy.ask(`${list}?pageSize=${errors[0]?.allowed.max}`)).status).toBe(200);
   await heavy.close();

@@ -1,7 +1,7 @@
 import { anonymousLimit, tierLimits } from '#lib/contract/service-limits.ts';
 import type { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
-import { asRefusal, type Logger } from '#lib/service/answers/as-refusal.ts';
 import type { Refusal } from '#lib/service/answers/refusal.ts';
+import { type Logger, toRefusal } from '#lib/service/answers/to-refusal.ts';
 import { writeProblem } from '#lib/service/answers/write-problem.ts';
 import { startCall } from '#lib/service/api/call.ts';
 import { type Admission, admit, admitAddress, type Gate } from './admit.ts';
@@ -44,10 +44,10 @@ export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: ()
         },
         release,
         spend,
-        asRefusal: (error) => asRefusal(error, call, logger),
+        asRefusal: (error) => toRefusal(error, call, logger),
       };
     } catch (error) {
-      const { status, headers, body } = writeProblem(call, asRefusal(error, call, logger));
+      const { status, headers, body } = writeProblem(call, toRefusal(error, call, logger));
       return new Response(body, { status, headers: [...headers] });
     }
   };

@@ -12,9 +12,9 @@ test('a flood of addresses neither exceeds the bound of windows nor slows each r
     },
   });
   const flood = 3 * windowsMax;
-  for (let place = 0; place < flood; place += 1) {
+  for (let index = 0; index < flood; index += 1) {
     makeRoom(windows, 0);
-    windows.set(String(place), window());
+    windows.set(String(index), window());
   }
   expect(windows.size).toBeLessThanOrEqual(windowsMax);
   expect(windows.has(String(flood - 1))).toBe(true);
@@ -33,6 +33,6 @@ test('with a shared count, a refused caller is still refused after a flood of ot
   const policy = { name: 'page', quota: 3, windowSeconds: 60 } as const;
   const take = async (partition: string) => (await limiter.take(partition, [policy], 1)).violated === undefined;
   expect([await take('a'), await take('a'), await take('a'), await take('a')]).toEqual([true, true, true, false]);
-  for (let place = 0; place < 1000; place += 1) await take(`2001:db8:${place.toString(16)}:0::/64`);
+  for (let index = 0; index < 1000; index += 1) await take(`2001:db8:${index.toString(16)}:0::/64`);
   expect(await take('a')).toBe(false);
 });

@@ -62,7 +62,7 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
     if (result.granted === 0) window.emptyUntil = now + emptyMs;
     return result.granted > 0;
   };
-  setInterval(() => void giveIdleBack(windows, share, clock()), idleMs).unref();
+  setInterval(() => void returnIdle(windows, share, clock()), idleMs).unref();
   return {
     known: existingWindow,
     current(partition, policy, now, seed = 0) {
@@ -87,7 +87,7 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
 }
 
 /** Returns idle reservations, so that callers of other processes have the whole quota. */
-async function giveIdleBack(windows: ReadonlyMap<string, LimitWindow>, share: LimitShare, now: number): Promise<void> {
+async function returnIdle(windows: ReadonlyMap<string, LimitWindow>, share: LimitShare, now: number): Promise<void> {
   for (const window of windows.values()) {
     if (window.held === 0 || window.endsAt <= now || window.touchedAt > now - idleMs) continue;
     const capacity = window.held;

@@ -45,11 +45,11 @@ describe('a key', () => {
   });
   it('is refused at q + 1 and let in again after t, to the second', async () => {
     expect(await times(6, ask)).toEqual([200, 200, 200, 200, 200, 200]);
-    const refused = await ask();
-    expect(refused.status).toBe(429);
-    const t = Number(/"burst";r=0;t=(\d+)/.exec(refused.headers.get('ratelimit') ?? '')?.[1]);
-    expect(refused.headers.get('retry-after')).toBe(String(t));
-    expect(await refused.json()).toMatchObject({
+    const refusal = await ask();
+    expect(refusal.status).toBe(429);
+    const t = Number(/"burst";r=0;t=(\d+)/.exec(refusal.headers.get('ratelimit') ?? '')?.[1]);
+    expect(refusal.headers.get('retry-after')).toBe(String(t));
+    expect(await refusal.json()).toMatchObject({
       type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
       code: 'quota_exceeded',
       'violated-policies': ['burst'],
@@ -64,8 +64,8 @@ describe('a key', () => {
     await times(9, ask);
     test.clock.now += 60_000;
     expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
-    const refused = await (await ask()).json();
-    expect(refused).toMatchObject({
+    const problem = await (await ask()).json();
+    expect(problem).toMatchObject({
       'violated-policies': ['daily'],
       detail: 'The daily quota of 10 requests is used up. It renews at 00:00 UTC.',
     });
@@ -160,10 +160,10 @@ describe('an address without a key', () => {
     const document = () => test.service.fetch(new Request('https://madar.example/api/health'), { address: '192.0.2.7' });
     expect(await times(3, keyless)).toEqual([401, 401, 401]);
     expect(await times(2, document)).toEqual([200, 429]);
-    const refused = await keyless();
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('60');
-    expect(await refused.json()).toMatchObject({ 'violated-policies': ['anon'] });
+    const refusal = await keyless();
+    expect(refusal.status).toBe(429);
+    expect(refusal.headers.get('retry-after')).toBe('60');
+    expect(await refusal.json()).toMatchObject({ 'violated-policies': ['anon'] });
     expect((await test.ask(path, { address: '192.0.2.7' })).status).toBe(200);
     expect((await test.service.fetch(new Request(`https://madar.example${path}`), { address: '192.0.2.8' })).status).toBe(401);
   });

@@ -20,10 +20,10 @@ const processes = (count: number, open: () => LimitShare) => {
   return { clock, limiters: shares.map((share) => createLimiter(() => clock.now, share)), shares };
 };
 const admitted = async (limiters: readonly ReturnType<typeof createLimiter>[], requests: number, partition = 'k_1') => {
-  const asked = Array.from({ length: requests }, (_, place) =>
+  const takes = Array.from({ length: requests }, (_, place) =>
     (limiters[place % limiters.length] as (typeof limiters)[number]).take(partition, [policy], 1),
   );
-  return (await Promise.all(asked)).filter((answer) => !answer.violated).length;
+  return (await Promise.all(takes)).filter((answer) => !answer.violated).length;
 };
 
 describe('processes that share a file', () => {
@@ -76,18 +76,18 @@ describe('a clock', () => {
 });
 
 it('refusals ask the shared count at most four times a second', async () => {
-  let asked = 0;
+  let callCount = 0;
   const inner = memoryShare();
   const share: LimitShare = {
     ...inner,
     reserve(reservation) {
-      asked += 1;
+      callCount += 1;
       return inner.reserve(reservation);
     },
   };
   const { limiters } = processes(1, () => share);
   await admitted(limiters, 60);
-  asked = 0;
+  callCount = 0;
   for (let turn = 0; turn < 1000; turn += 1) await limiters[0]?.take('k_1', [policy], 1);
-  expect(asked).toBe(1);
+  expect(callCount).toBe(1);
 });

@@ -49,6 +49,6 @@ function open(path: string): DatabaseSync {
     return database;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Problem('config', { detail: `The file of limits ${path} cannot be opened: ${reason}. It may be deleted.`, cause });
+    throw new Problem('config', { detail: `The rate-limit file ${path} cannot be opened: ${reason}. You can delete it.`, cause });
   }
 }

@@ -21,10 +21,10 @@ export function redactLine(line: string, secrets: readonly string[] = []): strin
 
 /** Removes percent-encoded keys and secrets. */
 export function redactEscaped(line: string, secrets: readonly string[] = []): string {
-  return line.includes('%') ? line.replace(pieces, (piece) => (hidesSecret(piece, secrets) ? '[redacted]' : piece)) : line;
+  return line.includes('%') ? line.replace(pieces, (piece) => (containsSecret(piece, secrets) ? '[redacted]' : piece)) : line;
 }
 
-function hidesSecret(piece: string, secrets: readonly string[]): boolean {
+function containsSecret(piece: string, secrets: readonly string[]): boolean {
   if (!piece.includes('%')) return false;
   const unescapedPiece = unescaped(piece);
   return unescapedPiece.includes('mdr_') || secrets.some((secret) => unescapedPiece.includes(secret));

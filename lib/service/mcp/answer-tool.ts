@@ -6,12 +6,12 @@ import { problems } from '#lib/contract/problems/problems.ts';
 import type { Tool } from '#lib/contract/tools.ts';
 import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
-import { publicationsOn } from '#lib/domain/publications-on.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { termPublications } from '#lib/domain/term-publications.ts';
 import { type CitationStyle, citation } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { type RecordPayload, recordWriters } from '#lib/service/answers/record-writers.ts';
@@ -65,7 +65,7 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
     const whole = await open[record](catalogue, language, String(args.id));
     // The publication count is optional.
     const publications =
-      record === 'term' && (await publicationsOn(catalogue, language, whole as DictionaryTerm, 1).catch(leftOut(undefined)));
+      record === 'term' && (await termPublications(catalogue, language, whole as DictionaryTerm, 1).catch(fallback(undefined)));
     if (tool.isOfReferences) return referencesOf(whole as Research, language, siteUrl);
     const { references: _, ...payload } = write.whole(whole as never, {
       language,

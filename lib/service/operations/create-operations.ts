@@ -62,7 +62,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
     institution: (language, query) => store.findInstitutions(language, query),
     term: async (language, query) => termPage(language, query, await store.researchAreas(language)),
   };
-  const read: { readonly [R in ListRecord]: (language: Language, id: string) => Promise<LookupResult<Records[R]>> } = {
+  const readers: { readonly [R in ListRecord]: (language: Language, id: string) => Promise<LookupResult<Records[R]>> } = {
     research: (language, id) => store.research(language, id),
     author: (language, id) => store.author(language, id),
     institution: (language, id) => store.institution(language, id),
@@ -115,7 +115,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
       const idResult = readId(record === 'term' ? termIdParameter.kind : idParameter.kind, id);
       // Sixteen digits may exceed the safe integers.
       const isPossible = 'id' in idResult && (record === 'term' || Number.isSafeInteger(Number(idResult.id)));
-      return isPossible ? inTime(read[record](language, idResult.id)) : Promise.resolve({ kind: 'missing' });
+      return isPossible ? inTime(readers[record](language, idResult.id)) : Promise.resolve({ kind: 'missing' });
     },
   };
 }
@@ -144,7 +144,10 @@ function sortOf({ record }: Operation, { sort = 'relevance', keyword }: { readon
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Problem('unavailable', { detail: 'The store did not answer in time.', retryAfterSeconds: 5 })), ms);
+    timer = setTimeout(
+      () => reject(new Problem('unavailable', { detail: 'The store did not answer before the time-out.', retryAfterSeconds: 5 })),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, expiry]);

@@ -39,11 +39,11 @@ function catalogueOf(store: Store): Catalogue {
       return institution.value;
     },
   };
-  return { ...unused, institutions, author, researchAreas: store.researchAreas, findAuthors: store.findAuthors };
+  return { ...unusedStore, institutions, author, researchAreas: store.researchAreas, findAuthors: store.findAuthors };
 }
 
 const fail = () => Promise.reject(new Problem('internal'));
-const unused = { researchTypes: fail, findResearch: fail, research: fail };
+const unusedStore = { researchTypes: fail, findResearch: fail, research: fail };
 
 async function request(parameters: Record<string, string> = {}, path = '', language: 'en' | 'ar' = 'en') {
   const response = await reconcile({ language, path, parameters: new URLSearchParams(parameters) });

@@ -284,18 +284,18 @@ describe('the references of the starter collection', () => {
     const store = openSqliteStore(':memory:');
     await loadStarter(store);
     const identifiers = new Set(records.flatMap(({ openalex, doi }) => [openalex, doi]).filter(Boolean));
-    const resolved = (record: ResearchRecord) =>
+    const internalReferences = (record: ResearchRecord) =>
       (record.references ?? []).filter(({ openalex, doi }) => identifiers.has(openalex) || (doi !== undefined && identifiers.has(doi)))
         .length;
     let links = 0;
     for await (const { id, title, citedByCount } of store.stream('en', defaultResearchQuery)) {
       const record = records.find((candidate) => candidate.title.en === title.value) as ResearchRecord;
       const count = { ...defaultResearchQuery, pageSize: 1 };
-      expect((await store.findResearch('en', { ...count, citedBy: [id] })).total, record.key).toBe(resolved(record));
+      expect((await store.findResearch('en', { ...count, citedBy: [id] })).total, record.key).toBe(internalReferences(record));
       expect((await store.findResearch('en', { ...count, cites: [id] })).total, record.key).toBe(citedByCount);
       links += citedByCount ?? 0;
     }
-    expect(links).toBe(records.reduce((sum, record) => sum + resolved(record), 0));
+    expect(links).toBe(records.reduce((sum, record) => sum + internalReferences(record), 0));
     expect(links).toBeGreaterThan(90);
     await store.close();
   });
@@ -331,10 +331,10 @@ describe('the originals in Arabic', () => {
         .map((article) => [article.id, article]),
     );
     const sourceOf = (record: ResearchRecord) => (record as ResearchRecord & { source?: { id?: string } }).source?.id ?? '';
-    const printed = originals.filter((record) => record.venue?.name.ar === 'المقتبس');
-    expect(originals.length - printed.length).toBe(1);
+    const muqtabas = originals.filter((record) => record.venue?.name.ar === 'المقتبس');
+    expect(originals.length - muqtabas.length).toBe(1);
     expect(
-      printed.flatMap((record) => {
+      muqtabas.flatMap((record) => {
         const article = articles.get(sourceOf(record));
         if (!article) return [`${record.key}: not in the list`];
         const actual = [

@@ -1,7 +1,7 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
+import { readOperatorTerms } from '#lib/text/data/read-operator-terms.ts';
 import { loadStarter } from './load-starter.ts';
 
 /** Opens the store, with the starter collection if new. Rejects with `unavailable` when data may return; bad terms fail at once. */

@@ -51,18 +51,18 @@ describe('the people of the starter collection', () => {
   });
 
   it('count as one person when name and institution agree', async () => {
-    const signatures: string[] = [];
+    const authorships: string[] = [];
     for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
       const page: Awaited<ReturnType<Store['findAuthors']>> = await store.findAuthors('en', {
         ...defaultAuthorQuery,
         pageSize: 100,
         cursor,
       });
-      for (const { name, affiliation } of page.items) if (affiliation) signatures.push(`${name.value}, ${affiliation.value}`);
+      for (const { name, affiliation } of page.items) if (affiliation) authorships.push(`${name.value}, ${affiliation.value}`);
       cursor = page.nextCursor;
     }
-    expect(signatures.length).toBeGreaterThan(250);
-    expect(signatures.filter((signature, index) => signatures.indexOf(signature) !== index)).toEqual([]);
+    expect(authorships.length).toBeGreaterThan(250);
+    expect(authorships.filter((authorship, index) => authorships.indexOf(authorship) !== index)).toEqual([]);
   });
 
   it('have one institution per company, whatever its office', async () => {

@@ -16,7 +16,7 @@ const before =
   "DELETE FROM citation; DELETE FROM reference_identity; DELETE FROM research_references; UPDATE research SET digest = 'before';";
 
 const citing = readCollection().filter(({ references }) => references);
-const changed = citing[0] as (typeof citing)[number];
+const changedWork = citing[0] as (typeof citing)[number];
 
 async function linksOf(store: Store) {
   const links: Record<string, readonly unknown[]> = {};
@@ -75,7 +75,7 @@ describe('a store that had the starter collection before its references', () => 
 
   it('keeps them through an undone batch, and loses them with the collection', async () => {
     const store = openSqliteStore(path);
-    await store.load([{ ...changed, citations: 4242 }], { batch: 'later' });
+    await store.load([{ ...changedWork, citations: 4242 }], { batch: 'later' });
     await store.undo('later');
     expect(tables.map(rowsOf)).toEqual(expected);
     await store.undo('starter');
@@ -88,7 +88,7 @@ describe('a record of the starter collection that a person changed', () => {
   it('stays unchanged', async () => {
     const store = openSqliteStore(path);
     await loadStarter(store);
-    await store.load([{ ...changed, title: { ...changed.title, ar: 'عنوان من التحرير' } }], { batch: 'edited' });
+    await store.load([{ ...changedWork, title: { ...changedWork.title, ar: 'عنوان من التحرير' } }], { batch: 'edited' });
     await store.close();
     const database = new DatabaseSync(path);
     revertTo(database, 'starter_references', before);

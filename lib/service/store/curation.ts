@@ -27,13 +27,13 @@ export interface UndoReport {
   readonly undoneToo?: readonly string[];
 }
 
-/** One person and every signature attributed to them, with the rule that matched it. */
+/** One person and every authorship attributed to them, with the rule that matched it. */
 export interface AuthorExplanation {
   readonly id: string;
   readonly names: readonly string[];
   readonly variants: readonly string[];
   readonly identities: readonly { readonly identity: string; readonly batch: string }[];
-  readonly signatures: readonly {
+  readonly authorships: readonly {
     readonly researchId: string;
     readonly title: string;
     readonly position: number;
@@ -79,7 +79,7 @@ export interface RecordExplanation {
 /** Reclassifies a stored publication. */
 export type ClassifyAgain = (record: ResearchRecord, previous: Pick<Classification, 'areas' | 'subjects'>) => Classification;
 
-export interface RenewedAreas {
+export interface Reclassification {
   /** Absent when no areas changed. */
   readonly batch?: string;
   readonly looked: number;
@@ -121,7 +121,7 @@ export interface Curation {
   /** Sets the areas of a record; later imports respect it. Rejects with `bad_request` for unknown codes. Returns the batch id. */
   classify(id: string, areas: readonly string[], options?: { at?: string }): Promise<string>;
   /** Reclassifies, in one batch, every publication whose areas were derived here and not reviewed. */
-  renewAreas(classify: ClassifyAgain, options?: { at?: string }): Promise<RenewedAreas>;
+  renewAreas(classify: ClassifyAgain, options?: { at?: string }): Promise<Reclassification>;
   /** Compares the version of the index with the analyser of this program. */
   indexState(): Promise<IndexState>;
   /**

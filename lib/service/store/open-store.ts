@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
-import { readOwnTranslations } from '#lib/text/data/read-translations.ts';
+import { readOperatorTerms } from '#lib/text/data/read-operator-terms.ts';
+import { readOperatorTranslations } from '#lib/text/data/read-translations.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -14,7 +14,7 @@ interface StoreAddress {
 /** Opens the store at an address, by default a file in `dataDir`. Rejects with a `Problem` of kind `config` that states the cause. */
 export async function openStore(options: StoreAddress): Promise<Store> {
   readOperatorTerms(options.termsFile);
-  readOwnTranslations(options.dataDir);
+  readOperatorTranslations(options.dataDir);
   return openSqliteStore(sqlitePath(options));
 }
 

@@ -7,7 +7,7 @@ import type { TextParts } from './text-store.ts';
 
 type By = 'year' | 'area';
 
-/** Publications that agree in everything that decides who made a text. */
+/** Publications grouped by all fields that determine the origin of a text. */
 interface Group {
   readonly key: number | null;
   readonly language: string;
@@ -19,7 +19,7 @@ interface Group {
   readonly n: number;
 }
 
-/** Counts, for each text, the publications of each year or area by who made it, in groups, by the rule of the record page. */
+/** Counts publications per text, year or area, and origin of the text, by the same rule as the record page. */
 export async function coverageByOrigin(rows: TextParts['rows'], by: By): Promise<readonly OriginLine[]> {
   const lines: OriginLine[] = [];
   for (const text of countedTexts) {
@@ -48,7 +48,7 @@ function groupsOf(text: (typeof countedTexts)[number], by: By): string {
     WHERE withdrawn_at IS NULL AND research.merged_into IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1`;
 }
 
-/** Who made one text of a record, as coverage counts it. */
+/** The origin of one text of a record, as coverage counts it. */
 export function countedOrigin(
   record: Pick<ResearchRecord, 'title' | 'abstract' | 'language' | 'abstractKind'>,
   text: (typeof countedTexts)[number],

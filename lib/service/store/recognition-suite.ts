@@ -9,11 +9,11 @@ import type { LoadOutcome, Store } from './store.ts';
 /** Contract of every store for matching works and people across records. */
 export function describeRecognition(name: string, open: () => Promise<Store>): void {
   describe(`${name} matches works and people`, () => {
-    const loaded = storeOfFixtures(open);
-    const { load, idOf } = loaded;
+    const fixture = storeOfFixtures(open);
+    const { load, idOf } = fixture;
     let store: Store;
     beforeAll(() => {
-      store = loaded.store();
+      store = fixture.store();
     });
 
     it('completes a record from another source of the same work and keeps its Arabic texts', async () => {
@@ -45,19 +45,19 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
         authors: [{ name: { en: 'Ann Lee' } }],
         type: 'journal-article' as const,
       };
-      const place = { venue: { name: { en: 'Journal of Moons' } }, volume: '4', pages: '7–19', year: 2001 };
+      const publication = { venue: { name: { en: 'Journal of Moons' } }, volume: '4', pages: '7–19', year: 2001 };
       const common = { language: 'en', areas: [] };
-      const one: ResearchRecord = { key: 'work:one', ...common, ...work, ...place };
+      const firstRecord: ResearchRecord = { key: 'work:one', ...common, ...work, ...publication };
       const two: ResearchRecord = {
         key: 'work:two',
         ...common,
         ...work,
-        ...place,
+        ...publication,
         authors: [{ name: { en: 'A. Lee' } }],
         pages: '7',
         doi: '10.5555/orbiter',
       };
-      const { outcomes } = await load([one, two], 'reported-twice');
+      const { outcomes } = await load([firstRecord, two], 'reported-twice');
       expect(outcomes).toMatchObject([
         { kind: 'added' },
         { kind: 'updated', by: 'evidence', again: true, because: expect.arrayContaining(['title', 'authors']) },
@@ -140,7 +140,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       expect(outcomes[0]).toMatchObject({ kind: 'conflict', doi: first.doi });
     });
 
-    it('separates people with different ids, and two signatures of one publication', async () => {
+    it('separates people with different ids, and two authors of one publication', async () => {
       const person = (orcid?: string) => ({ name: { en: 'Wei Wang' }, country: 'CN', ...(orcid && { orcid }) });
       const record = (key: string, authors: ResearchRecord['authors']): ResearchRecord => ({
         key,
@@ -159,12 +159,12 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('homonyms');
     });
 
-    it('explains which rule matched each signature to its author', async () => {
+    it('explains which rule matched each authorship to its author', async () => {
       const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
       const explanation = await store.explainAuthor(items[0]?.id as string);
       expect(explanation.identities.map(({ identity }) => identity)).toContain('orcid:0000-0002-1825-0097');
-      expect(explanation.signatures.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
-      expect(explanation.signatures[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
+      expect(explanation.authorships.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
+      expect(explanation.authorships[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
     });
 
     it('suggests duplicate works and people, and merges them only on request', async () => {
@@ -186,7 +186,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('twin');
     });
 
-    it('completes people from a register and adds nobody without signatures', async () => {
+    it('completes people from a register and adds nobody without publications', async () => {
       const { preparePerson } = await import('#lib/service/store/records/prepare-person.ts');
       const person = preparePerson({
         name: { en: 'Noura Al-Otaibi' },
@@ -202,7 +202,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
     });
 
     it('lists the affiliation of the newest dated publication first, and all with their years', async () => {
-      const signed = (key: string, year: number | undefined, place?: string): ResearchRecord => ({
+      const signedBy = (key: string, year: number | undefined, place?: string): ResearchRecord => ({
         key,
         title: { en: `Publication ${key}` },
         language: 'en',
@@ -213,11 +213,11 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       });
       await load(
         [
-          signed('p1', 2006, 'First University'),
-          signed('p2', 2019, 'Second Institute'),
-          signed('p3', 2021, 'Second Institute'),
-          signed('p4', undefined, 'Undated Office'),
-          signed('p5', 2024),
+          signedBy('p1', 2006, 'First University'),
+          signedBy('p2', 2019, 'Second Institute'),
+          signedBy('p3', 2021, 'Second Institute'),
+          signedBy('p4', undefined, 'Undated Office'),
+          signedBy('p5', 2024),
         ],
         'moves',
       );
@@ -232,7 +232,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
     });
 
     it('names a person as most publications do, and restores the earlier name after an undo', async () => {
-      const signed = (key: string, en: string): ResearchRecord => ({
+      const signedBy = (key: string, en: string): ResearchRecord => ({
         key,
         title: { en: `Publication ${key}` },
         language: 'en',
@@ -242,9 +242,9 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       });
       const nameOf = async () =>
         (await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Omullane' })).items.map(({ name }) => name.value);
-      await load([signed('m1', 'William Omullane')], 'first-name');
+      await load([signedBy('m1', 'William Omullane')], 'first-name');
       const before = await everyAnswer(store);
-      await load([signed('m2', "W. O'Mullane"), signed('m3', "W. O'Mullane")], 'more-names');
+      await load([signedBy('m2', "W. O'Mullane"), signedBy('m3', "W. O'Mullane")], 'more-names');
       expect(await nameOf()).toEqual(["W. O'Mullane"]);
       expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'William Omullane' })).items[0]?.variants).toEqual([
         'William Omullane',

@@ -21,24 +21,26 @@ export type LookupResult<T> =
   | { readonly kind: 'merged'; readonly id: string }
   | { readonly kind: 'withdrawn'; readonly at: string };
 
-/** Input of a load: records, records prepared elsewhere, and updates of people or texts. */
+/** Input of a load: records, records prepared in another thread, and updates of people or texts. */
 export type Loadable = ResearchRecord | PreparedRecord | PersonUpdate | TextUpdate;
 
-/** One person as a register describes them: completes a known person, never adds one without signatures. */
+/** A person as described by a register such as ORCID: completes a stored person, never adds one without publications. */
 export interface PersonUpdate {
   readonly person: PreparedPerson;
 }
 
-/** A text made for a stored publication (`TextStore.write`). */
+/** A text for a stored publication, such as a translation (`TextStore.write`). */
 export interface TextUpdate {
+  /** The name is stored in the replay log. */
   readonly made: WrittenText;
 }
 
+/** Options of a load; all are optional. */
 export interface LoadOptions {
   /** The moment written to created and updated records, UTC; now, if absent. */
   readonly at?: string;
   readonly batch?: string;
-  /** Appends to the newest batch not undone, where that is this one or one of its numbered parts. */
+  /** Continues the newest batch that is not undone, if it is this batch or one of its numbered parts. */
   readonly continues?: boolean;
   /** Where the records come from, for the list of batches. */
   readonly source?: string;
@@ -50,6 +52,7 @@ export interface LoadOptions {
   readonly refused?: () => number;
 }
 
+/** A changed field with its previous and its new value. */
 export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
@@ -84,13 +87,15 @@ export type LoadOutcome =
   | ({ readonly kind: 'unchanged'; readonly withdrawn?: true } & Recognised)
   /** Its DOI and its key match two different records; only a person can decide. */
   | { readonly kind: 'conflict'; readonly key: string; readonly id: string; readonly otherId: string; readonly doi: string }
-  /** A person of a register without a signature here. */
+  /** A person of a register without publications in this store. */
   | { readonly kind: 'absent'; readonly key: string }
-  /** A text that its publication refuses. */
+  /** A text that the rules of `TextStore.write` refuse. */
   | { readonly kind: 'declined'; readonly key: string; readonly reason: TextRefusal };
 
+/** The identifier that matched a record to a stored one; `evidence` for a comparison of fields. */
 export type MatchedBy = 'key' | 'doi' | 'openalex' | 'arxiv' | 'bibcode' | 'pmid' | 'orcid' | 'evidence';
 
+/** Counts of a load. */
 export interface LoadReport {
   /** The batch id; also returned where nothing changed and no batch was written. */
   readonly batch: string;

@@ -36,7 +36,7 @@ interface Row {
   readonly original: string;
 }
 
-interface MadeRow extends Row {
+interface MachineTextRow extends Row {
   readonly text: string;
   readonly source: string;
   readonly stated_at: string | null;
@@ -145,7 +145,7 @@ async function textsByName(
     const ids = part.filter((row) => row.field === name).map(({ id }) => id);
     const values: Value[] = [];
     const bind = binder(values);
-    const matches = await rows<MadeRow>(
+    const matches = await rows<MachineTextRow>(
       `SELECT ${columnsOf(field)}, ${textOf(field, `'${language}'`)} AS text, source, stated_at, reviewed_at
        FROM research JOIN field_source ON field_source.research_id = research.id AND field = ${bind(name)}
        WHERE kind IN (${kinds.map(bind).join(', ')}) AND research.id IN (${ids.map(bind).join(', ')})`,
@@ -157,7 +157,7 @@ async function textsByName(
   return texts;
 }
 
-const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: MadeRow): TextOrigin => ({
+const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: MachineTextRow): TextOrigin => ({
   source: 'machine',
   engine: source,
   ...(date !== null && { date }),
@@ -173,30 +173,30 @@ async function writeTexts(
   rows: readonly WrittenText[],
   { source = 'texts', at }: { readonly source?: string; readonly at?: string },
 ): ReturnType<TextStore['write']> {
-  const refused: { key: WrittenText['key']; reason: TextRefusal }[] = [];
+  const refusals: { key: WrittenText['key']; reason: TextRefusal }[] = [];
   const seenNames = new Set<string>();
   const accepted: TextUpdate[] = [];
-  for (const made of rows) {
-    const { recordId, field, language } = made.key;
+  for (const row of rows) {
+    const { recordId, field, language } = row.key;
     const name = `${recordId} ${field}.${language}`;
     const reason = !isId(recordId) ? 'unknown' : seenNames.has(name) ? 'twice' : undefined;
     seenNames.add(name);
-    if (reason) refused.push({ key: made.key, reason });
-    else accepted.push({ made });
+    if (reason) refusals.push({ key: row.key, reason });
+    else accepted.push({ made: row });
   }
   let nextIndex = 0;
-  const refusedBefore = refused.length;
+  const refusedBefore = refusals.length;
   const report = await load(accepted, {
     batch,
     continues: true,
     source,
     ...(at && { at }),
-    refused: () => refused.length - refusedBefore,
+    refused: () => refusals.length - refusedBefore,
     onOutcome: (outcome) => {
       const { made } = accepted[nextIndex] as TextUpdate;
       nextIndex += 1;
-      if (outcome.kind === 'declined') refused.push({ key: made.key, reason: outcome.reason });
+      if (outcome.kind === 'declined') refusals.push({ key: made.key, reason: outcome.reason });
     },
   });
-  return { ...(report.updated > 0 && { batch: report.batch }), written: report.updated, unchanged: report.unchanged, refused };
+  return { ...(report.updated > 0 && { batch: report.batch }), written: report.updated, unchanged: report.unchanged, refused: refusals };
 }

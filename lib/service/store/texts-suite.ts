@@ -24,7 +24,7 @@ const records: readonly ResearchRecord[] = [
 const titles = ['غبار حول أقمار المثال', 'رياح كواكب المثال', 'On the motion of planets', 'نجوم متغيرة في السماء الجنوبية'] as const;
 const machine = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02' } as const;
 
-/** Contract of every store for made texts. */
+/** Contract of every store for local texts. */
 export function describeTexts(name: string, open: () => Promise<Store>): void {
   describe(`${name} with made texts`, () => {
     let store: Store;
@@ -105,8 +105,8 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
     });
 
     it('starts another batch if another change came between', async () => {
-      const one = await idOf('dust');
-      await store.texts.write('t2', [arabic(one, 'Dust around example moons', titles[0])]);
+      const dustId = await idOf('dust');
+      await store.texts.write('t2', [arabic(dustId, 'Dust around example moons', titles[0])]);
       await store.load([{ ...base, key: 'six', title: { en: 'Rings of example planets' } }], { batch: 'between' });
       const six = await idOf('rings');
       expect(await store.texts.write('t2', [arabic(six, 'Rings of example planets', 'حلقات كواكب المثال')])).toMatchObject({
@@ -156,23 +156,23 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
     });
 
     it('prefers a reviewed or human text to a later machine text', async () => {
-      const one = await idOf('dust');
+      const dustId = await idOf('dust');
       const from = 'Dust around example moons';
-      await store.texts.write('t4', [arabic(one, from, titles[0])]);
-      expect(await store.texts.write('t4', [arabic(one, from, titles[0])])).toEqual({ written: 0, unchanged: 1, refused: [] });
+      await store.texts.write('t4', [arabic(dustId, from, titles[0])]);
+      expect(await store.texts.write('t4', [arabic(dustId, from, titles[0])])).toEqual({ written: 0, unchanged: 1, refused: [] });
       const reviewed = { ...machine, reviewed: '2026-11-03' };
-      expect(await store.texts.write('t5', [arabic(one, from, 'غبار حول أقمار', { origin: reviewed })])).toMatchObject({ written: 1 });
-      expect(await sourceOf(one)).toMatchObject({ kind: 'reviewed', source: 'LibreTranslate', reviewedAt: '2026-11-03' });
+      expect(await store.texts.write('t5', [arabic(dustId, from, 'غبار حول أقمار', { origin: reviewed })])).toMatchObject({ written: 1 });
+      expect(await sourceOf(dustId)).toMatchObject({ kind: 'reviewed', source: 'LibreTranslate', reviewedAt: '2026-11-03' });
       expect((await machineTexts({ reviewed: true })).map(({ origin }) => origin)).toEqual([reviewed]);
       expect(await machineTexts({ reviewed: false })).toEqual([]);
-      expect((await store.texts.write('t6', [arabic(one, from, titles[0])])).refused).toMatchObject([{ reason: 'reviewed' }]);
+      expect((await store.texts.write('t6', [arabic(dustId, from, titles[0])])).refused).toMatchObject([{ reason: 'reviewed' }]);
       const ours = { source: 'editor', date: '2026-11-04' } as const;
-      await store.texts.write('t6', [arabic(one, from, 'الغبار حول أقمار المثال', { origin: ours })]);
-      expect(await sourceOf(one)).toMatchObject({ kind: 'editor', source: 'operator' });
+      await store.texts.write('t6', [arabic(dustId, from, 'الغبار حول أقمار المثال', { origin: ours })]);
+      expect(await sourceOf(dustId)).toMatchObject({ kind: 'editor', source: 'operator' });
       expect(await machineTexts()).toEqual([]);
-      expect((await store.texts.write('t7', [arabic(one, from, titles[0])])).refused).toMatchObject([{ reason: 'given' }]);
+      expect((await store.texts.write('t7', [arabic(dustId, from, titles[0])])).refused).toMatchObject([{ reason: 'given' }]);
       for (const batch of ['t6', 't5', 't4']) await store.undo(batch);
-      expect(await titleOf(one)).toMatchObject({ lang: 'en' });
+      expect(await titleOf(dustId)).toMatchObject({ lang: 'en' });
     });
 
     it('lists machine texts by main area, the most cited first', async () => {
@@ -194,28 +194,28 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
     });
 
     it("drops a text when its original changes, and a source's own text replaces it", async () => {
-      const one = await idOf('dust');
+      const dustId = await idOf('dust');
       const from = 'Dust around example moons';
-      await store.texts.write('t9', [arabic(one, from, titles[0]), arabic(await idOf('winds'), 'Winds of example planets', titles[1])]);
-      const reported = records[0] as ResearchRecord;
+      await store.texts.write('t9', [arabic(dustId, from, titles[0]), arabic(await idOf('winds'), 'Winds of example planets', titles[1])]);
+      const reportedRecord = records[0] as ResearchRecord;
       // Another field and another case: the same original.
-      await store.load([{ ...reported, title: { en: 'Dust Around Example Moons' }, citations: 4 }], { batch: 'same' });
-      expect(await titleOf(one)).toMatchObject({ value: titles[0] });
-      expect(await sourceOf(one)).toMatchObject({ kind: 'machine', batch: 't9' });
-      await store.load([{ ...reported, title: { en: 'Dust and ice around example moons' } }], { batch: 'other' });
-      expect(await titleOf(one)).toMatchObject({ lang: 'en' });
+      await store.load([{ ...reportedRecord, title: { en: 'Dust Around Example Moons' }, citations: 4 }], { batch: 'same' });
+      expect(await titleOf(dustId)).toMatchObject({ value: titles[0] });
+      expect(await sourceOf(dustId)).toMatchObject({ kind: 'machine', batch: 't9' });
+      await store.load([{ ...reportedRecord, title: { en: 'Dust and ice around example moons' } }], { batch: 'other' });
+      expect(await titleOf(dustId)).toMatchObject({ lang: 'en' });
       expect((await store.texts.missing('title', 'ar', {}, '0')).map(({ from: original }) => original)).toContain(
         'Dust and ice around example moons',
       );
       expect(await machineTexts()).toHaveLength(1);
       await store.undo('other');
-      expect(await titleOf(one)).toMatchObject({ value: titles[0] });
+      expect(await titleOf(dustId)).toMatchObject({ value: titles[0] });
       // A register that states the title in this language.
-      const registered = { ...reported, key: 'openalex:W1', title: { en: from, ar: 'الغبار والجليد' }, doi: '10.5555/dust' };
-      await store.load([{ ...reported, doi: '10.5555/dust' }], { batch: 'doi' });
+      const registered = { ...reportedRecord, key: 'openalex:W1', title: { en: from, ar: 'الغبار والجليد' }, doi: '10.5555/dust' };
+      await store.load([{ ...reportedRecord, doi: '10.5555/dust' }], { batch: 'doi' });
       await store.load([prepareRecord(registered, undefined, { source: 'openalex', derived: ['title.ar'] })], { batch: 'register' });
-      expect(await titleOf(one)).toMatchObject({ value: 'الغبار والجليد' });
-      expect(await sourceOf(one)).toMatchObject({ source: 'openalex' });
+      expect(await titleOf(dustId)).toMatchObject({ value: 'الغبار والجليد' });
+      expect(await sourceOf(dustId)).toMatchObject({ source: 'openalex' });
       for (const batch of ['register', 'doi', 'same', 't9']) await store.undo(batch);
     });
 
@@ -249,8 +249,8 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
     });
 
     it('attributes translations and summaries of the starter collection to its editors', async () => {
-      const reported = { ...base, key: 'starter-1', title: { fr: 'Titre', en: 'A title', ar: 'عنوان' }, language: 'fr', year: 1950 };
-      const record = { ...reported, abstract: { en: 'Ours.' }, abstractKind: 'editor' } as const;
+      const reportedRecord = { ...base, key: 'starter-1', title: { fr: 'Titre', en: 'A title', ar: 'عنوان' }, language: 'fr', year: 1950 };
+      const record = { ...reportedRecord, abstract: { en: 'Ours.' }, abstractKind: 'editor' } as const;
       await store.load([prepareRecord(record, undefined, { source: 'starter' })], { batch: 'ours' });
       const [row] = (await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'Titre' })).items;
       const detail = await store.research('ar', row?.id as string);
@@ -270,12 +270,12 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
     });
 
     it('keeps made texts when the index is rebuilt', async () => {
-      const one = await idOf('dust');
-      await store.texts.write('t11', [arabic(one, 'Dust around example moons', titles[0])]);
-      const before = await sourceOf(one);
+      const dustId = await idOf('dust');
+      await store.texts.write('t11', [arabic(dustId, 'Dust around example moons', titles[0])]);
+      const before = await sourceOf(dustId);
       await store.reindex();
-      expect(await sourceOf(one)).toEqual(before);
-      expect(await titleOf(one)).toMatchObject({ value: titles[0] });
+      expect(await sourceOf(dustId)).toEqual(before);
+      expect(await titleOf(dustId)).toMatchObject({ value: titles[0] });
       await store.undo('t11');
     });
   });

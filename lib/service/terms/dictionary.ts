@@ -1,7 +1,7 @@
 import { type Dictionary, type DictionaryTerm, type TermSearch, termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { readData } from '#lib/text/data/read-data.ts';
-import { ownTerms, readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
+import { operatorTerms, readOperatorTerms } from '#lib/text/data/read-operator-terms.ts';
 import { termOfArea, terms } from '#lib/text/query/terms.ts';
 import { defaultVocabulary, type Node, namesOf, relations } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
@@ -120,7 +120,7 @@ function sortTerms(language: Language): readonly DictionaryTerm[] {
 function buildDictionary(): ReadonlyMap<string, Entry> {
   const links = readLinks();
   const definitions = new Map(readData('definitions.tsv').map(([id = '', en = '', ar = '']) => [id, { en, ar }]));
-  const termsById = new Map([...terms, ...ownTerms().terms].map((term) => [term.id, term]));
+  const termsById = new Map([...terms, ...operatorTerms().terms].map((term) => [term.id, term]));
   const byId = new Map<string, Entry>();
   for (const concept of defaultVocabulary().concepts.values()) {
     const { id } = concept;

@@ -99,11 +99,12 @@ export async function startLoopbackTranslator(): Promise<LoopbackTranslator> {
   }
   function answerOf(path: string, requested: readonly string[]): unknown {
     const { answers } = behaviour;
-    const translated = requested.map((text) => translateSample(text, answers));
-    const returned = answers === 'half' ? translated.slice(0, Math.ceil(translated.length / 2)) : answers === 'nothing' ? [] : translated;
-    if (path === '/translate') return { translatedText: returned };
-    if (path === '/v2/translate') return { translations: returned.map((text) => ({ text })) };
-    const content = JSON.stringify(Object.fromEntries(returned.map((text, index) => [index + 1, text])));
+    const translations = requested.map((text) => translateSample(text, answers));
+    const returnedTexts =
+      answers === 'half' ? translations.slice(0, Math.ceil(translations.length / 2)) : answers === 'nothing' ? [] : translations;
+    if (path === '/translate') return { translatedText: returnedTexts };
+    if (path === '/v2/translate') return { translations: returnedTexts.map((text) => ({ text })) };
+    const content = JSON.stringify(Object.fromEntries(returnedTexts.map((text, index) => [index + 1, text])));
     const reply = answers === 'half' ? content.slice(0, -3) : `Here it is:\n${content}`;
     return { choices: [{ message: { content: reply } }] };
   }

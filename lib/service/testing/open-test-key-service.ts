@@ -5,7 +5,7 @@ import type { KeyRequestResult } from '#lib/service/keys/forms/request-key.ts';
 import type { IssueMode } from '#lib/service/keys/key-parts.ts';
 import { createKeyService, type KeyService } from '#lib/service/keys/key-service.ts';
 import type { KeyStore } from '#lib/service/keys/store/key-store.ts';
-import type { KeyPlace } from '#lib/service/keys/store/open-key-store.ts';
+import type { KeyBackend } from '#lib/service/keys/store/open-key-store.ts';
 import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 
@@ -20,7 +20,7 @@ interface Options {
   readonly limits?: Partial<FormLimits>;
   readonly mail?: boolean;
   /** The key store that several services share; in memory by default. */
-  readonly place?: KeyPlace;
+  readonly place?: KeyBackend;
 }
 
 /** A key service with its own clock and mailbox. */

@@ -1,7 +1,7 @@
 import type { Mailer } from '#lib/service/keys/forms/mailer.ts';
 import type { IssueMode } from '#lib/service/keys/key-parts.ts';
 import { createKeyService, type KeyService } from '#lib/service/keys/key-service.ts';
-import type { KeyPlace } from '#lib/service/keys/store/open-key-store.ts';
+import type { KeyBackend } from '#lib/service/keys/store/open-key-store.ts';
 import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createService, type Service, type ServiceOptions } from '#lib/service/service.ts';
@@ -35,7 +35,7 @@ interface Options extends Partial<Omit<ServiceOptions, 'store' | 'keys'>> {
   readonly wrapStore?: (store: Store) => Store;
   readonly formLimits?: Parameters<typeof createKeyService>[1];
   /** Keys and limits that several services share; in memory by default. */
-  readonly place?: KeyPlace;
+  readonly place?: KeyBackend;
 }
 
 /** A service with thirty records in memory, its own keys and its own clock. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { checkTranslation, type TranslationCheck } from './check-translation.ts';
-import { tidy } from './tidy.ts';
+import { normaliseTranslation } from './normalise-translation.ts';
 
 const codes = (source: string, answer: string, options: Partial<TranslationCheck> = {}) =>
   checkTranslation({ source, answer, from: 'en', to: 'ar', by: 'machine', ...options }).map(({ code }) => code);
@@ -52,10 +52,10 @@ describe('A translation into English', () => {
 });
 
 it('the typography of a machine is converted to ours', () => {
-  expect(tidy('هل هناك حياة , على المريخ ?', 'ar')).toBe('هل هناك حياة، على المريخ؟');
-  expect(tidy('مسح \u200f«ليغاسي» – النتائج ٢٠١٥', 'ar')).toBe('مسح «ليغاسي»: النتائج 2015');
-  expect(tidy('"نص" عن بعد', 'ar')).toBe('«نص» عن بُعد');
-  expect(tidy('  10,000\nstars ', 'en')).toBe('10,000 stars');
+  expect(normaliseTranslation('هل هناك حياة , على المريخ ?', 'ar')).toBe('هل هناك حياة، على المريخ؟');
+  expect(normaliseTranslation('مسح \u200f«ليغاسي» – النتائج ٢٠١٥', 'ar')).toBe('مسح «ليغاسي»: النتائج 2015');
+  expect(normaliseTranslation('"نص" عن بعد', 'ar')).toBe('«نص» عن بُعد');
+  expect(normaliseTranslation('  10,000\nstars ', 'en')).toBe('10,000 stars');
 });
 
 describe('The starter collection', () => {
@@ -63,12 +63,12 @@ describe('The starter collection', () => {
   const abstracts = readCollection().flatMap(({ abstract }) =>
     abstract?.en && abstract.ar ? [{ source: abstract.en, answer: abstract.ar }] : [],
   );
-  const refused = (pairs: typeof titles, by: TranslationCheck['by']) =>
+  const refusalsOf = (pairs: typeof titles, by: TranslationCheck['by']) =>
     pairs.filter((pair) => checkTranslation({ ...pair, from: 'en', to: 'ar', by }).length > 0).length / pairs.length;
 
   it('passes as translated by people, except for years in words and names without their hyphens', () => {
-    expect(refused(titles, 'person')).toBeLessThan(0.05);
-    expect(refused(abstracts, 'person')).toBeLessThan(0.05);
+    expect(refusalsOf(titles, 'person')).toBeLessThan(0.05);
+    expect(refusalsOf(abstracts, 'person')).toBeLessThan(0.05);
   });
 
   it('passes in nearly nine of ten terms, numbers and lengths as by a machine, which must preserve marks', () => {
@@ -81,6 +81,6 @@ describe('The starter collection', () => {
 
   it('is refused with the translations of other records', () => {
     const shifted = titles.map(({ source }, index) => ({ source, answer: titles[(index + 7) % titles.length]?.answer ?? '' }));
-    expect(refused(shifted, 'machine')).toBeGreaterThan(0.9);
+    expect(refusalsOf(shifted, 'machine')).toBeGreaterThan(0.9);
   });
 });

@@ -1,33 +1,33 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { FileFault } from '#lib/service/translate/files/take-file.ts';
+import type { FileFault } from '#lib/service/translate/files/import-translations.ts';
 
 type Wording = (value: string) => string;
 
 /** Wording of the reasons why a text was rejected. */
 const wordings: Readonly<Record<Language, Readonly<Record<FileFault['code'], Wording>>>> = {
   en: {
-    no_answer: () => 'the service gave no answer for it',
+    no_answer: () => 'the service returned no translation',
     service: (value) => value,
-    empty: () => 'the answer is empty',
-    untranslated: () => 'the answer is not in the language asked for',
-    script: () => 'less than half of the answer is in the script of its language',
-    leftover: (value) => `words are left as they were: ${value}`,
+    empty: () => 'the translation is empty',
+    untranslated: () => 'the translation is not in the requested language',
+    script: () => 'less than half of the translation is in the script of its language',
+    leftover: (value) => `words are not translated: ${value}`,
     number_lost: (value) => `the number ${value} is missing`,
     number_invented: (value) => `the number ${value} is not in the original`,
     kept_lost: (value) => `${value} is missing`,
     kept_doubled: (value) => `${value} occurs more often than in the original`,
     style: (value) => `the text ${value}`,
-    term: (value) => `the term of the dictionary for "${value}" is missing`,
-    length: (value) => `its length is ${value} times that of the original`,
-    id: () => 'this is no id of a text, such as 812.title.ar',
+    term: (value) => `the dictionary's term for "${value}" is missing`,
+    length: (value) => `its length is ${value} times the original`,
+    id: () => 'this is not a text id such as 812.title.ar',
     no_machine: () => 'there is no machine translation to review',
     unknown: () => 'there is no such publication',
     original: () => 'the work is in this language',
-    given: () => 'its source, an author or an editor has given this text',
+    given: () => 'the text is by its source, an author or an editor',
     changed: () => 'the original has changed since the file was exported',
-    reviewed: () => 'a person has reviewed what is there',
+    reviewed: () => 'the stored text has been reviewed by a person',
     text: () => 'the text is empty or too long',
-    twice: () => 'there are several rows for this text, and they differ',
+    twice: () => 'several rows for this text differ',
   },
   ar: {
     no_answer: () => 'لم تُجب الخدمة عنه',

@@ -123,14 +123,14 @@ describe('rejected answers', () => {
 
   it('are not paid for again, unless requested or the original changes', async () => {
     answers = 'terms lost';
-    const refused = () => openRefusedTexts(join(folder, 'translate/refused.txt'), 'sample');
-    await run({ limit: 5, refused: refused() });
+    const openRefusals = () => openRefusedTexts(join(folder, 'translate/refused.txt'), 'sample');
+    await run({ limit: 5, refused: openRefusals() });
     answers = 'well';
-    expect(await run({ refused: refused() })).toMatchObject({ asked: count - 5, written: count - 5, skipped: 5 });
+    expect(await run({ refused: openRefusals() })).toMatchObject({ asked: count - 5, written: count - 5, skipped: 5 });
     const retrying = openRefusedTexts(join(folder, 'translate/refused.txt'), 'sample', true);
     expect(await run({ refused: retrying, batch: 't2' })).toMatchObject({ asked: 5, written: 5, skipped: 0 });
     const [first] = await machineTexts();
-    expect(refused().has({ ...(first as MachineText), from: 'another' })).toBe(false);
+    expect(openRefusals().has({ ...(first as MachineText), from: 'another' })).toBe(false);
     expect(openRefusedTexts(join(folder, 'translate/refused.txt'), 'another').has(first as MachineText)).toBe(false);
   });
 

@@ -89,8 +89,8 @@ export async function translateTexts(store: TextStore, options: TranslateOptions
     await writePage(store, options, results, report);
     options.onProgress?.(report);
     const isUnusable = report.written === 0 && report.refused >= rejectedMax;
-    const stopped = problem ?? (isUnusable ? allRejected(report) : undefined);
-    if (stopped) return { ...report, stopped };
+    const stopReason = problem ?? (isUnusable ? allRejected(report) : undefined);
+    if (stopReason) return { ...report, stopped: stopReason };
   }
   return report;
 }
@@ -136,10 +136,10 @@ async function writePage(
   const accepted = results.flatMap(({ selected: { missing }, answer, faults }) =>
     faults.length === 0 && answer !== undefined ? [{ missing, answer }] : [],
   );
-  for (const { selected, answer, faults, charged } of results) {
+  for (const { selected, answer, faults, isBilled } of results) {
     if (faults.length === 0) continue;
     refuse(report, { key: keyOf(selected.missing), from: selected.missing.from, ...(answer !== undefined && { answer }), faults });
-    if (charged) refused?.add(selected.missing);
+    if (isBilled) refused?.add(selected.missing);
   }
   if (accepted.length === 0) return;
   const origin = { source: 'machine', engine: provider.engine, date } as const;

@@ -7,7 +7,7 @@ import { watchDisk } from './disk-state.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-disk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('distinguishes a deleted database from a replaced one, and reports nothing while all is well', async () => {
+it('watchDisk distinguishes a deleted database from a replaced one, and reports nothing while all is well', async () => {
   const file = join(folder, 'madar.sqlite');
   writeFileSync(file, '');
   const look = watchDisk(folder, file);
@@ -21,6 +21,6 @@ it('distinguishes a deleted database from a replaced one, and reports nothing wh
   expect(await look()).toBeUndefined();
 });
 
-it('reports when nothing can be written', async () => {
+it('watchDisk reports when nothing can be written', async () => {
   expect(await watchDisk(join(folder, 'absent'))()).toBe('disk_read_only');
 });

@@ -1,6 +1,6 @@
 import { constants, statSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
-import { damageSeen } from '#lib/service/store/sqlite/database/sqlite-problem.ts';
+import { fileDamage } from '#lib/service/store/sqlite/database/sqlite-problem.ts';
 import type { ReadyDetail } from './ready-state.ts';
 
 /** A fault of the data folder while data can still be read. */
@@ -14,7 +14,7 @@ export function watchDisk(folder: string, file?: string): () => Promise<ReadyDet
   const inode = () => (file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.ino);
   const initialInode = inode();
   return async () => {
-    const damage = file === undefined ? undefined : damageSeen(file);
+    const damage = file === undefined ? undefined : fileDamage(file);
     if (damage) return damage;
     const currentInode = inode();
     if (currentInode !== initialInode) return currentInode === undefined ? 'database_missing' : 'database_replaced';

@@ -16,8 +16,8 @@ it('makeFolder creates a folder with its parents, and accepts an existing one', 
 it('makeFolder names the setting of a folder that it cannot create, and does not loop forever', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => makeFolder(join(folder, 'file/below'), 'DATA_DIR names')).toThrow(
-    /^DATA_DIR names .*file\/below cannot be made or written \(ENOTDIR\)/,
+    /^DATA_DIR names .*file\/below cannot be created or written \(ENOTDIR\)/,
   );
   // Only Linux has it; elsewhere the folder is made at the root or refused, either at once.
-  if (process.platform === 'linux') expect(() => makeFolder('/proc/madar/data', 'DATA_DIR names')).toThrow(/cannot be made or written/);
+  if (process.platform === 'linux') expect(() => makeFolder('/proc/madar/data', 'DATA_DIR names')).toThrow(/cannot be created or written/);
 });

@@ -10,7 +10,7 @@ export function makeFolder(path: string, setting = 'The folder'): void {
     for (const folder of missing) makeOne(folder);
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
-    throw new Problem('config', { detail: `${setting} ${path} cannot be made or written (${reason}).`, cause });
+    throw new Problem('config', { detail: `${setting} ${path} cannot be created or written (${reason}).`, cause });
   }
 }
 

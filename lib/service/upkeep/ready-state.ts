@@ -1,6 +1,6 @@
 import { isProblem } from '#lib/domain/problem.ts';
 
-/** Anybody may request readiness; the service behind is not probed more often than this. */
+/** Anybody may request readiness, so the upstream service is probed at most this often. */
 export const readyMs = 2000;
 
 export interface ReadyDetail {

@@ -27,7 +27,7 @@ describe('at the start of a server', () => {
   it('the small index of an older analyser is rebuilt, and the log reports it', async () => {
     expect(await start('older', 20_000)).toEqual({
       renewed: 1,
-      logLines: ['info: The search index was of an older analyser and was made anew'],
+      logLines: ['info: The search index was rebuilt, because an older analyser had made it'],
     });
   });
 

@@ -36,7 +36,10 @@ export async function renewIndex(store: Pick<Store, 'indexState' | 'reindex' | '
     const result = await store.reindex({ unlessCurrent: true });
     // Another process has rebuilt it.
     if (result === emptyReport) return;
-    log.info({ ...result, ms: Math.round(performance.now() - began) }, 'The search index was of an older analyser and was made anew');
+    log.info(
+      { ...result, ms: Math.round(performance.now() - began) },
+      'The search index was rebuilt, because an older analyser had made it',
+    );
   } catch (error) {
     log.warn(
       { reason: isProblem(error) ? error.detail : String(error) },

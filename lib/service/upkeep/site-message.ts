@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#lib/domain/language.ts';
-import { atMostEvery } from './at-most-every.ts';
+import { throttle } from './throttle.ts';
 
 /** The operator's message to readers, by language; empty when there is none. */
 export type SiteMessage = Readonly<Partial<Record<Language, string>>>;
@@ -17,7 +17,7 @@ export async function readSiteMessage(dataDir: string): Promise<SiteMessage> {
 
 /** Cached: every page shows the message, but its files are read at most twice a second. */
 export function createSiteMessage(dataDir: string): () => Promise<SiteMessage> {
-  return atMostEvery(500, () => readSiteMessage(dataDir));
+  return throttle(500, () => readSiteMessage(dataDir));
 }
 
 async function readOne(dataDir: string, language: Language): Promise<string> {

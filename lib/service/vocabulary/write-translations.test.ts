@@ -6,17 +6,17 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { bilingualTexts, textsDigest } from '#lib/text/data/make-translations.ts';
-import { ownTranslationsDigest, readOwnTranslations } from '#lib/text/data/read-translations.ts';
+import { ownTranslationsDigest, readOperatorTranslations } from '#lib/text/data/read-translations.ts';
 import { nameWords } from '#lib/text/vocabulary/name-words.ts';
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { defaultConcepts } from '#lib/text/vocabulary/vocabulary.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import { writeOwnTranslations } from './write-translations.ts';
+import { writeOperatorTranslations } from './write-translations.ts';
 
 const path = 'lib/text/data/translations.tsv';
 const folder = mkdtempSync(join(tmpdir(), 'madar-translations-'));
 afterAll(() => {
-  readOwnTranslations(undefined);
+  readOperatorTranslations(undefined);
   rmSync(folder, { recursive: true, force: true });
 });
 const stemsOf = (word: string) => translationsOf(stem(word)).map((translation) => translation.stem);
@@ -62,23 +62,23 @@ describe('an operator’s own translations', () => {
   beforeAll(async () => {
     const store = openSqliteStore(join(folder, 'madar.sqlite'));
     await store.load(records);
-    firstTable = readFileSync(await writeOwnTranslations(store, folder), 'utf8');
+    firstTable = readFileSync(await writeOperatorTranslations(store, folder), 'utf8');
     await store.close();
   });
 
   it('are also learned from the records of the store, reproducibly', async () => {
-    readOwnTranslations(folder);
+    readOperatorTranslations(folder);
     expect(stemsOf('زبرنوط')).toEqual([stem('zibbernaut')]);
     expect(stemsOf('ضغط')).toContain('pressur');
     expect(ownTranslationsDigest()).not.toBe('');
     const store = openSqliteStore(':memory:');
     await store.load([...records].reverse());
-    expect(readFileSync(await writeOwnTranslations(store, folder), 'utf8')).toBe(firstTable);
+    expect(readFileSync(await writeOperatorTranslations(store, folder), 'utf8')).toBe(firstTable);
     await store.close();
   });
 
   it('fall back to ours when a folder has none', () => {
-    readOwnTranslations(join(folder, 'nowhere'));
+    readOperatorTranslations(join(folder, 'nowhere'));
     expect(stemsOf('زبرنوط')).toEqual([]);
     expect(ownTranslationsDigest()).toBe('');
   });

@@ -13,7 +13,7 @@ export async function writeOurTables(): Promise<void> {
 }
 
 /** Also learns from the records of a store, and returns the path. Records are sorted by key, for reproducible files. */
-export async function writeOwnTranslations(store: Pick<Extras, 'wholeRecords'>, folder: string): Promise<string> {
+export async function writeOperatorTranslations(store: Pick<Extras, 'wholeRecords'>, folder: string): Promise<string> {
   const records: ResearchRecord[] = [];
   for await (const { record } of store.wholeRecords()) if (record.title.ar && record.title.en) records.push(record);
   const path = join(folder, translationsFile);

@@ -7,10 +7,10 @@ import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 /** The word lists of the Arabic stemmer, from the hand-written tables. */
 export function makeArabicWords(): ArabicWords {
   const forms = irregularArabic();
-  const known = new Set([...wordsOfClass('arabic-prose'), ...forms.flat()].map(fold));
+  const knownWords = new Set([...wordsOfClass('arabic-prose'), ...forms.flat()].map(fold));
   const knownStems = new Set<string>();
-  const stripEndings = (word: string) => withoutEndings(word, { known, knownStems });
-  for (const word of known) knownStems.add(stripEndings(word));
+  const stripEndings = (word: string) => withoutEndings(word, { known: knownWords, knownStems });
+  for (const word of knownWords) knownStems.add(stripEndings(word));
   /** Words that keep their own ending, so that their plural does not collide with another word. */
   const uninflected: ReadonlySet<string> = new Set(wordsOfClass('kept-whole'));
   const irregular = new Map<string, string>();
@@ -20,7 +20,7 @@ export function makeArabicWords(): ArabicWords {
     const stem = form === base || uninflected.has(base) ? fold(base) : stripEndings(fold(base));
     irregular.set(fold(form), stem);
     // A plural may take endings (أقمارها), unless its own last letters look like one (أوزان, not أوزون).
-    if (!uninflected.has(base) && !/(?:ان|ون|ين|ات)$/.test(form) && !known.has(stripEndings(fold(form))))
+    if (!uninflected.has(base) && !/(?:ان|ون|ين|ات)$/.test(form) && !knownWords.has(stripEndings(fold(form))))
       irregularStems.set(stripEndings(fold(form)), stem);
   }
   const names = [
@@ -33,7 +33,7 @@ export function makeArabicWords(): ArabicWords {
     .map((word) => fold(word.replace(/^ال/, '')))
     .filter((word) => word.length >= 4)
     .map(stripEndings);
-  return { known, knownStems, irregular, irregularStems, termStems: new Set(termStems) };
+  return { known: knownWords, knownStems, irregular, irregularStems, termStems: new Set(termStems) };
 }
 
 /** The content of `arabic-words.tsv`. */

@@ -10,7 +10,7 @@ let operatorText = '';
 let rows: string[][] | undefined;
 
 /** Replaces the built-in translations by those an operator learned from the records of a data folder, when that file exists. */
-export function readOwnTranslations(folder: string | undefined): void {
+export function readOperatorTranslations(folder: string | undefined): void {
   const path = folder === undefined ? '' : join(/* turbopackIgnore: true */ folder, translationsFile);
   const text = existsSync(path) ? readFileSync(/* turbopackIgnore: true */ path, 'utf8') : '';
   if (text !== operatorText) rows = undefined;

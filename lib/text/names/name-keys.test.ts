@@ -6,7 +6,7 @@ import heldOut from '#lib/text/fixtures/author-names-held-out.json' with { type:
 import { matchName, nameInitial, nameKeys, nameQuery, nameSortKey } from './name-keys.ts';
 
 type Pairs = readonly (readonly string[])[];
-const matched = (pairs: Pairs) => pairs.filter(([query = '', name = '']) => matchName(query, name).ok);
+const matchedPairs = (pairs: Pairs) => pairs.filter(([query = '', name = '']) => matchName(query, name).ok);
 const unmatched = (pairs: Pairs) => pairs.filter(([query = '', name = '']) => !matchName(query, name).ok);
 const metByKeys = (query: string, name: string) => {
   const keys = new Set(nameKeys(name));
@@ -19,12 +19,12 @@ describe('matchName', () => {
   });
 
   it('matches at most three development traps', () => {
-    expect(matched(development.traps).length).toBeLessThanOrEqual(3);
+    expect(matchedPairs(development.traps).length).toBeLessThanOrEqual(3);
   });
 
   it('finds every held-out pair and matches at most five of thirty traps', () => {
     expect(unmatched(heldOut.pairs)).toEqual([]);
-    expect(matched(heldOut.traps).length).toBeLessThanOrEqual(5);
+    expect(matchedPairs(heldOut.traps).length).toBeLessThanOrEqual(5);
   });
 
   it('works from Latin to Arabic letters as well', () => {
@@ -101,10 +101,10 @@ describe('nameKeys', () => {
 
   it('are computed for 10,000 characters in less than 250 ms', () => {
     for (const piece of ['a', 'abd ', 'al-', 'عبد ', 'ى', 'sh']) {
-      const started = threadMs();
+      const startedAt = threadMs();
       nameKeys(piece.repeat(10_000 / piece.length));
       nameSortKey(piece.repeat(10_000 / piece.length));
-      expect(threadMs() - started, piece).toBeLessThan(250);
+      expect(threadMs() - startedAt, piece).toBeLessThan(250);
     }
   });
 });
@@ -128,8 +128,8 @@ describe('nameSortKey', () => {
 
   it('sorts Arabic names alphabetically, ignoring the hamza', () => {
     const names = ['يوسف', 'الهاشمي', 'أحمد', 'إبراهيم', 'الباز', 'آدم', 'هدى', 'وليد', 'تركي'];
-    const sorted = [...names].sort((a, b) => (nameSortKey(a) < nameSortKey(b) ? -1 : 1));
-    expect(sorted).toEqual(['إبراهيم', 'أحمد', 'آدم', 'الباز', 'تركي', 'الهاشمي', 'هدى', 'وليد', 'يوسف']);
+    const sortedNames = [...names].sort((a, b) => (nameSortKey(a) < nameSortKey(b) ? -1 : 1));
+    expect(sortedNames).toEqual(['إبراهيم', 'أحمد', 'آدم', 'الباز', 'تركي', 'الهاشمي', 'هدى', 'وليد', 'يوسف']);
   });
 });
 

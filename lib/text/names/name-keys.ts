@@ -2,7 +2,7 @@ import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { isArabicName, nameParts } from './name-parts.ts';
-import { hear, type Sounds, skeletons } from './name-sounds.ts';
+import { pronunciations, type Sounds, skeletons } from './name-sounds.ts';
 import { vowelCost } from './name-vowels.ts';
 
 /**
@@ -125,10 +125,10 @@ const hearLatin = memoized((text) => soundOf(text, false), cacheBounds);
 function soundOf(text: string, arabic: boolean): PhoneticPart {
   if (!/^[a-z~\u0621-\u064a]+$/.test(text)) return { text, arabic: false, isInitial: false, phonetic: [], keys: [`k${text}`] };
   const isInitial = !arabic && text.length === 1;
-  const sounds = hear(text, arabic);
+  const sounds = pronunciations(text, arabic);
   const [, given = ''] = /^(.{3,})(?:din|دين)$/.exec(text) ?? [];
   // Salah al-Din also signs as Salah.
-  const phonetic = given !== '' && isBeforeDin(given, arabic) ? [...sounds, ...hear(given, arabic)] : sounds;
+  const phonetic = given !== '' && isBeforeDin(given, arabic) ? [...sounds, ...pronunciations(given, arabic)] : sounds;
   return { text, arabic, isInitial, phonetic, keys: keysOf(phonetic).map((key) => `k${key}`) };
 }
 
@@ -139,8 +139,8 @@ let beforeDin: ReadonlySet<string> | undefined;
 
 /** Whether a given name occurs in names with al-Din: Salah does, the "Bar" of Bardin does not. */
 function isBeforeDin(given: string, arabic: boolean): boolean {
-  beforeDin ??= new Set(wordsOfClass('name-before-din').flatMap((name) => keysOf(hear(name, true))));
-  return keysOf(hear(given, arabic)).some((key) => beforeDin?.has(key));
+  beforeDin ??= new Set(wordsOfClass('name-before-din').flatMap((name) => keysOf(pronunciations(name, true))));
+  return keysOf(pronunciations(given, arabic)).some((key) => beforeDin?.has(key));
 }
 
 const initialScore = 0.55;

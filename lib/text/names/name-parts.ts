@@ -52,7 +52,7 @@ function keepFinals(name: string): string {
 }
 
 function latinParts(name: string): string[] {
-  const joined = fold(name)
+  const joinedName = fold(name)
     .replace(/[^a-z\s-]/g, ' ')
     .replace(/\b(?:ab[uo]u?|abi|aba|bou|bu)[ -]+(?:al|el|ar|as|l)?[ -]*(?=[a-z]{3})/g, 'abu')
     .replace(/\bumm?[ -]+(?:al|el)?[ -]*(?=[a-z]{3})/g, 'um')
@@ -66,7 +66,7 @@ function latinParts(name: string): string[] {
     .replace(/[ -]+(?:u|a)?l?lah\b/g, 'lah')
     .replace(/\b(?:al|el|ul|as|es|ash|esh|ar|er|an|en|at|et|ath|az|ez|adh|ad|ed)-(?=[a-z])/g, ' ')
     .replace(/-/g, ' ');
-  const parts = joined.split(/\s+/).filter((part) => part !== '');
+  const parts = joinedName.split(/\s+/).filter((part) => part !== '');
   // "b." between two names is bin; at either end it is an initial.
   return parts.filter(
     (part, i) => !particles.has(part) && !(i > 0 && numerals.has(part)) && !(part === 'b' && i > 0 && i < parts.length - 1),

@@ -11,7 +11,7 @@ export interface Sounds {
 }
 
 /** Every pronunciation of a part: with and without a joined article, with v as و. */
-export function hear(part: string, arabic: boolean): Sounds[] {
+export function pronunciations(part: string, arabic: boolean): Sounds[] {
   return forms(part, arabic).map((form) => tidy(arabic ? arabicSounds(form) : latinSounds(form)));
 }
 

@@ -18,7 +18,7 @@ export function identifierIn(input: string): Identifier | undefined {
   const candidate = latinDigits(input.trim().slice(0, inputMax));
   const text = withoutFrame(candidate);
   if (text.length > 300 || text === '') return undefined;
-  return doiIn(text) ?? orcidIn(text) ?? arxivIn(text) ?? ownUrlIn(text);
+  return doiIn(text) ?? orcidIn(text) ?? arxivIn(text) ?? siteUrlIn(text);
 }
 
 /** Removes brackets, quotes and punctuation around an identifier; a DOI keeps a closing bracket that it opens. */
@@ -51,7 +51,7 @@ function arxivIn(text: string): Identifier | undefined {
   return match?.[1] ? { kind: 'arxiv', value: withoutArxivClass(match[1]) } : undefined;
 }
 
-function ownUrlIn(text: string): Identifier | undefined {
+function siteUrlIn(text: string): Identifier | undefined {
   const match = /^(?:https?:\/\/[^\s/]+)?(\/(?:en|ar)\/(?:research|authors)\/[^\s/?#]+)\/?(?:[?#]\S*)?$/i.exec(text);
   return match?.[1] ? { kind: 'url', value: match[1] } : undefined;
 }

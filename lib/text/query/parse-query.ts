@@ -1,7 +1,7 @@
 import { fold } from '#lib/text/words/fold.ts';
 import { type WordClass, wordsOfClass } from '#lib/text/words/word-classes.ts';
-import { type AskedYears, askedYears } from './asked-years.ts';
 import { type Identifier, identifierIn } from './identifier.ts';
+import { type QueryYears, queryYears } from './query-years.ts';
 
 const queryFields = ['title', 'author', 'doi', 'abstract', 'keyword', 'institution', 'venue', 'id'] as const;
 export type QueryField = (typeof queryFields)[number];
@@ -27,7 +27,7 @@ export interface ParsedQuery {
   readonly clauses: Clause[];
   readonly identifier?: Identifier;
   /** The requested years of publication. */
-  readonly year?: AskedYears;
+  readonly year?: QueryYears;
   /** Whether some operator or range of years is written in words that may also be part of a text: "without", «أو». */
   readonly isWorded: boolean;
   /** Irregularities of the input. */
@@ -42,7 +42,7 @@ export const clausesMax = 32;
 /** Parses anything typed into the search box. With `isLiteral` words are never operators. Never throws; linear in the length of the input. */
 export function parseQuery(input: string, isLiteral = false): ParsedQuery {
   const cleaned = clean(input);
-  const year = askedYears(cleaned, isLiteral);
+  const year = queryYears(cleaned, isLiteral);
   const text = year ? year.rest : cleaned;
   const { clauses, notes, isWorded } = new QueryReader(text, !isLiteral && !isQuestion(text)).read();
   const identifier = identifierIn(text) ?? identifierOf(clauses);

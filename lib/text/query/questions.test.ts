@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { words } from '#lib/text/words/fold.ts';
 import { isPlainInQuestion, isVerbInQuestion } from './questions.ts';
 
-const folded = (text: string) => words(text)[0] as string;
+const foldWord = (text: string) => words(text)[0] as string;
 
 test.each(['made', 'loses', 'come', 'تتكون', 'تؤثر', 'بيعيش', 'بتشتغل'])('%s is a word of questions', (word) => {
-  expect(isPlainInQuestion(folded(word))).toBe(true);
+  expect(isPlainInQuestion(foldWord(word))).toBe(true);
 });
 
 test.each(['بيناموا', 'يملك'])('%s is a verb', (word) => {
-  expect(isVerbInQuestion(folded(word))).toBe(true);
+  expect(isVerbInQuestion(foldWord(word))).toBe(true);
 });
 
 test.each(['energy', 'evaporate', 'يتبخر', 'الطاقة', 'احمر', 'بيانات'])('%s belongs to the subject', (word) => {
-  expect(isPlainInQuestion(folded(word)) || isVerbInQuestion(folded(word))).toBe(false);
+  expect(isPlainInQuestion(foldWord(word)) || isVerbInQuestion(foldWord(word))).toBe(false);
 });

@@ -1,11 +1,11 @@
 /** A typed, unfolded text on the other keyboard layout (Arabic 101, US), at most four, likeliest first: both B and GH give لا. */
 export function keyboardTypos(text: string): string[] {
-  const typed = text.normalize('NFKC').trim();
-  if (typed.length > 100) return [];
-  const arabic = /[\u0621-\u064a]/.test(typed);
-  const latin = /[a-z]/i.test(typed);
+  const typedText = text.normalize('NFKC').trim();
+  if (typedText.length > 100) return [];
+  const arabic = /[\u0621-\u064a]/.test(typedText);
+  const latin = /[a-z]/i.test(typedText);
   if (arabic === latin) return [];
-  return arabic ? toLatin(typed) : toArabic(typed);
+  return arabic ? toLatin(typedText) : toArabic(typedText);
 }
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";

@@ -40,12 +40,12 @@ describe('the nearest spelling', () => {
 
   it('searches 200,000 words in a median of at most 5 ms', () => {
     const large = new SpellIndex(manyWords(200_000));
-    const asked = [...manyWords(400)].map(([word]) => `${word.slice(0, 2)}q${word.slice(3)}`);
-    for (const word of asked.slice(0, 50)) large.nearest(word);
-    const times = asked.slice(50).map((word) => {
-      const started = threadMs();
+    const misspelled = [...manyWords(400)].map(([word]) => `${word.slice(0, 2)}q${word.slice(3)}`);
+    for (const word of misspelled.slice(0, 50)) large.nearest(word);
+    const times = misspelled.slice(50).map((word) => {
+      const startedAt = threadMs();
       large.nearest(word);
-      return threadMs() - started;
+      return threadMs() - startedAt;
     });
     expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThan(5);
   });
@@ -67,8 +67,8 @@ function* manyWords(count: number): Generator<[string, number]> {
     'ra di o tion al er con stel la ment ic astro nom phy sic gal ax y ing ob ser va tor pla net su per no geo ther mal sp ec tro me'.split(
       ' ',
     );
-  const seen = new Set<string>();
-  for (let i = 1; seen.size < count; i++) {
+  const words = new Set<string>();
+  for (let i = 1; words.size < count; i++) {
     let seed = Math.imul(i, 2_654_435_761) >>> 0;
     let word = '';
     for (let part = 0; part < 3 + (i % 3); part++) {
@@ -76,9 +76,9 @@ function* manyWords(count: number): Generator<[string, number]> {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       seed = (seed ^ (seed >>> 13)) >>> 0;
     }
-    if (seen.has(word)) word += String.fromCharCode(97 + (i % 26), 97 + ((i >> 5) % 26));
-    if (seen.has(word)) continue;
-    seen.add(word);
+    if (words.has(word)) word += String.fromCharCode(97 + (i % 26), 97 + ((i >> 5) % 26));
+    if (words.has(word)) continue;
+    words.add(word);
     yield [word, 1 + (i % 50)];
   }
 }

@@ -1,9 +1,9 @@
 /** Whether a candidate one typo away is more likely a different word, since short words have many neighbours: Carl is not "care". */
 export function isGuess(word: string, candidate: string): boolean {
   if (/^[a-z]+$/.test(word)) return word.length < 5 && !isSwap(word, candidate) && undoubled(word) !== undoubled(candidate);
-  const [typed, other] = [word.replace(article, ''), candidate.replace(article, '')];
-  if (typed.length > arabicShortMax || isSwap(typed, other) || undoubled(typed) === undoubled(other)) return false;
-  const { mine: extra, theirs: missing } = difference(typed, other);
+  const [typedWord, other] = [word.replace(article, ''), candidate.replace(article, '')];
+  if (typedWord.length > arabicShortMax || isSwap(typedWord, other) || undoubled(typedWord) === undoubled(other)) return false;
+  const { mine: extra, theirs: missing } = difference(typedWord, other);
   if (extra === '' || missing === '') return !isVowel(extra + missing) && (missing === '' || other.length < arabicShortMax);
   return !alike.some((letters) => [...extra, ...missing].every((letter) => letters.includes(letter)));
 }
@@ -13,12 +13,12 @@ export function isGuess(word: string, candidate: string): boolean {
  * "salam".
  */
 export function isTypo(word: string, candidate: string): boolean {
-  const [typed, other] = [word.replace(article, ''), candidate.replace(article, '')];
+  const [typedWord, other] = [word.replace(article, ''), candidate.replace(article, '')];
   // «المنصوري» is the name of a family or place, not «المناورة».
   if (nisba.test(word) && !nisba.test(candidate)) return false;
-  if (isSwap(typed, other) || undoubled(typed) === undoubled(other)) return true;
-  if (!isAlike(typed[0] as string, other[0] as string)) return false;
-  const [typedConsonants, otherConsonants] = [typed.replace(vowels, ''), other.replace(vowels, '')];
+  if (isSwap(typedWord, other) || undoubled(typedWord) === undoubled(other)) return true;
+  if (!isAlike(typedWord[0] as string, other[0] as string)) return false;
+  const [typedConsonants, otherConsonants] = [typedWord.replace(vowels, ''), other.replace(vowels, '')];
   if (typedConsonants === otherConsonants || isSwap(typedConsonants, otherConsonants)) return true;
   const rest = difference(typedConsonants, otherConsonants);
   return (

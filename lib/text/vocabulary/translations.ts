@@ -10,11 +10,11 @@ let cached: { readonly rows: Rows; readonly translations: Translations } | undef
 /** Translations of a stem into the other language, most certain first; learned from parallel texts by `npm run vocabulary`. */
 export function translationsOf(stem: string): readonly Translation[] {
   const rows = translationRows();
-  if (cached?.rows !== rows) cached = { rows, translations: bothWays(rows) };
+  if (cached?.rows !== rows) cached = { rows, translations: byLanguage(rows) };
   return cached.translations.get(stem) ?? [];
 }
 
-function bothWays(rows: Rows): Translations {
+function byLanguage(rows: Rows): Translations {
   const translations = new Map<string, Translation[]>();
   const add = (from: string, stem: string, certainty: number) =>
     translations.set(from, [...(translations.get(from) ?? []), { stem, certainty }]);

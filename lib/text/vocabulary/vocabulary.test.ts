@@ -59,8 +59,8 @@ describe('vocabulary', () => {
   });
 
   it('assigns terms only to existing areas', () => {
-    const known = new Set(areaTerms.map((area) => area.id));
-    expect(terms.flatMap((term) => term.areas ?? []).filter((area) => !known.has(area))).toEqual([]);
+    const areaIds = new Set(areaTerms.map((area) => area.id));
+    expect(terms.flatMap((term) => term.areas ?? []).filter((area) => !areaIds.has(area))).toEqual([]);
   });
 
   it('derives the token of an area from its id', () => {
@@ -145,9 +145,9 @@ describe('vocabulary', () => {
   });
 
   it('has derived tables that are up to date (`npm run vocabulary` writes them)', () => {
-    const kept = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
-    expect(kept('name-stems.tsv')).toBe(writeNameStems(defaultConcepts()));
-    expect(kept('mission-names.tsv')).toBe(writeMissionNames(readData('concepts.tsv')));
-    expect(kept('arabic-words.tsv')).toBe(writeArabicWords(makeArabicWords()));
+    const tableText = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
+    expect(tableText('name-stems.tsv')).toBe(writeNameStems(defaultConcepts()));
+    expect(tableText('mission-names.tsv')).toBe(writeMissionNames(readData('concepts.tsv')));
+    expect(tableText('arabic-words.tsv')).toBe(writeArabicWords(makeArabicWords()));
   });
 });

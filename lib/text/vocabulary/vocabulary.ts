@@ -1,5 +1,5 @@
 import { listIn, readData } from '#lib/text/data/read-data.ts';
-import { ownTerms } from '#lib/text/data/read-own-terms.ts';
+import { operatorTerms } from '#lib/text/data/read-operator-terms.ts';
 import { areaTerms, terms } from '#lib/text/query/terms.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
@@ -134,12 +134,12 @@ export function openVocabulary(concepts: readonly Concept[], stems: NameStems = 
 
 /** The vocabulary of the search, read once on first use: terms, the operator's terms, and areas. */
 export function defaultVocabulary(): Vocabulary {
-  cachedVocabulary ??= withOwnTerms(ownTerms().terms);
+  cachedVocabulary ??= withOperatorTerms(operatorTerms().terms);
   return cachedVocabulary;
 }
 
 /** The default vocabulary with an operator's terms. */
-export function withOwnTerms(list: readonly Term[]): Vocabulary {
+export function withOperatorTerms(list: readonly Term[]): Vocabulary {
   const [operatorTerms, areas] = [termConcepts(list), areaConcepts(areaTerms)];
   const stems = readNameStems();
   const vocabulary = openVocabulary(

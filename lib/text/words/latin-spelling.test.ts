@@ -30,7 +30,7 @@ describe('latinSpelling', () => {
     expect(isSpelling(arabic, latin)).toBe(true);
   });
 
-  // Words of Arabic that have the consonants of an English one; the last two are too short.
+  // Arabic words with the consonants of an English one; the last two are too short.
   it.each([
     ['كبيرة', 'copper'],
     ['معدل', 'model'],
@@ -54,13 +54,13 @@ describe('latinSpelling', () => {
 
   it('matches in bounded time, and rejects words that are too long', () => {
     expect(latinSpelling('يو'.repeat(10))).toBeUndefined();
-    const started = threadMs();
+    const startedAt = threadMs();
     for (const [arabic, latin] of [
       ['و', 'o'],
       ['ي', 'i'],
       ['ك', 'c'],
     ] as const)
       expect(`${latin.repeat(27)}9`.match(latinSpelling(arabic.repeat(18)) as RegExp)).toBeNull();
-    expect(threadMs() - started).toBeLessThan(1_000);
+    expect(threadMs() - startedAt).toBeLessThan(1_000);
   });
 });

@@ -49,7 +49,7 @@ function readWords(): ArabicWords {
 }
 
 /** Whether a word is listed, with or without one ending. Stems of three letters are too little evidence (المياه does not belong to ألم). */
-function isKnown(word: string): boolean {
+function isListed(word: string): boolean {
   const { known, knownStems } = words();
   if (known.has(word)) return true;
   for (const suffix of suffixes) {
@@ -82,9 +82,9 @@ function withoutOwner(word: string): string {
 const verbalNoun = /^(?:ت[^اوي]{2}ي[^اوي]|است[^اوي]{2,3}ا[^اوي]|ا[^اوي]ت[^اوي]ا[^اوي]|ان[^اوي]{2}ا[^اوي])$/;
 
 function stripArticle(word: string): string {
-  if (isKnown(word)) return word;
+  if (isListed(word)) return word;
   // وألوان: the ال after the particle belongs to a known word.
-  if (/^[وفبكل]ال/.test(word) && isKnown(word.slice(1))) return word.slice(1);
+  if (/^[وفبكل]ال/.test(word) && isListed(word.slice(1))) return word.slice(1);
   for (const article of articles) {
     const rest = word.slice(article.length);
     if (word.startsWith(article) && (rest.length >= 3 || shortNouns.has(rest))) return rest;
@@ -93,21 +93,21 @@ function stripArticle(word: string): string {
 }
 
 function stripProclitic(word: string): string {
-  if (isKnown(word)) return word;
+  if (isListed(word)) return word;
   const match = /^(?:[وف][بلك]|[وفبلك])(?=.{3})/.exec(word);
   if (!match) return word;
   for (const length of match[0].length === 2 ? [2, 1] : [1]) {
     const rest = word.slice(length);
-    if (rest.length >= 3 && (isKnown(rest) || isTerm(rest) || verbalNoun.test(withoutEndings(rest)))) return rest;
+    if (rest.length >= 3 && (isListed(rest) || isTerm(rest) || verbalNoun.test(withoutEndings(rest)))) return rest;
   }
   // Before alef a long word beginning with و is nearly always "and" plus a word.
   return /^وا.{4,}/.test(word) ? word.slice(1) : word;
 }
 
 /** Stems of what may follow the particle of an unlisted word, which keeps the particle in its own stem. */
-export function stemsBehindParticle(word: string): string[] {
+export function stemsAfterParticle(word: string): string[] {
   const [, first = '', second = ''] = /^([وفبلك])([بلك])?[\u0621-\u064a]{2}/.exec(word) ?? [];
-  if (first === '' || isKnown(word)) return [];
+  if (first === '' || isListed(word)) return [];
   const rests = [word.slice(1), ...(second ? [word.slice(2)] : [])];
   return rests.filter((rest) => /^.{2}/.test(rest)).map(stemArabic);
 }
@@ -118,13 +118,13 @@ const particles = ['و', 'ف', 'ب', 'ك', 'ل', 'وب', 'ول', 'وك', 'فب',
 export function attachedStems(word: string): string[] {
   if (!/^[\u0621-\u064a]{3,}$/.test(word)) return [];
   const stem = stemArabic(word);
-  if (stem.length < 3 || isListed(word) || isListed(stem)) return [];
+  if (stem.length < 3 || isInWordLists(word) || isInWordLists(stem)) return [];
   const bases = ['', ...particles].filter((particle) => stem.startsWith(particle)).map((particle) => stem.slice(particle.length));
   const forms = bases.filter((base) => base.length >= 3).flatMap((base) => [base, ...particles.map((particle) => particle + base)]);
-  return [...new Set(forms)].filter((form) => form !== stem && !isListed(form));
+  return [...new Set(forms)].filter((form) => form !== stem && !isInWordLists(form));
 }
 
-const isListed = (word: string): boolean => isKnown(word) || isTerm(word) || words().irregular.has(word);
+const isInWordLists = (word: string): boolean => isListed(word) || isTerm(word) || words().irregular.has(word);
 
 /** Removes endings, at most twice, while three letters remain: فيضانات → فيضان → فيض, the same as for فيضان. */
 export function withoutEndings(word: string, { known, knownStems }: Pick<ArabicWords, 'known' | 'knownStems'> = words()): string {

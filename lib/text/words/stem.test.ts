@@ -9,13 +9,13 @@ const stemOf = (word: string) => stem(words(word)[0] as string);
 
 describe('stem', () => {
   it.each(families.families)('gives the forms of %s one stem', (...forms) => {
-    const given = forms.filter((form) => typeof form === 'string');
-    expect(new Set(given.map(stemOf)).size, given.map((form) => `${form}=${stemOf(form)}`).join(' ')).toBe(1);
+    const givenForms = forms.filter((form) => typeof form === 'string');
+    expect(new Set(givenForms.map(stemOf)).size, givenForms.map((form) => `${form}=${stemOf(form)}`).join(' ')).toBe(1);
   });
 
   it('distinguishes trap pairs, except the two with the same letters', () => {
-    const merged = families.traps.filter(([one, other]) => stemOf(one as string) === stemOf(other as string));
-    expect(merged).toEqual([
+    const mergedTraps = families.traps.filter(([one, other]) => stemOf(one as string) === stemOf(other as string));
+    expect(mergedTraps).toEqual([
       ['ضوء', 'وضوء'],
       ['موجة', 'موجه'],
     ]);
@@ -48,7 +48,7 @@ describe('stem', () => {
       ['لدمج', 'وبدمج'],
     ] as const)
       expect(attachedStems(one)).toContain(other);
-    for (const listed of ['قمر', 'وقود', 'بحث', 'tea', 'هب']) expect(attachedStems(listed)).toEqual([]);
+    for (const word of ['قمر', 'وقود', 'بحث', 'tea', 'هب']) expect(attachedStems(word)).toEqual([]);
     for (const other of ['قود', 'رقع']) for (const form of attachedStems(other)) expect(form).not.toMatch(/^(?:وقود|ورق)$/);
   });
 

@@ -1,4 +1,4 @@
-import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Author } from '#lib/domain/author.ts';
@@ -11,7 +11,7 @@ export async function authorActions(language: Language, { id, name }: Author) {
   const { mode } = await instance();
   const title = translator(language, 'embed')('title', { name: name.value });
   return {
-    frame: frameOffer(paths.embed(language, id), title),
+    frame: embedCode(paths.embed(language, id), title),
     ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.author(language, id)}"` }),
   };
 }

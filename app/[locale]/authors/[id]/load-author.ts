@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { instance } from '#lib/compose.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 
 /** All are counted; the page names the first ones. */
 const coauthorsMax = 1000;
@@ -16,9 +16,9 @@ export const loadAuthor = cache(async (language: Language, id: string) => {
 export async function loadCompany(language: Language, id: string) {
   const { extras } = await instance();
   const [years, coauthors, similar] = await Promise.all([
-    extras?.years(id).catch(leftOut('failed' as const)),
-    extras?.coauthors(language, id, coauthorsMax).catch(leftOut('failed' as const)),
-    extras?.similarAuthors(language, id, 6).catch(leftOut('failed' as const)),
+    extras?.years(id).catch(fallback('failed' as const)),
+    extras?.coauthors(language, id, coauthorsMax).catch(fallback('failed' as const)),
+    extras?.similarAuthors(language, id, 6).catch(fallback('failed' as const)),
   ]);
   return { years: years ?? [], coauthors: coauthors ?? [], similar: similar ?? [] };
 }

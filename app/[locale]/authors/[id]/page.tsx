@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
-import { ServedResearch } from '#app/_pages/lists/served-research.tsx';
-import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
+import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
+import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
+import { externalIdPath } from '#app/_pages/load/external-id-path.ts';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
-import { namedPath } from '#app/_pages/load/named-path.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { shareCard } from '#app/_pages/view/share-card.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AuthorActions } from '#components/author/author-actions.tsx';
 import { AuthorHeader } from '#components/author/author-header.tsx';
 import { CoauthorGraph } from '#components/author/coauthor-graph.tsx';
 import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
-import { Fold } from '#components/institution/fold.tsx';
+import { FailedSection } from '#components/failed-section.tsx';
+import { Collapsible } from '#components/institution/collapsible.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
-import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
 import { siteUrl } from '#lib/compose.ts';
@@ -36,8 +36,8 @@ type Props = PageProps<'/[locale]/authors/[id]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
-  const content = await loadAuthor(language, id).catch(problemOf);
+  const id = decodeId((await params).id);
+  const content = await loadAuthor(language, id).catch(toProblem);
   if ('problem' in content) return problemMetadata(content.problem);
   const t = await getTranslations('author');
   const name = content.author.name.value;
@@ -68,16 +68,18 @@ async function load(language: Language, id: string, query: ResearchQuery) {
 
 export default async function AuthorPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
+  const id = decodeId((await params).id);
   const raw = await searchParams;
   const redirectPath = movedSearch(researchTable, raw);
   if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.author(language, id), redirectPath)} />;
   const query = { ...decodeResearchQuery(raw), authorId: [id] };
-  const content = await load(language, id, query).catch(problemOf);
+  const content = await load(language, id, query).catch(toProblem);
   const basePath = paths.author(language, id);
   if ('problem' in content) {
     const { problem } = content;
-    const recordPath = problem.movedTo ? paths.author(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'authors');
+    const recordPath = problem.movedTo
+      ? paths.author(language, lastSegment(problem.movedTo))
+      : await externalIdPath(language, id, 'authors');
     if (recordPath) return <MovedView language={language} location={recordPath} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
@@ -106,7 +108,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         </div>
         <div className="min-w-0 max-md:mt-4">
           {company.years === 'failed' ? (
-            <MissingPart name={t('years')} />
+            <FailedSection name={t('years')} />
           ) : (
             <YearsChart
               years={company.years}
@@ -117,19 +119,19 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         </div>
       </div>
       <div className="folds mt-2 grid items-start gap-x-12 md:grid-cols-2">
-        {company.coauthors === 'failed' && <MissingPart name={t('coauthors')} />}
+        {company.coauthors === 'failed' && <FailedSection name={t('coauthors')} />}
         {coauthors.length > 0 && (
-          <Fold id="coauthors" title={t('coauthors')} count={coauthors.length} leading={coauthors} language={language}>
+          <Collapsible id="coauthors" title={t('coauthors')} count={coauthors.length} leading={coauthors} language={language}>
             <CoauthorGraph name={author.name.value} people={coauthors} language={language} />
             <PeopleCounts people={coauthors.slice(0, coauthorsShown)} language={language} counts="together" />
-          </Fold>
+          </Collapsible>
         )}
-        {company.similar === 'failed' && <MissingPart name={t('similar')} />}
+        {company.similar === 'failed' && <FailedSection name={t('similar')} />}
         {similar.length > 0 && (
-          <Fold id="similar" title={t('similar')} count={similar.length} leading={similar} language={language}>
+          <Collapsible id="similar" title={t('similar')} count={similar.length} leading={similar} language={language}>
             <p className="text-xs text-muted">{t('similarNote')}</p>
             <PeopleCounts people={similar} language={language} counts="alone" />
-          </Fold>
+          </Collapsible>
         )}
       </div>
       <section aria-labelledby="list" className="mt-4 min-w-0">
@@ -137,7 +139,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           {t('list')}
         </h2>
         <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
-        <ServedResearch language={language} basePath={basePath} fixed={{ authorId: [id] }} query={query} list={list} search={raw} />
+        <ResearchListSection language={language} basePath={basePath} fixed={{ authorId: [id] }} query={query} list={list} search={raw} />
       </section>
       {(await canExport()) && (
         <div className="no-print mt-8 border-t border-line pt-6 pb-16">

@@ -6,8 +6,8 @@ import { DumpTable, Examples, SetTable } from '#components/developers/harvest-ta
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { pageQuota } from '#lib/domain/page-quota.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
@@ -26,8 +26,8 @@ export default async function HarvestPage({ params }: Props) {
   const { catalogue, extras, currentDump, env } = await instance();
   if (!extras) return <RemoteNotice language={language} section="harvest" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   const [types, areas, dump] = await Promise.all([
-    catalogue.researchTypes(language).catch(leftOut([])),
-    catalogue.researchAreas(language).catch(leftOut([])),
+    catalogue.researchTypes(language).catch(fallback([])),
+    catalogue.researchAreas(language).catch(fallback([])),
     currentDump && beforeTimeout(currentDump()),
   ]);
   const oai = (query: string) => `/oai?${query}`;

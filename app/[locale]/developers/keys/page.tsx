@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { mailLink, openByKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { Field, Notice, Trap } from '#components/developers/form-parts.tsx';
+import { Field, Honeypot, Notice } from '#components/developers/form-parts.tsx';
 import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { instance } from '#lib/compose.ts';
@@ -37,7 +37,7 @@ export default async function KeysPage({ params, searchParams }: Props) {
         </form>
       </Chapter>
       <Chapter id="by-mail" title={t('byMailHeading')}>
-        {keys.canMail ? <MailForm language={language} seal={keys.openForm()} /> : <p>{t('noMail')}</p>}
+        {keys.canMail ? <MailForm language={language} token={keys.openForm()} /> : <p>{t('noMail')}</p>}
       </Chapter>
       <Chapter id="leaked" title={t('leakedHeading')}>
         <p>{t('leakedNote')}</p>
@@ -90,15 +90,15 @@ async function StatusNotices({
   return null;
 }
 
-async function MailForm({ language, seal }: { readonly language: Language; readonly seal: string }) {
+async function MailForm({ language, token }: { readonly language: Language; readonly token: string }) {
   const t = await getTranslations('developers');
   return (
     <>
       <p>{t('keys.byMailNote')}</p>
       <form action={mailLink} className="mt-3 grid gap-3">
         <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="seal" value={seal} />
-        <Trap name={honeypotField} label={t('key.trap')} />
+        <input type="hidden" name="seal" value={token} />
+        <Honeypot name={honeypotField} label={t('key.trap')} />
         <Field id="email" name="email" label={t('key.email')} type="email" dir="ltr" />
         <div>
           <button type="submit" className="button-quiet">

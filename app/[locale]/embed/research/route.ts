@@ -1,4 +1,4 @@
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { instance } from '#lib/compose.ts';
@@ -14,7 +14,7 @@ export async function GET(request: Request, { params }: RouteContext<'/[locale]/
     const { catalogue, mode } = await instance();
     const decodedQuery = decodeResearchQuery(new URL(request.url).searchParams);
     const firstPageQuery = { ...decodedQuery, pageIndex: 1 };
-    const sentQuery = mode === 'embedded' ? withOwnIds(firstPageQuery) : firstPageQuery;
+    const sentQuery = mode === 'embedded' ? withIntegerIds(firstPageQuery) : firstPageQuery;
     const { items, total = items.length, ignored } = await catalogue.findResearch(language, sentQuery);
     const query = mode === 'embedded' ? sentQuery : appliedQuery(sentQuery, defaultResearchQuery, ignored);
     const path = paths.research(language, { ...query, pageSize: limits.pageSizeDefault });

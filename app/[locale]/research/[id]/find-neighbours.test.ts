@@ -14,12 +14,12 @@ async function findResearch({ pageIndex, pageSize }: ResearchQuery): Promise<Pag
 
 const neighboursAt = (id: string, index: number) => findNeighbours(findResearch, id, query, index);
 
-it('finds the neighbours inside a page and across its edges', async () => {
+it('findNeighbours finds the neighbours inside a page and across its edges', async () => {
   expect(await neighboursAt('c', 3)).toMatchObject({ place: 3, total: 5, previousId: 'b', nextId: 'd' });
   expect(await neighboursAt('d', 4)).toMatchObject({ place: 4, previousId: 'c', nextId: 'e' });
 });
 
-it('has nothing before the first and nothing after the last', async () => {
+it('findNeighbours has nothing before the first and nothing after the last', async () => {
   expect(await neighboursAt('a', 1)).not.toHaveProperty('previousId');
   expect(await neighboursAt('e', 5)).not.toHaveProperty('nextId');
 });
@@ -28,6 +28,6 @@ it('leads back to the page of the list that holds the place', async () => {
   expect((await neighboursAt('e', 5)).query.pageIndex).toBe(3);
 });
 
-it('keeps the way back and claims no place when the record is no longer there', async () => {
+it('findNeighbours keeps the way back and claims no place when the record is no longer there', async () => {
   expect(await neighboursAt('gone', 3)).toEqual({ query: { ...query, pageIndex: 2 } });
 });

@@ -1,4 +1,4 @@
-import type { Neighbours } from '#components/record/list-place.tsx';
+import type { Neighbours } from '#components/record/list-position.tsx';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';

@@ -1,13 +1,13 @@
 import { cache } from 'react';
-import { readOf, rowOf } from '#app/_pages/lists/row-of.ts';
+import { readOf, rowData } from '#app/_pages/lists/row-data.ts';
 import type { CitationSide } from '#components/record/citations/citation-layout.ts';
-import type { Neighbours } from '#components/record/list-place.tsx';
+import type { Neighbours } from '#components/record/list-position.tsx';
 import type { RelatedRow } from '#components/record/related-research.tsx';
 import { instance } from '#lib/compose.ts';
 import { referencesMax } from '#lib/domain/citations/reference.ts';
 import type { RecordSource } from '#lib/domain/extras.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -22,15 +22,15 @@ const relatedMax = 5;
 /** The record in both languages, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */
 export const loadRecord = cache(async (language: Language, id: string) => {
   const { catalogue, extras } = await instance();
-  const [stated, other] = await Promise.all([
+  const [statedRecord, other] = await Promise.all([
     catalogue.research(language, id),
     // A failure of the second language does not fail the record.
-    catalogue.research(otherLanguage(language), id).catch(leftOut(undefined)),
+    catalogue.research(otherLanguage(language), id).catch(fallback(undefined)),
   ]);
-  const { venue } = stated;
+  const { venue } = statedRecord;
   // A record has the id of the venue's name as the record gives it; the page is at that of its leading name.
-  const leading = venue?.id && (await extras?.venue(language, venue.id).catch(leftOut(undefined)));
-  const research = venue && leading ? { ...stated, venue: { ...venue, id: leading.id } } : stated;
+  const leading = venue?.id && (await extras?.venue(language, venue.id).catch(fallback(undefined)));
+  const research = venue && leading ? { ...statedRecord, venue: { ...venue, id: leading.id } } : statedRecord;
   return { research, other };
 });
 
@@ -39,7 +39,7 @@ export type Part<T> = readonly T[] | 'failed';
 
 export async function loadRelated(language: Language, id: string): Promise<Part<RelatedRow>> {
   const { extras } = await instance();
-  const related = (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
+  const related = (await extras?.related(language, id, relatedMax).catch(fallback('failed' as const))) ?? [];
   return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
@@ -59,13 +59,13 @@ export async function loadCitations(language: Language, { id, references = [], c
     for (let pageIndex = 1, hasNext = !isEmpty; hasNext && rows.length < rowsMost; pageIndex += 1) {
       const page = await catalogue.findResearch(language, { ...query, pageIndex, facets: pageIndex === 1 ? ['year'] : [] });
       firstPage ??= page;
-      rows.push(...page.items.map((research) => rowOf(research, language)));
+      rows.push(...page.items.map((research) => rowData(research, language)));
       ({ hasNext } = page);
     }
     const years = (firstPage?.facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
     return { rows, years, total: firstPage?.total ?? rows.length };
   };
-  const failed = leftOut('failed' as const);
+  const failed = fallback('failed' as const);
   const [citedSide, citingSide] = await Promise.all([
     sideOf({ citedBy: [id] }, referencesMax, !references.some((reference) => reference.id !== undefined)).catch(failed),
     sideOf({ cites: [id] }, limits.pageSizeMax, citedByCount === 0).catch(failed),
@@ -76,7 +76,7 @@ export async function loadCitations(language: Language, { id, references = [], c
 /** Sources of the record; empty where a remote service has none. */
 export async function loadSources(id: string): Promise<Part<RecordSource>> {
   const { extras } = await instance();
-  return (await extras?.sources(id).catch(leftOut('failed' as const))) ?? [];
+  return (await extras?.sources(id).catch(fallback('failed' as const))) ?? [];
 }
 
 /** The position in the list that the address names; undefined without one or when the list fails, which never fails the record. */
@@ -85,7 +85,7 @@ export async function loadNeighbours(language: Language, id: string, raw: RawSea
   if (!Number.isInteger(listIndex) || listIndex < 1 || listIndex > limits.pageWindow) return undefined;
   const query = { ...decodeResearchQuery(raw), cursor: undefined };
   const { catalogue } = await instance();
-  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, listIndex).catch(leftOut(undefined));
+  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, listIndex).catch(fallback(undefined));
 }
 
 /** Ids of the terms that the keywords of a record name. */

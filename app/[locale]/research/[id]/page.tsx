@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { Fragment } from 'react';
-import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
-import { namedPath } from '#app/_pages/load/named-path.ts';
+import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
+import { externalIdPath } from '#app/_pages/load/external-id-path.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { shareCard } from '#app/_pages/view/share-card.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { cutAtWord } from '#app/cut-at-word.ts';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { ListPlace } from '#components/record/list-place.tsx';
+import { ListPosition } from '#components/record/list-position.tsx';
 import { RecordAside } from '#components/record/record-aside.tsx';
 import { RecordBar } from '#components/record/record-bar.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
@@ -19,7 +19,7 @@ import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
 import { isBothView, recordViewPath } from '#lib/url/record-view.ts';
 import { loadCitations, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
-import { nextListed } from './next-listed.ts';
+import { nextSection } from './next-section.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
 import { recordSections } from './record-sections.tsx';
@@ -28,8 +28,8 @@ type Props = PageProps<'/[locale]/research/[id]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
-  const content = await loadRecord(language, id).catch(problemOf);
+  const id = decodeId((await params).id);
+  const content = await loadRecord(language, id).catch(toProblem);
   if ('problem' in content) return problemMetadata(content.problem);
   const { research } = content;
   const metadata = listMetadata({ title: [research.title.value], pathIn: (other) => paths.record(other, id), index: true, language });
@@ -50,20 +50,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function RecordPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
+  const id = decodeId((await params).id);
   const path = paths.record(language, id);
   const raw = await searchParams;
   const isBoth = isBothView(raw);
   // In parallel: a slow service delays the page once.
   const [content, neighbours, related, sources] = await Promise.all([
-    loadRecord(language, id).catch(problemOf),
+    loadRecord(language, id).catch(toProblem),
     loadNeighbours(language, id, raw),
     loadRelated(language, id),
     loadSources(id),
   ]);
   if ('problem' in content) {
     const { problem } = content;
-    const redirectPath = problem.movedTo ? paths.record(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'research');
+    const redirectPath = problem.movedTo
+      ? paths.record(language, lastSegment(problem.movedTo))
+      : await externalIdPath(language, id, 'research');
     if (redirectPath) return <MovedView language={language} location={redirectPath} />;
     return <ProblemView language={language} problem={problem} path={path} />;
   }
@@ -73,11 +75,11 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const parts = (isHere: (section: (typeof sections)[number]) => boolean | undefined) =>
     sections
       .filter(isHere)
-      .map((section) => <Fragment key={section.id}>{section.content(nextListed(sections, sections.indexOf(section)))}</Fragment>);
+      .map((section) => <Fragment key={section.id}>{section.content(nextSection(sections, sections.indexOf(section)))}</Fragment>);
   return (
     <main id="content" className="wrap pb-16">
       <RecordMeta language={language} research={research} other={other} />
-      {neighbours && <ListPlace language={language} neighbours={neighbours} />}
+      {neighbours && <ListPosition language={language} neighbours={neighbours} />}
       <AsOfNote asOf={research.asOf} />
       <div className="grid gap-x-12 gap-y-8 pt-2 md:pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
         <article className="min-w-0">
@@ -85,7 +87,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
             research={research}
             other={other}
             language={language}
-            nextSection={nextListed(sections, -1)}
+            nextSection={nextSection(sections, -1)}
             isBoth={isBoth}
             viewHref={recordViewPath(path, raw, !isBoth)}
           />

@@ -1,4 +1,4 @@
-import { citationsOf } from '#app/_pages/exports/citations-of.ts';
+import { citationsOf } from '#app/_pages/exports/citations.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -6,7 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { formatNames, formats } from '#lib/formats/formats.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
-import { readingOf } from './reading-of.ts';
+import { loadReading } from './load-reading.ts';
 
 /** Data of the actions on a record: addresses, citations, API request. */
 export async function recordActions(language: Language, research: Research, other: Research | undefined) {
@@ -17,7 +17,7 @@ export async function recordActions(language: Language, research: Research, othe
     permanentUrl: siteUrl() + path,
     ...(email && { contactEmail: email }),
     citations: citationsOf(language, research, other),
-    reading: await readingOf(language, research),
+    reading: await loadReading(language, research),
     files: formatNames.map((name) => ({
       name: formats[name].label.en.replace(/ \(.*\)$/, ''),
       href: `${path}.${formats[name].extension}`,

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
-import { MissingPart } from '#components/missing-part.tsx';
+import { FailedSection } from '#components/failed-section.tsx';
 import { Abstracts } from '#components/record/abstracts.tsx';
 import { BothLanguages } from '#components/record/both-languages.tsx';
 import { CitationDrawing, isDrawn } from '#components/record/citations/citation-drawing.tsx';
@@ -79,11 +79,11 @@ export async function recordSections({
     {
       id: 'sources',
       content: () =>
-        sources === 'failed' ? <MissingPart name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />,
+        sources === 'failed' ? <FailedSection name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />,
     },
     ...citationSections(research, citations, language, t),
     related === 'failed'
-      ? { id: 'related', isBelow: true, content: () => <MissingPart name={t('related')} /> }
+      ? { id: 'related', isBelow: true, content: () => <FailedSection name={t('related')} /> }
       : related.length > 0 && {
           id: 'related',
           name: t('related'),
@@ -117,7 +117,7 @@ function citationSections(
       isBelow: true,
       content: () =>
         citedSide === 'failed' ? (
-          <MissingPart name={t('references')} />
+          <FailedSection name={t('references')} />
         ) : (
           <References references={references} rows={citedSide.rows} id={id} language={language} />
         ),
@@ -129,7 +129,7 @@ function citationSections(
       isBelow: true,
       content: () =>
         citing === 'failed' ? (
-          <MissingPart name={t('citedByHere')} />
+          <FailedSection name={t('citedByHere')} />
         ) : (
           <CitedBy research={research} rows={citing.rows} language={language} />
         ),

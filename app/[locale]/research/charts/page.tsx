@@ -4,7 +4,7 @@ import { chartTools } from '#app/_pages/charts/chart-tools.ts';
 import { loadCharts } from '#app/_pages/charts/load-charts.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ChartFigure } from '#components/chart/chart-figure.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { paths } from '#lib/url/paths.ts';
@@ -27,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ChartsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const decodedQuery = decodeResearchQuery(await searchParams);
-  const chartList = await loadCharts(language, decodedQuery).catch(problemOf);
+  const chartList = await loadCharts(language, decodedQuery).catch(toProblem);
   if ('problem' in chartList) return <ProblemView language={language} problem={chartList.problem} />;
   const t = await getTranslations('charts');
   const { charts, query } = chartList;

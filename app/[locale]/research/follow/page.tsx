@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
-import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
+import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { FollowView } from '#components/author/follow-view.tsx';
-import { OtherSite } from '#components/list/other-site.tsx';
+import { EmbedInstructions } from '#components/list/embed-instructions.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { Problem } from '#lib/domain/problem.ts';
@@ -35,12 +35,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** Feed and embed code of any list. Feeds exist for our own store only. */
 export default async function FollowListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const query = withOwnIds(decodeResearchQuery(await searchParams));
+  const query = withIntegerIds(decodeResearchQuery(await searchParams));
   const path = paths.followResearch(language, query);
   const { catalogue, extras } = await instance();
   if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   const newestQuery = { ...query, cursor: undefined, sort: '-updatedAt', pageIndex: 1, pageSize: rowsMax } as const;
-  const list = await catalogue.findResearch(language, newestQuery).catch(problemOf);
+  const list = await catalogue.findResearch(language, newestQuery).catch(toProblem);
   if ('problem' in list) return <ProblemView language={language} problem={list.problem} path={path} />;
   const t = await getTranslations('follow');
   const title = await listTitle(language, query);
@@ -52,7 +52,7 @@ export default async function FollowListPage({ params, searchParams }: Props) {
       records={list.items}
       backHref={paths.research(language, query)}
       backName={t('backToList')}
-      notice={<OtherSite {...frameOffer(paths.embedResearch(language, query), title)} />}
+      notice={<EmbedInstructions {...embedCode(paths.embedResearch(language, query), title)} />}
     />
   );
 }

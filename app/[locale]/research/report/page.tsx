@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { describeChanges, reportLines, reportText } from '#app/_pages/report/report-text.ts';
 import { researchReport } from '#app/_pages/report/research-report.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ReportView } from '#components/report/report-view.tsx';
 import { translator } from '#lib/i18n/translator.ts';
@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translator(language, 'report')('title'), robots: { index: false, follow: false } };
 }
 
-/** The search report for a review. It bears the time of the request, so it is never cached (`lib/server/cache/page-address.ts`). */
+/** The search report for a review. It shows the time of the request, so it is never cached (`lib/server/cache/page-address.ts`). */
 export default async function ReportPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const report = await researchReport(language, await searchParams).catch(problemOf);
+  const report = await researchReport(language, await searchParams).catch(toProblem);
   if ('problem' in report) return <ProblemView language={language} problem={report.problem} />;
   const t = translator(language, 'report');
   const permalink = new URL(report.permalink);
@@ -31,7 +31,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       changesText={describeChanges(report, t)[0]}
       resultsHref={paths.research(language, { ...report.query, pageSize: 20 })}
       jsonHref={`${permalink.pathname}.json${permalink.search}`}
-      frame={frameOffer(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(language, report.query))}
+      frame={embedCode(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(language, report.query))}
     />
   );
 }

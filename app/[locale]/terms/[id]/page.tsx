@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { idOf } from '#app/_pages/load/id-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { loadTerm } from '#app/_pages/load/load-terms.ts';
 import { loadTermTopic, TermTopic } from '#app/_pages/places/term-topic.tsx';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
@@ -22,7 +22,7 @@ type Props = PageProps<'/[locale]/terms/[id]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
-  const term = (await instance()).dictionary.term(idOf((await params).id));
+  const term = (await instance()).dictionary.term(decodeId((await params).id));
   if (!term) return problemMetadata(new Problem('not_found'));
   const t = await getTranslations('terms');
   const name = termName(term, language).value;
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TermPage({ params }: Props) {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
+  const id = decodeId((await params).id);
   const result = await loadTerm(language, id);
   if (!result) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.term(language, id)} />;
   const { term, count } = result;

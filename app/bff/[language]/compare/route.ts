@@ -2,7 +2,7 @@ import { compareCsv } from '#app/_pages/compare/compare-csv.ts';
 import { loadCompared } from '#app/_pages/compare/load-compare.ts';
 import { attachment } from '#app/_pages/exports/content-disposition.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { decodeComparison } from '#lib/url/compare-query.ts';
@@ -11,7 +11,7 @@ import { decodeComparison } from '#lib/url/compare-query.ts';
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/compare'>): Promise<Response> {
   const { language } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });
-  const comparison = await loadCompared(language, decodeComparison(new URL(request.url).searchParams)).catch(problemOf);
+  const comparison = await loadCompared(language, decodeComparison(new URL(request.url).searchParams)).catch(toProblem);
   if ('problem' in comparison) return problemAnswer(comparison.problem, language);
   const t = translator(language, 'compare');
   // Excel needs the byte order mark for UTF-8.

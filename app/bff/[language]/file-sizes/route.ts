@@ -1,5 +1,5 @@
 import { fileSizes, sampleMax } from '#app/_pages/exports/file-sizes.ts';
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { answer } from '#app/bff/answer.ts';
 import { instance } from '#lib/compose.ts';
 import { Problem } from '#lib/domain/problem.ts';
@@ -10,7 +10,7 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
   return answer((await params).language, async (language) => {
     const { catalogue, extras } = await instance();
     if (!extras) throw new Problem('not_found');
-    const query = withOwnIds(decodeResearchQuery(new URL(request.url).searchParams));
+    const query = withIntegerIds(decodeResearchQuery(new URL(request.url).searchParams));
     const sample = await extras.sample(language, query, sampleMax);
     const isWhole = sample.length < sampleMax;
     const { total } = isWhole ? {} : await catalogue.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [] });

@@ -6,7 +6,7 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
   const { language } = await params;
   return answer(language, async (pageLanguage) => {
     const { lines, query, ...report } = await researchReport(pageLanguage, new URL(request.url).searchParams);
-    const { facets: _, pageIndex: _page, pageSize: _size, ...asked } = query;
-    return { report: 'madar-search', ...report, query: asked, inWords: lines };
+    const { facets: _, pageIndex: _page, pageSize: _size, ...listQuery } = query;
+    return { report: 'madar-search', ...report, query: listQuery, inWords: lines };
   });
 }

@@ -3,7 +3,7 @@ import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.t
 import { sitePages } from '#app/_pages/harvest/site-pages.ts';
 import { sitemapPages, sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { type SitemapPage, sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
 
@@ -12,7 +12,7 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/sitem
   const { extras } = await instance();
   if (!extras) return notFoundAnswer();
   const { number } = await params;
-  const parts = await sitemapPlan(extras).catch(problemOf);
+  const parts = await sitemapPlan(extras).catch(toProblem);
   if ('problem' in parts) return problemAnswer(parts.problem, 'en');
   const part = parts[Number(number) - 1];
   if (number !== '0' && !part) return new Response(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { idOf } from '#app/_pages/load/id-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 
@@ -11,7 +11,7 @@ async function handle(request: Request, { params }: Context): Promise<Response> 
   const { reconcile } = await instance();
   const isForm = request.method === 'POST';
   const parameters = isForm ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
-  return reconcile({ language, path: rest.map(idOf).join('/'), parameters });
+  return reconcile({ language, path: rest.map(decodeId).join('/'), parameters });
 }
 
 export { handle as GET, handle as POST };

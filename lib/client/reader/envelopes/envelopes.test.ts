@@ -74,11 +74,11 @@ const forms: readonly (readonly [string, unknown, number?, Record<string, string
 
 describe.each(forms)('the list form: %s', (_name, payload, total, headers = {}) => {
   it('is found with its total', () => {
-    const resolved = resolveReferences(payload).payload;
-    const list = findList(resolved, 'findResearch');
+    const resolvedPayload = resolveReferences(payload).payload;
+    const list = findList(resolvedPayload, 'findResearch');
     expect(list?.rows).toHaveLength(2);
     expect(JSON.stringify(list?.rows)).toContain('"Two"');
-    expect(list && readPageFigures(resolved, list, new Headers(headers as Record<string, string>)).total).toBe(total);
+    expect(list && readPageFigures(resolvedPayload, list, new Headers(headers as Record<string, string>)).total).toBe(total);
   });
 });
 
@@ -143,7 +143,7 @@ describe('references of ReferenceHandler.Preserve', () => {
     const list = { $id: '1', a: Array.from({ length: 9999 }, () => 0) };
     const refs = Array.from({ length: 3000 }, () => ({ $ref: '1' }));
     expect(() => resolveReferences([list, ...refs])).toThrow(expect.objectContaining({ kind: 'bad_payload' }));
-    // One that names others that name others.
+    // A reference to records that hold references themselves.
     const wide = (id: string, to: string) => ({ $id: id, a: Array.from({ length: 400 }, () => ({ $ref: to })) });
     expect(() => resolveReferences([wide('1', '2'), wide('2', '3'), wide('3', '1')])).toThrow(
       expect.objectContaining({ kind: 'bad_payload' }),

@@ -13,7 +13,7 @@ export interface ListMatch {
   readonly around: readonly Members[];
 }
 
-/** The rows of a list response, or undefined. `path` of a profile takes precedence if it leads to a list. */
+/** The rows of a list response, or undefined. `path` of a profile takes precedence if it points to a list. */
 export function findList(payload: unknown, operation: OperationName, path?: string): ListMatch | undefined {
   const atPath = path === undefined ? undefined : valueAt(payload, path);
   if (Array.isArray(atPath) && path !== undefined) return { rows: atPath, path, around: aroundOf(payload, path) };
@@ -29,22 +29,22 @@ function search(
 ): ListMatch | undefined {
   if (Array.isArray(value)) return value.every(isMembers) ? { rows: value, path: path.join('.'), around } : undefined;
   if (!isMembers(value) || depth > depthMax) return undefined;
-  const members = Object.entries(value).filter(([name, inner]) => !neverList(foldName(name), inner));
+  const members = Object.entries(value).filter(([name, inner]) => !isNotList(foldName(name), inner));
   const rank = (name: string) => {
     const index = names.indexOf(foldName(name));
     return index < 0 ? names.length : index;
   };
-  const ordered = members.sort(([a], [b]) => rank(a) - rank(b));
-  for (const [name, inner] of ordered) {
+  const orderedMembers = members.sort(([a], [b]) => rank(a) - rank(b));
+  for (const [name, inner] of orderedMembers) {
     // An empty list under an unknown name is inconclusive while another member may hold the rows.
-    if (Array.isArray(inner) && inner.length === 0 && rank(name) === names.length && ordered.length > 1) continue;
+    if (Array.isArray(inner) && inner.length === 0 && rank(name) === names.length && orderedMembers.length > 1) continue;
     const match = search(inner, names, [...path, name], [value, ...around], depth + 1);
     if (match) return match;
   }
   return undefined;
 }
 
-function neverList(name: string, inner: unknown): boolean {
+function isNotList(name: string, inner: unknown): boolean {
   // Crossref wraps its whole response in `message`; elsewhere a message is a sentence or a list of sentences.
   if (name === 'message') return !isMembers(inner);
   return (envelope.notList as readonly string[]).includes(name);

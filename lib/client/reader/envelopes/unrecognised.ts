@@ -1,5 +1,5 @@
 import { flattened } from '#lib/client/reader/read-fields.ts';
-import { personalNames, quietNames } from '#lib/client/reader/tables/dropped-names.ts';
+import { contentlessNames, personalNames } from '#lib/client/reader/tables/ignored-members.ts';
 import { foldName, type Members } from '#lib/client/reader/tables/names.ts';
 import type { Table } from '#lib/client/reader/tables/table.ts';
 import { personNameParts } from '#lib/client/reader/values/read-person-name.ts';
@@ -7,16 +7,16 @@ import { spellingsOf, translationNames } from '#lib/client/reader/values/read-te
 
 /** Names and types of the members that no rule of a table covers. Never values; contact data are omitted entirely. */
 export function unrecognisedIn(source: Members, table: Table): string[] {
-  const names = knownNames(table);
+  const names = memberNames(table);
   const row = flattened(source);
   return Object.keys(row)
-    .filter((name) => !names.has(foldName(name)) && !quietNames.has(foldName(name)) && !personalNames.test(foldName(name)))
+    .filter((name) => !names.has(foldName(name)) && !contentlessNames.has(foldName(name)) && !personalNames.test(foldName(name)))
     .map((name) => `${name}:${typeOf(row[name])}`);
 }
 
 const namesByTable = new WeakMap<Table, ReadonlySet<string>>();
 
-function knownNames(table: Table): ReadonlySet<string> {
+function memberNames(table: Table): ReadonlySet<string> {
   const cached = namesByTable.get(table);
   if (cached) return cached;
   const names = Object.values(table).flatMap((rule) => [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])]);

@@ -21,7 +21,7 @@ export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
 export const keyWords =
   /\b(api|subscription|access)?[ _-]?(key|token|credentials?)\b|unauthori[sz]ed|not authenticated|authentication|مفتاح|غير مصرح|غير مخول/i;
 
-/** Phrases of firewall pages sent in place of a response. */
+/** Phrases of firewall pages sent instead of a response. */
 export const firewallWords =
   /request rejected|support id|access denied|attention required|incapsula|imperva|cloudflare|web application firewall|captcha|are you a human|تم رفض الطلب/i;
 

@@ -25,7 +25,7 @@ export function valueAt(source: unknown, path: string): unknown {
 
 function memberOf(source: Members, name: string): unknown {
   if (Object.hasOwn(source, name)) return source[name];
-  const folded = foldName(name);
-  const key = Object.keys(source).find((candidate) => foldName(candidate) === folded);
+  const foldedName = foldName(name);
+  const key = Object.keys(source).find((candidate) => foldName(candidate) === foldedName);
   return key === undefined ? undefined : source[key];
 }

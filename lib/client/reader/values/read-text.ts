@@ -18,7 +18,7 @@ const marks: Readonly<
 export const translationNames: readonly string[] = ['translations', 'localizations', 'languages'];
 
 /** The values of one text field in one row. */
-interface Offer {
+interface TextVariants {
   readonly byLanguage: Partial<Record<string, string>>;
   readonly base?: string;
 }
@@ -31,14 +31,14 @@ export function readText(row: Row, names: readonly string[], language: Language,
     return text && readMaths(text).plain;
   };
   for (const name of names) {
-    const offer = collectOffer(row, name, clean);
-    const text = chooseText(offer, language, declaredLanguage(row, name), clean(row.get(`alternative${name}`)));
+    const variants = collectVariants(row, name, clean);
+    const text = chooseText(variants, language, declaredLanguage(row, name), clean(row.get(`alternative${name}`)));
     if (text) return text;
   }
   return undefined;
 }
 
-function collectOffer(row: Row, name: string, clean: (value: unknown) => string | undefined): Offer {
+function collectVariants(row: Row, name: string, clean: (value: unknown) => string | undefined): TextVariants {
   const byLanguage: Partial<Record<string, string>> = {};
   for (const language of ['en', 'ar'] as const) {
     for (const candidate of pairsOf(name)[language])
@@ -97,7 +97,7 @@ function declaredLanguage(row: Row, name: string): string | undefined {
 }
 
 export function chooseText(
-  { byLanguage, base }: Offer,
+  { byLanguage, base }: TextVariants,
   language: Language,
   declared: string | undefined,
   alternative: string | undefined,

@@ -113,8 +113,8 @@ function venueEvidence(record: ResearchRecord): Evidence[] {
 
 /** A title, also with its joined words split, because names end within "Remote Sensing-Enhanced" and "Adaptive Optics+Lucky Imaging". */
 function withSplitWords(title: string | undefined): string[] {
-  const split = title?.replace(connectives, ' ');
-  return title && split && split !== title ? [title, split] : title ? [title] : [];
+  const splitTitle = title?.replace(connectives, ' ');
+  return title && splitTitle && splitTitle !== title ? [title, splitTitle] : title ? [title] : [];
 }
 
 /** Only between longer words: Sentinel-2, X-ray and K2-18b are one word each. */

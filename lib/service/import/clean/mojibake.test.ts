@@ -14,11 +14,11 @@ it.each([
   'Συμπόσιο',
   'Луна и Земля',
   'Ångström',
-])('repairs %s', (text) => {
+])('repairMojibake repairs %s', (text) => {
   expect(repairMojibake(misdecode(text))).toEqual({ text, repaired: true, doubt: false });
 });
 
-it('repairs text that was wrongly decoded twice, also through Latin-1', () => {
+it('repairMojibake repairs text that was wrongly decoded twice, also through Latin-1', () => {
   expect(repairMojibake(misdecode(misdecode('Rock’s'))).text).toBe('Rock’s');
   expect(repairMojibake('Rockâ\u0080\u0099s').text).toBe('Rock’s');
 });
@@ -35,15 +35,15 @@ it.each([
   'Đà Nẵng',
   'CAFÉ»',
   'Âge d’or',
-])('leaves %s unchanged without a warning', (text) => {
+])('repairMojibake leaves %s unchanged without a warning', (text) => {
   expect(repairMojibake(text)).toEqual({ text, repaired: false, doubt: false });
 });
 
-it('reports text that has lost letters', () => {
+it('repairMojibake reports text that has lost letters', () => {
   for (const text of ['Lathuili\uFFFDre', 'UniversitÃ di', 'Nadï¿½ge']) expect(repairMojibake(text)).toMatchObject({ text, doubt: true });
 });
 
-it('never changes correctly decoded text of a single alphabet', () => {
+it('repairMojibake never changes correctly decoded text of a single alphabet', () => {
   for (const range of [
     [0x20, 0x7e],
     [0x621, 0x64a],

@@ -1,8 +1,8 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latexSigns } from '#lib/domain/latex/latex-signs.ts';
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
-import { raised } from '#lib/domain/latex/raised.ts';
 import { latexCommands } from '#lib/domain/latex/read-maths.ts';
+import { scriptText } from '#lib/domain/latex/script-text.ts';
 import type { Notation } from '#lib/service/import/draft/draft.ts';
 import { decodeEntities } from './entities.ts';
 import { mathToHtml } from './mathml.ts';
@@ -162,7 +162,7 @@ function fromTags(commented: string): RichText {
   }
   append(html.slice(index));
   const plain = cleanPlain(
-    pieces.map(({ text, style }) => (style === 'sub' || style === 'sup' ? raised(text, style) : text)).join(''),
+    pieces.map(({ text, style }) => (style === 'sub' || style === 'sup' ? scriptText(text, style) : text)).join(''),
   ).replace(headings, '');
   const isStyled = pieces.some(({ style }) => style);
   if (!isStyled) return { plain };

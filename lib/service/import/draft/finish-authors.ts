@@ -81,13 +81,13 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   const withoutRole = name.replace(/\s*\((?:editor|ed\.?|eds\.?|محرر)\)\s*$/i, '');
   const cleanPart = (text: string | undefined) =>
     text === undefined ? undefined : joinHyphens(cleanRich(text, notation).plain) || undefined;
-  const split =
+  const splitName =
     author.literal || isGroup(withoutRole)
       ? { literal: withoutRole }
       : author.family && author.given
         ? joinParts(cleanPart(author.family) ?? '', cleanPart(author.given) ?? '', author.suffix)
         : personName(withoutRole);
-  const full = naturalName(split);
+  const full = naturalName(splitName);
   const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
   const variants = [...new Set((author.variants ?? []).map((variant) => joinHyphens(cleanPlain(variant))))].filter(
     (variant) => variant !== full && variant !== arabic,
@@ -101,7 +101,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   const institutions = finishInstitutions(author.institutions ?? [], warn);
   return {
     name: { [hasArabicLetters(full) ? 'ar' : 'en']: full, ...(arabic && { ar: arabic }) },
-    ...(!('literal' in split) && !hasArabicLetters(full) && { given: split.given, family: split.family }),
+    ...(!('literal' in splitName) && !hasArabicLetters(full) && { given: splitName.given, family: splitName.family }),
     ...(variants.length > 0 && { variants }),
     ...(orcid && { orcid }),
     ...(openalex && { openalex }),

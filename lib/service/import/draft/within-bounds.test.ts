@@ -25,7 +25,7 @@ describe('what is longer than a work has', () => {
     expect(result?.loadable).toBeDefined();
     expect(result?.warnings).toContainEqual(expect.objectContaining({ code: 'field_too_long', field }));
     const fault = result?.warnings.find(({ code }) => code === 'field_too_long');
-    expect(fault && writeFault(fault, 'en')).toContain('more than a work has');
+    expect(fault && writeFault(fault, 'en')).toContain('longer than allowed');
     expect(fault && writeFault(fault, 'ar')).toContain('أكثر مما يكون لعمل واحد');
     expect(JSON.stringify(await recordsIn('a.json', item(fields))).length).toBeLessThan(2000);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { readOwn } from '#lib/service/import/formats/own/own.ts';
+import { readMadarRecord } from '#lib/service/import/formats/madar/madar.ts';
 import { fixture, mapFile, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
 
 const readFixture = (name: string) => recordsOf(fixture(name));
@@ -37,14 +37,17 @@ describe('our own JSON Lines', () => {
   it('has canonical identifiers for a record and its versions', () => {
     const titled = { key: 'k', title: { en: 'A title' }, language: 'en', authors: [], type: 'preprint', areas: [] };
     const versions = [{ kind: 'preprint', doi: 'doi:10.5555/B', arxiv: 'astro-ph.CO/9403052v2' }];
-    const { record } = readOwn({ ...titled, doi: 'https://doi.org/10.5555/A', arxiv: 'arXiv:math.GT/0309136', versions }, 'f.jsonl');
+    const { record } = readMadarRecord(
+      { ...titled, doi: 'https://doi.org/10.5555/A', arxiv: 'arXiv:math.GT/0309136', versions },
+      'f.jsonl',
+    );
     expect(record).toMatchObject({ doi: '10.5555/a', arxiv: 'math/0309136' });
     expect(record?.versions).toEqual([{ kind: 'preprint', doi: '10.5555/b', arxiv: 'astro-ph/9403052' }]);
   });
 
   it('converts TeX formulas, and keeps superscripts of the title as markup', () => {
     const title = { en: 'A 10$^{51}$ erg flare in H$\\alpha$', ar: 'توهّج بطاقة 10$^{51}$ إرغ' };
-    const { record } = readOwn({ key: 'k', title, language: 'en', authors: [], type: 'preprint', areas: [] }, 'f.jsonl');
+    const { record } = readMadarRecord({ key: 'k', title, language: 'en', authors: [], type: 'preprint', areas: [] }, 'f.jsonl');
     expect(record?.title).toEqual({ en: 'A 10⁵¹ erg flare in Hα', ar: 'توهّج بطاقة 10⁵¹ إرغ' });
     expect(record?.titleMarkup).toBe('A 10<sup>51</sup> erg flare in Hα');
   });

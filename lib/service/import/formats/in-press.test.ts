@@ -21,20 +21,20 @@ it.each([
     ]),
   ],
   ['a.json', JSON.stringify([{ type: 'article-journal', title: 'A paper of tests', author: [], issued: { raw: 'in press' } }])],
-])('reads %s with %s as in press, without a warning', async (name, text) => {
+])('the import reads %s with %s as in press, without a warning', async (name, text) => {
   const [record] = await recordsIn(name, text);
   expect(record).toMatchObject({ inPress: true, title: { en: 'A paper of tests' } });
   expect(record?.year).toBeUndefined();
   expect((await mapText(name, text))[0]?.warnings).toEqual([]);
 });
 
-it('reads no work as in press that has a year, or a phrase of another meaning', async () => {
+it('the import reads no work as in press that has a year, or a phrase of another meaning', async () => {
   expect((await recordsIn('a.bib', bib('year=2020, pubstate={inpress}')))[0]).not.toHaveProperty('inPress');
   const [result] = await mapText('a.bib', bib('year={some day}'));
   expect(result?.warnings.map(({ code }) => code)).toEqual(['bad_year']);
 });
 
-it('keeps a work in press, cites and exports it as such until a source has its year', async () => {
+it('the import keeps a work in press, cites and exports it as such until a source has its year', async () => {
   const { store, close } = temporaryStore();
   const load = async (text: string) => store.load((await mapText('a.bib', text)).flatMap(({ loadable }) => loadable ?? []));
   const firstRecord = async () => (await store.findResearch('en', defaultResearchQuery)).items[0];

@@ -4,8 +4,8 @@ import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 export function indexTypes(field: string | undefined, inBook = false): readonly SchemeValue[] {
   const words = field?.split(/\s*[;|]\s*/).filter(Boolean) ?? [];
   const isArticle = (word: string) => /^article$/i.test(word);
-  const ordered = inBook ? [...words.filter((word) => !isArticle(word)), ...words.filter(isArticle)] : words;
-  return ordered.flatMap((value) => [
+  const orderedWords = inBook ? [...words.filter((word) => !isArticle(word)), ...words.filter(isArticle)] : words;
+  return orderedWords.flatMap((value) => [
     { scheme: 'index', value },
     { scheme: 'own', value },
   ]);

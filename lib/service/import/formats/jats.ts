@@ -88,8 +88,8 @@ function authorsOf(meta: XmlNode | undefined): DraftAuthor[] {
 
 function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
   // The members that a group may list are not its name.
-  const [named] = nodesBelow(contrib, 'collab', 'name', 'string-name');
-  const [group, name] = named?.name === 'collab' ? [named, undefined] : [undefined, named];
+  const [collab] = nodesBelow(contrib, 'collab', 'name', 'string-name');
+  const [group, name] = collab?.name === 'collab' ? [collab, undefined] : [undefined, collab];
   const orcid = nodesOf(contrib, 'contrib-id').find(({ attributes }) => attributes['contrib-id-type'] === 'orcid');
   const affiliationLinks = nodesOf(contrib, 'xref').filter(({ attributes }) => attributes['ref-type'] === 'aff');
   const aff = childOf(contrib, 'aff') ?? affiliationLinks.map(({ attributes }) => affiliationsById.get(attributes.rid)).find(Boolean);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
-import { readOwn } from '#lib/service/import/formats/own/own.ts';
+import { readMadarRecord } from '#lib/service/import/formats/madar/madar.ts';
 import { recordsIn } from '#lib/service/import/testing.ts';
 import { readCrossref } from './crossref.ts';
 import { readDatacite } from './datacite.ts';
@@ -32,8 +32,8 @@ describe('later notices about a work', () => {
     ];
     const data = { attributes: { doi: '10.5555/d', titles: [{ title }], relatedIdentifiers: related } };
     expect(recordOf(readDatacite(data))?.notices).toEqual([{ kind: 'replacement', doi: '10.5555/n' }]);
-    const marked = { DOI: '10.5555/m', title: ['RETRACTED ARTICLE: A study of dust'] };
-    expect(recordOf(readCrossref(marked))?.notices).toEqual([{ kind: 'retraction' }]);
+    const markedRecord = { DOI: '10.5555/m', title: ['RETRACTED ARTICLE: A study of dust'] };
+    expect(recordOf(readCrossref(markedRecord))?.notices).toEqual([{ kind: 'retraction' }]);
     const about = { DOI: '10.5555/k', title: ['Retracted tail fins of a re-entry vehicle'] };
     expect(recordOf(readCrossref(about))).not.toHaveProperty('notices');
   });
@@ -78,8 +78,8 @@ describe('later notices about a work', () => {
 
   it('are validated in our own format', () => {
     const ownRecord = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'journal-article', areas: [] };
-    expect(readOwn({ ...ownRecord, notices: [{ kind: 'retraction', doi: '10.5555/r', date: '2020' }] }, 'x').refusals).toEqual([]);
-    expect(readOwn({ ...ownRecord, notices: [{ kind: 'gossip' }] }, 'x').refusals).toMatchObject([
+    expect(readMadarRecord({ ...ownRecord, notices: [{ kind: 'retraction', doi: '10.5555/r', date: '2020' }] }, 'x').refusals).toEqual([]);
+    expect(readMadarRecord({ ...ownRecord, notices: [{ kind: 'gossip' }] }, 'x').refusals).toMatchObject([
       { code: 'unknown_code', field: 'notices[0].kind' },
     ]);
   });

@@ -6,8 +6,8 @@ import { fixture, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
 import { readAds } from './ads.ts';
 import { readCrossref } from './crossref.ts';
 import { readDatacite } from './datacite.ts';
+import { readMadarRecord } from './madar/madar.ts';
 import { readOpenalexWork } from './openalex.ts';
-import { readOwn } from './own/own.ts';
 import { readWosRecord } from './tagged/wos.ts';
 
 const title = 'A study of dust';
@@ -83,7 +83,7 @@ describe('references', () => {
     const references = [{ doi: 'doi:10.5555/ONE' }, { doi: 'nonsense' }, { openalex: 'W2000', text: 'Two' }];
     const [record] = await recordsIn('own.jsonl', JSON.stringify({ ...base, references }));
     expect(record?.references).toEqual([{ doi: '10.5555/one' }, { openalex: 'W2000', text: 'Two' }]);
-    expect(readOwn({ ...base, references: [{ title: 'unknown' }] }, 'f').refusals).toMatchObject([{ code: 'unknown_field' }]);
+    expect(readMadarRecord({ ...base, references: [{ title: 'unknown' }] }, 'f').refusals).toMatchObject([{ code: 'unknown_field' }]);
   });
 
   it('contain no markup, direction marks or contact details, and stay within their bounds', () => {
@@ -101,6 +101,6 @@ describe('references', () => {
     expect(list[1]?.text?.length).toBeLessThanOrEqual(referenceTextMax);
     expect(JSON.stringify(list)).not.toContain('javascript:alert');
     for (const same of [{ ...base, references: list.slice(0, 3) }])
-      expect(readOwn(same as never, 'f').record?.references).toEqual(list.slice(0, 3));
+      expect(readMadarRecord(same as never, 'f').record?.references).toEqual(list.slice(0, 3));
   });
 });

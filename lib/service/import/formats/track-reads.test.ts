@@ -9,7 +9,7 @@ const unreadAfter = (value: object, read: (value: object) => void) => {
   return tracked.unread().map(({ field }) => field);
 };
 
-it('reports unread fields, an untouched part as one, and nothing empty', () => {
+it('trackReads reports unread fields, an untouched part as one, and nothing empty', () => {
   const work = { title: 'A', note: 'B', biblio: { volume: '1', issue: '2' }, grants: [{ id: 'x' }], empty: [], nothing: null, blank: ' ' };
   const unread = unreadAfter(work, (tracked) => {
     textAt(tracked, 'title');
@@ -18,7 +18,7 @@ it('reports unread fields, an untouched part as one, and nothing empty', () => {
   expect(unread).toEqual(['note', 'biblio.issue', 'grants']);
 });
 
-it('treats the items of a list as one field', () => {
+it('trackReads treats the items of a list as one field', () => {
   const work = {
     author: [
       { family: 'A', sequence: 'first' },
@@ -33,14 +33,14 @@ it('treats the items of a list as one field', () => {
   expect(unread).toEqual(['author.sequence']);
 });
 
-it('reports the beginning of a value', () => {
+it('trackReads reports the beginning of a value', () => {
   const { unread } = trackReads({ comment: `12 pages,\n${'x'.repeat(200)}` });
   expect(unread()[0]?.example).toMatch(/^12 pages, x{60,}$/);
   const marc = trackReads({ 300: [{ a: ['300 p.'], c: ['24 cm'] }], funder: [{ name: 'Example Fund', award: { id: 'E-1' } }] });
   expect(marc.unread().map(({ example }) => example)).toEqual(['a: 300 p., c: 24 cm', 'name: Example Fund, award: id']);
 });
 
-it('returns the value’s own content, and reports nothing when all of it was requested', () => {
+it('trackReads returns the value’s own content, and reports nothing when all of it was requested', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const tracked = trackReads(value);

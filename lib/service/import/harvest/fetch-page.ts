@@ -26,7 +26,7 @@ export async function fetchPage(
     if (response?.ok) {
       const body = await readBody(response, url).catch((error: unknown) => {
         if (isProblem(error)) throw error;
-        failure = 'the answer broke off';
+        failure = 'the response ended early';
         return undefined;
       });
       if (body !== undefined) return body;
@@ -38,10 +38,12 @@ export async function fetchPage(
     }
     if (attempt === attemptsMax) break;
     const seconds = Math.min(waitSecondsMax, retryAfter(response?.headers.get('retry-after') ?? null) ?? (2 ** attempt * pauseMs) / 1000);
-    note?.(`${failure}; asking again in ${Math.ceil(seconds)} s`);
+    note?.(`${failure}; retrying in ${Math.ceil(seconds)} s`);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
-  throw new Problem('upstream_error', { detail: `${url} cannot be fetched: ${failure}. Run the same command again to go on from here.` });
+  throw new Problem('upstream_error', {
+    detail: `${url} cannot be fetched: ${failure}. Run the same command again to continue from here.`,
+  });
 }
 
 async function readBody(response: Response, url: string): Promise<string> {
@@ -49,7 +51,7 @@ async function readBody(response: Response, url: string): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > bodyBytesMax) throw new Problem('upstream_error', { detail: `${url} answers with more than ${bodyBytesMax} bytes.` });
+    if (bytes > bodyBytesMax) throw new Problem('upstream_error', { detail: `${url} returned more than ${bodyBytesMax} bytes.` });
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

@@ -171,7 +171,7 @@ describe('A harvest of an API', () => {
     });
     await expect(harvest(`${server.url}/dois?page=0`, fastOptions())).rejects.toMatchObject({
       kind: 'upstream_error',
-      detail: expect.stringContaining('as the following page a second time'),
+      detail: expect.stringContaining('as the next page a second time'),
     });
     expect(server.asked).toHaveLength(length);
   });
@@ -211,9 +211,9 @@ describe('Politeness', () => {
     const options = fastOptions();
     await harvest(`${server.url}/oai`, options);
     expect(options.notes.slice(0, 3)).toEqual([
-      'status 429; asking again in 1 s',
-      'status 503; asking again in 1 s',
-      'status 503; asking again in 1 s',
+      'status 429; retrying in 1 s',
+      'status 503; retrying in 1 s',
+      'status 503; retrying in 1 s',
     ]);
     expect(server.pauses[0]).toBeGreaterThan(900);
     expect(server.asked).toHaveLength(6);
@@ -234,12 +234,12 @@ describe('an interrupted harvest', () => {
       else repository(url, response);
     });
     const options = fastOptions();
-    await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('Run the same command again to go on from here.');
+    await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('Run the same command again to continue from here.');
     isDown = false;
     server.asked.length = 0;
     const { path } = await harvest(`${server.url}/oai`, options);
     expect(server.asked).toEqual(['/oai?verb=ListRecords&resumptionToken=t%2B%2F%267']);
-    expect(options.notes).toContain('Going on after 2 pages and 6 records.');
+    expect(options.notes).toContain('Continuing after 2 pages and 6 records.');
     expect((await mapFile(path)).map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `Moon dust, part ${n}`));
   });
 
@@ -251,7 +251,7 @@ describe('an interrupted harvest', () => {
     });
     const options = fastOptions();
     expect(await mapFile((await harvest(`${server.url}/oai`, options)).path)).toHaveLength(7);
-    expect(options.notes[0]).toBe('the answer broke off; asking again in 1 s');
+    expect(options.notes[0]).toBe('the response ended early; retrying in 1 s');
   });
 
   test('starts over when its file was lost or cut', async () => {

@@ -28,12 +28,12 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
   const base = join(options.folder, hash('sha256', url, 'hex').slice(0, 16));
   const file = `${base}.${isXml ? 'xml' : 'jsonl'}`;
   let state = await resume(base, file, url, isXml);
-  if (state.pages > 0) options.note?.(`Going on after ${state.pages} pages and ${state.records} records.`);
+  if (state.pages > 0) options.note?.(`Continuing after ${state.pages} pages and ${state.records} records.`);
   const requested = new Set<string>();
   while (state.next !== undefined && isWithin(state, options)) {
     // A repository's pages may form a loop of any length.
     if (requested.has(state.next))
-      throw new Problem('upstream_error', { detail: `${state.next} is named as the following page a second time.` });
+      throw new Problem('upstream_error', { detail: `${state.next} is given as the next page a second time.` });
     requested.add(state.next);
     if (state.pages > 0) await new Promise((resolve) => setTimeout(resolve, options.pauseMs ?? 1000));
     const page = await pageAt(state.next, url, options).catch(async (error: unknown) => {

@@ -1,25 +1,25 @@
 import { type JsonShape, jsonShapes } from '#lib/service/import/formats/map-json.ts';
 import { isBinaryMarc } from '#lib/service/import/split/split-marc.ts';
-import { rootOf } from './unread-kinds.ts';
+import { rootOf } from './unsupported-files.ts';
 
 /**
  * Values of `--format`. To add one:
  * - a reader in `formats/` that returns a `Draft`, and its types in `classify/types.ts`;
  * - JSON (model: `ads`): shape, envelope and detection in `formats/map-json.ts`, its lists in `split/split-json.ts` and `harvest/next-page.ts`;
  * - text (model: `ris`): name and detection in this file, a splitter in `split/`, its cases in `read-chunks.ts` and `map-chunk.ts`;
- * - its rank (`store/records/field-sources.ts`), the usage text, docs/operate.md, and its display names (`record-sources.tsx`, `row-of.ts`).
+ * - its rank (`store/records/field-sources.ts`), the usage text, docs/operate.md, and its display names (`record-sources.tsx`, `row-data.ts`).
  */
 export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc', 'jats'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** How a file is cut into records, and the shape of its records when the operator names it. */
-export interface Cut {
+export interface FileFormatCut {
   readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml' | 'marc';
   readonly shape?: JsonShape;
 }
 
 /** Detects the format from the beginning of a file, then from its name. Undefined when no importer reads it. */
-export function detectCut(head: string, name: string, forced?: ImportFormat): Cut | undefined {
+export function detectCut(head: string, name: string, forced?: ImportFormat): FileFormatCut | undefined {
   const text = head.replace(/^\uFEFF/, '').trimStart();
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
@@ -44,7 +44,7 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
 }
 
 /** How a record of each text format begins, at the start of a line, and its file extensions. */
-const marks: readonly (readonly [Cut['cut'], RegExp, readonly string[]])[] = [
+const marks: readonly (readonly [FileFormatCut['cut'], RegExp, readonly string[]])[] = [
   ['bibtex', /^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m, ['bib', 'bibtex']],
   ['ris', /^(?:TY {0,2}-|PT [A-Z]\s*$)/m, ['ris']],
   ['ris', /^%0 /m, ['enw']],
@@ -73,7 +73,7 @@ function isReadXml(text: string): boolean {
 }
 
 /** JSON Lines when the first line is complete JSON, else one document. */
-function jsonCut(text: string, extension: string | undefined): Cut {
+function jsonCut(text: string, extension: string | undefined): FileFormatCut {
   if (text.startsWith('[')) return { cut: 'json' };
   const end = text.indexOf('\n');
   // The first line is longer than the sample, so the name decides.

@@ -72,7 +72,7 @@ describe('an import', () => {
     const { report, titles } = await run(fileOf('w.csv', bytesIn('windows-1256', arabic)));
     expect(titles.sort()).toEqual(['المجرات البعيدة في الكون', 'حركة القمر حول الأرض']);
     expect(report.encodings).toEqual([{ file: 'w.csv', encoding: 'windows-1256', how: 'guessed' }]);
-    expect(writeReport(report, 'en')).toContain('Encoding: w.csv: windows-1256 (the likeliest; --encoding names another)');
+    expect(writeReport(report, 'en')).toContain('Encoding: w.csv: windows-1256 (most likely; use --encoding if it is wrong)');
   });
 
   it('refuses records with lost letters, and reads the others, in every format', async () => {

@@ -35,7 +35,7 @@ export async function findInputs(
       const files = entries
         .filter((entry) => entry.isFile() && readableName.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name));
-      if (files.length === 0) throw new Problem('bad_request', { detail: `${path} holds no file that can be imported.` });
+      if (files.length === 0) throw new Problem('bad_request', { detail: `${path} contains no file that can be imported.` });
       for (const file of files.sort()) inputs.push({ path: file, name: file, bytes: (await stat(file)).size });
     }
   }

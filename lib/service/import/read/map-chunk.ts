@@ -1,4 +1,4 @@
-import { startTermTable } from '#lib/search/entry-writer.ts';
+import { resetTermTable } from '#lib/search/entry-writer.ts';
 import { buffersOfChunk, chunkEntries } from '#lib/search/posting-writer.ts';
 import { unknownType } from '#lib/service/import/classify/types.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
@@ -7,9 +7,9 @@ import { finishPerson } from '#lib/service/import/draft/finish-authors.ts';
 import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
 import { readBibtexEntry } from '#lib/service/import/formats/bibtex/bibtex.ts';
 import { isFixedField } from '#lib/service/import/formats/library/marc-fields.ts';
+import { readMadarRecord } from '#lib/service/import/formats/madar/madar.ts';
 import { type JsonEntry, type JsonShape, readJsonEntry } from '#lib/service/import/formats/map-json.ts';
 import { readXmlRecord } from '#lib/service/import/formats/oai.ts';
-import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { isObject } from '#lib/service/import/formats/reading.ts';
 import { readCsvRow, readHeadings } from '#lib/service/import/formats/tables/csv.ts';
 import { readTaggedRecord } from '#lib/service/import/formats/tagged/tagged.ts';
@@ -19,9 +19,9 @@ import { operatorOrigin } from '#lib/service/store/records/field-sources.ts';
 import { preparePerson } from '#lib/service/store/records/prepare-person.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { Loadable } from '#lib/service/store/store.ts';
+import { dropLongIndex } from './drop-long-index.ts';
 import type { Chunk } from './read-chunks.ts';
-import { type UnreadKindCode, unreadKindOf } from './unread-kinds.ts';
-import { withoutLongIndex } from './without-long-index.ts';
+import { type UnsupportedFileCode, unsupportedFileOf } from './unsupported-files.ts';
 
 /** Result of reading one record of a file, before the store sees it. */
 export interface MapResult {
@@ -37,16 +37,16 @@ export interface MapResult {
   /** Fields of the record that were not used. */
   readonly unread?: readonly UnreadField[];
   /** The kind of the record when no importer reads it. */
-  readonly unreadKind?: UnreadKindCode;
+  readonly unreadKind?: UnsupportedFileCode;
 }
 
 type Position = Pick<MapResult, 'line' | 'entry'>;
 
 /** Reads, cleans and prepares the records of a chunk, in order. Never rejects: any error becomes a refusal of its record. */
 export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
-  startTermTable();
+  resetTermTable();
   const checked = chunk.damaged && 'entries' in chunk ? ({ ...chunk, entries: chunk.entries.map(markUndecodable) } as Chunk) : chunk;
-  return inOneChunk((await mapEntries(checked)).map(withFewFaults));
+  return inOneChunk((await mapEntries(checked)).map(limitFaults));
 }
 
 /** The same results, with the index entries of their records in one piece. */
@@ -73,7 +73,7 @@ export function indexBuffersOf(results: readonly MapResult[]): ArrayBuffer[] {
 /** Faults reported per record; a table of a hundred thousand columns must not fill the report. */
 const faultsMax = 50;
 
-function withFewFaults(result: MapResult): MapResult {
+function limitFaults(result: MapResult): MapResult {
   const limit = (faults: readonly Fault[]): readonly Fault[] =>
     faults.length <= faultsMax
       ? faults
@@ -147,7 +147,7 @@ function linesIn({ text, first }: { readonly text: string; readonly first: numbe
 
 function mapJson(entry: Entry, file: string, shape?: JsonShape): MapResult[] {
   return guard(entry, shape ?? 'json', () => {
-    const { json, isCut } = withoutLongIndex(entry.text);
+    const { json, isCut } = dropLongIndex(entry.text);
     let value: unknown;
     try {
       value = singleBlanks(JSON.parse(json));
@@ -164,7 +164,7 @@ function mapJson(entry: Entry, file: string, shape?: JsonShape): MapResult[] {
 function resultOfJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResult {
   const position = positionOf(entry);
   if ('fault' in jsonEntry) {
-    const unreadKind = jsonEntry.fault.code === 'unknown_shape' ? unreadKindOf(entry.text.slice(0, 4000)) : undefined;
+    const unreadKind = jsonEntry.fault.code === 'unknown_shape' ? unsupportedFileOf(entry.text.slice(0, 4000)) : undefined;
     return { ...position, format: 'json', label: '', refusals: [jsonEntry.fault], warnings: [], ...(unreadKind && { unreadKind }) };
   }
   if ('draft' in jsonEntry) return resultOfDraft(jsonEntry.shape, file, position, jsonEntry.draft);
@@ -190,7 +190,7 @@ function resultOfJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResu
       unread: jsonEntry.unread,
     };
   }
-  const { record, made, refusals, warnings } = readOwn(jsonEntry.ownRecord, file);
+  const { record, made, refusals, warnings } = readMadarRecord(jsonEntry.ownRecord, file);
   const key = jsonEntry.ownRecord.key;
   const label =
     typeof key === 'string' ? key : isObject(jsonEntry.ownRecord.title) ? String(Object.values(jsonEntry.ownRecord.title)[0]) : '';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { openThreads } from '#lib/service/upkeep/open-threads.ts';
+import { openThreadPool } from '#lib/service/upkeep/thread-pool.ts';
 import { type MapResult, mapChunk } from './map-chunk.ts';
 import type { Chunk } from './read-chunks.ts';
 
@@ -18,6 +18,6 @@ export function inlineMapper(): ChunkMapper {
 
 /** Maps in one thread per core except the writer's, four at most. */
 export function workerMapper(count = Math.min(4, Math.max(1, availableParallelism() - 1))): ChunkMapper {
-  const threads = openThreads<Chunk, readonly MapResult[]>(new URL('./map-worker.ts', import.meta.url), count, 'import');
+  const threads = openThreadPool<Chunk, readonly MapResult[]>(new URL('./map-worker.ts', import.meta.url), count, 'import');
   return { map: threads.ask, width: count * 3, close: threads.close };
 }

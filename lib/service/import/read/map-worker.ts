@@ -1,4 +1,4 @@
-import { answerInThread } from '#lib/service/upkeep/open-threads.ts';
+import { answerInThread } from '#lib/service/upkeep/thread-pool.ts';
 import { indexBuffersOf, mapChunk } from './map-chunk.ts';
 
 // Reads records in a thread while the main one writes them: one chunk in, its results out in order.

@@ -41,7 +41,7 @@ async function* unpacked(path: string, stream: Readable): AsyncGenerator<Buffer>
     yield* (await isPacked(path)) ? gunzipped(stream) : (stream as AsyncIterable<Buffer>);
   } catch (cause) {
     const { code = '', message } = cause as NodeJS.ErrnoException;
-    const reason = code.startsWith('Z_') ? `it is not a whole gzip file (${message})` : code || message;
+    const reason = code.startsWith('Z_') ? `it is not a complete gzip file (${message})` : code || message;
     throw new Problem('bad_request', { detail: `${path} cannot be read: ${reason}.`, cause });
   }
 }

@@ -9,9 +9,9 @@ import { splitLines } from '#lib/service/import/split/split-lines.ts';
 import { splitMarc } from '#lib/service/import/split/split-marc.ts';
 import { splitTagged } from '#lib/service/import/split/split-tagged.ts';
 import type { XmlEntry } from '#lib/service/import/split/split-xml.ts';
-import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
+import { detectCut, type FileFormatCut, type ImportFormat } from './detect-format.ts';
 import type { OpenSource } from './open-source.ts';
-import { type UnreadKindCode, unreadKindOf } from './unread-kinds.ts';
+import { type UnsupportedFileCode, unsupportedFileOf } from './unsupported-files.ts';
 
 /** A batch of records of one file, the unit of work of a thread. */
 export type Chunk = {
@@ -37,7 +37,7 @@ export interface ReadOptions {
 }
 
 /** Cuts an open file into chunks; returns its kind when no importer reads it. */
-export async function readChunks(source: OpenSource, options: ReadOptions = {}): Promise<AsyncIterable<Chunk> | UnreadKindCode> {
+export async function readChunks(source: OpenSource, options: ReadOptions = {}): Promise<AsyncIterable<Chunk> | UnsupportedFileCode> {
   const pieces = source.pieces[Symbol.asyncIterator]();
   let head = '';
   let isComplete = false;
@@ -51,23 +51,23 @@ export async function readChunks(source: OpenSource, options: ReadOptions = {}):
   }
   // An empty file holds no records and is not an error.
   if (head.trim() === '') return (async function* () {})();
-  const cut = detectCut(head, source.name, options.format);
-  if (!cut) return unreadKindOf(head);
-  if (cut.cut === 'csv' && !(await hasTitles(head))) return kindOfTable(head);
+  const fileCut = detectCut(head, source.name, options.format);
+  if (!fileCut) return unsupportedFileOf(head);
+  if (fileCut.cut === 'csv' && !(await hasTitles(head))) return kindOfTable(head);
   const allPieces = (async function* () {
     yield head;
     if (!isComplete) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   })();
-  return chunksOf(cut.cut === 'json' || cut.cut === 'lines' ? allPieces : withPlainBreaks(allPieces), cut, {
+  return chunksOf(fileCut.cut === 'json' || fileCut.cut === 'lines' ? allPieces : withPlainBreaks(allPieces), fileCut, {
     file: source.name,
-    ...(cut.shape && { shape: cut.shape }),
+    ...(fileCut.shape && { shape: fileCut.shape }),
     ...(options.damaged && { damaged: true }),
   });
 }
 
 /** The kind of a file named like a table but without a title column. */
-function kindOfTable(head: string): UnreadKindCode {
-  const kind = unreadKindOf(head);
+function kindOfTable(head: string): UnsupportedFileCode {
+  const kind = unsupportedFileOf(head);
   return ['unknown', 'tex', 'cff', 'rdf'].includes(kind) ? 'table' : kind;
 }
 
@@ -105,7 +105,7 @@ async function* onePiece(text: string): AsyncGenerator<string> {
 
 async function* chunksOf(
   pieces: AsyncIterable<string>,
-  { cut }: Cut,
+  { cut }: FileFormatCut,
   common: Pick<Chunk, 'file' | 'shape' | 'damaged'>,
 ): AsyncGenerator<Chunk> {
   switch (cut) {
@@ -148,7 +148,7 @@ async function* chunksOfRows(rows: AsyncIterable<RowEntry>, common: Pick<Chunk, 
 }
 
 /** Chunks of a table whose rows are already parsed, such as those of a workbook; `table` when it has no title column. */
-export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string): Promise<AsyncIterable<Chunk> | UnreadKindCode> {
+export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string): Promise<AsyncIterable<Chunk> | UnsupportedFileCode> {
   const iterator = rows[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) return (async function* () {})();

@@ -1,5 +1,5 @@
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
-import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
+import type { UnsupportedFileCode } from '#lib/service/import/read/unsupported-files.ts';
 import type { UnreadFields, UnreadFile } from './import-report.ts';
 
 /** Bounds the memory for distinct field names in a report. */
@@ -8,7 +8,7 @@ const fieldsMax = 2000;
 /** Counts fields of records, and files, that were not read. */
 export function countUnread() {
   const fields = new Map<string, { format: string; field: string; example: string; records: number }>();
-  const files = new Map<string, { file: string; kind: UnreadKindCode; records?: number }>();
+  const files = new Map<string, { file: string; kind: UnsupportedFileCode; records?: number }>();
   return {
     note(format: string, unread: readonly UnreadField[]): void {
       for (const { field, example } of unread) {
@@ -19,7 +19,7 @@ export function countUnread() {
         else fields.set('', { format, field: '…', example, records: 1 });
       }
     },
-    noteFile(file: string, kind: UnreadKindCode, records?: number): void {
+    noteFile(file: string, kind: UnsupportedFileCode, records?: number): void {
       const key = `${file}\n${kind}`;
       const entry = files.get(key);
       if (entry) entry.records = (entry.records ?? 0) + (records ?? 0);

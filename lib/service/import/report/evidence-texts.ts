@@ -36,7 +36,7 @@ const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
     same: (names) => `the same ${names}`,
     other: (names) => `another ${names}`,
     key: (key) => `the same key ${key}`,
-    again: 'told again in this import',
+    again: 'repeated in this import',
     sameName: 'the same name',
     comma: ', ',
   },

@@ -1,7 +1,7 @@
 import type { Fault } from '#lib/service/import/draft/draft.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 import type { DetectedEncoding } from '#lib/service/import/read/find-encoding.ts';
-import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
+import type { UnsupportedFileCode } from '#lib/service/import/read/unsupported-files.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
 import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
@@ -56,7 +56,7 @@ export interface ImportReport {
 
 export interface UnreadFile {
   readonly file: string;
-  readonly kind: UnreadKindCode;
+  readonly kind: UnsupportedFileCode;
   readonly records?: number;
 }
 

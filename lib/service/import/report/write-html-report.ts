@@ -1,10 +1,10 @@
 import type { Language } from '#lib/domain/language.ts';
-import { unreadKinds } from '#lib/service/import/read/unread-kinds.ts';
+import { unsupportedFiles } from '#lib/service/import/read/unsupported-files.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeFault } from './fault-texts.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
-import { notTakenLine, positionOf } from './write-report.ts';
+import { keptValuesLine, positionOf } from './write-report.ts';
 
 /** The report as one self-contained HTML file without scripts or links; right to left in Arabic. */
 export function writeHtmlReport(report: ImportReport, language: Language): string {
@@ -19,7 +19,7 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
     report.batch ? `${texts.batch} ${report.batch}` : '',
     texts.rate(counts.read, report.seconds),
     report.truncated ? texts.truncated : '',
-    notTakenLine(report, texts) ?? '',
+    keptValuesLine(report, texts) ?? '',
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
@@ -38,9 +38,9 @@ function unreadSections({ unreadFiles, unread, encodings }: ImportReport, texts:
       [texts.file, texts.format, texts.records, texts.reason],
       unreadFiles.map(({ file, kind, records }) => [
         file,
-        unreadKinds[kind].what[language],
+        unsupportedFiles[kind].what[language],
         String(records ?? ''),
-        unreadKinds[kind].instead[language],
+        unsupportedFiles[kind].instead[language],
       ]),
     ),
     table(

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
-import { unreadKinds } from '#lib/service/import/read/unread-kinds.ts';
+import { unsupportedFiles } from '#lib/service/import/read/unsupported-files.ts';
 import { keptReasons } from '#lib/service/store/records/weigh-sources.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeFault } from './fault-texts.ts';
@@ -53,13 +53,13 @@ export function writeReport(report: ImportReport, language: Language): string {
   lines.push(...unreadLines(report, texts, language));
   if (report.batch) lines.push('', `${texts.batch} ${report.batch}. ${texts.undo}: npm run import -- --undo ${report.batch}`);
   else if (!report.dryRun) lines.push('', texts.nothingChanged);
-  const notTaken = notTakenLine(report, texts);
+  const notTaken = keptValuesLine(report, texts);
   if (notTaken) lines.push(notTaken);
   return `${lines.join('\n')}\n`;
 }
 
 /** One line on the values of existing records that were not replaced, with reasons; undefined when there are none. */
-export function notTakenLine({ notTaken }: Pick<ImportReport, 'notTaken'>, texts: ReportTexts): string | undefined {
+export function keptValuesLine({ notTaken }: Pick<ImportReport, 'notTaken'>, texts: ReportTexts): string | undefined {
   const reasons = keptReasons.flatMap((reason) => (notTaken[reason] ? [[reason, notTaken[reason]] as const] : []));
   if (reasons.length === 0) return undefined;
   const sum = reasons.reduce((total, [, fields]) => total + fields, 0);
@@ -69,7 +69,7 @@ export function notTakenLine({ notTaken }: Pick<ImportReport, 'notTaken'>, texts
 /** Unread files and unused fields come last, where a terminal stops scrolling. */
 function unreadLines({ unread, unreadFiles }: ImportReport, texts: ReportTexts, language: Language): string[] {
   const files = unreadFiles.map(({ file, kind, records }) => {
-    const { what, instead } = unreadKinds[kind];
+    const { what, instead } = unsupportedFiles[kind];
     const count = records === undefined ? '' : ` (${texts.notReadRecords(records)})`;
     return `!! ${texts.notRead}: ${file}${count}: ${what[language]}. ${instead[language]}.`;
   });

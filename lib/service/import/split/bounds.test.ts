@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldBytes } from '#lib/service/testing/held-bytes.ts';
+import { memoryInUse } from '#lib/service/testing/memory-in-use.ts';
 import type { Entry } from './entry.ts';
 import { recordMax } from './record-bound.ts';
 import { splitBibtex } from './split-bibtex.ts';
@@ -16,7 +16,7 @@ async function* stream(head: string, filling: string, tail: string, size = recor
   for (let length = 0; length < size; length += piece.length) {
     yield piece;
     const isMeasured = Math.floor((length * 4) / size) !== Math.floor(((length + piece.length) * 4) / size);
-    if (isMeasured) heldMax = Math.max(heldMax, await heldBytes());
+    if (isMeasured) heldMax = Math.max(heldMax, await memoryInUse());
   }
   yield tail;
 }
@@ -90,7 +90,7 @@ describe('a record without an end is reported with its line, and what follows is
   ] as const)('%s', async (_name, split, head, filling, tail, ...rest) => {
     const expected = rest as readonly (readonly [number, string?])[];
     heldMax = 0;
-    const before = await heldBytes();
+    const before = await memoryInUse();
     const positions = await placesOf(split(stream(head, filling, tail)));
     const lines = positions.at(-1)?.[0] ?? 0;
     expect(positions).toEqual(expected.map(([line, fault]) => [line < 0 ? lines : line, fault]));

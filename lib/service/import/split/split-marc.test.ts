@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { detectEncoding } from '#lib/service/import/read/find-encoding.ts';
 import { type MapResult, mapChunk } from '#lib/service/import/read/map-chunk.ts';
 import { readChunks } from '#lib/service/import/read/read-chunks.ts';
-import { unreadKindOf } from '#lib/service/import/read/unread-kinds.ts';
+import { unsupportedFileOf } from '#lib/service/import/read/unsupported-files.ts';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
 /** A record in binary MARC 21; fields as `245 10$aTitle` or `001 zz1`. */
@@ -126,7 +126,7 @@ describe('binary MARC 21', () => {
   });
 
   it('is distinguished from a table, and its mnemonic form is reported', async () => {
-    expect(unreadKindOf('=LDR  00000nam a2200000 a 4500\n=245  10$aDust')).toBe('marc-mnemonic');
+    expect(unsupportedFileOf('=LDR  00000nam a2200000 a 4500\n=245  10$aDust')).toBe('marc-mnemonic');
     const [record] = await recordsIn('x.csv', 'title,year\n"12345nam a dusty table",2001\n');
     expect(record?.title).toEqual({ en: '12345nam a dusty table' });
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { keyFormLimits } from '#lib/contract/key-form.ts';
 import type { KeyParts } from '#lib/service/keys/key-parts.ts';
-import { dayMs, hourMs } from '#lib/service/keys/moments.ts';
+import { dayMs, hourMs } from '#lib/service/keys/key-times.ts';
 import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { FormPolicyName, Policy } from '#lib/service/limits/limit-windows.ts';
 import { cutAddress } from './cut-address.ts';

@@ -8,7 +8,7 @@ export type FormTokenFault = 'form_expired';
  * issues one key.
  */
 export function formTokens(secret: string, clock: () => number) {
-  const used = new Map<string, number>();
+  const uses = new Map<string, number>();
   const signature = (body: string) => createHmac('sha256', secret).update(body).digest().subarray(0, 16);
   return {
     make(): string {
@@ -19,15 +19,15 @@ export function formTokens(secret: string, clock: () => number) {
       const [time = '', nonce = '', mark = ''] = token.split('.');
       const signatureSent = Buffer.from(mark, 'base64url');
       const expected = signature(`${time}.${nonce}`);
-      if (signatureSent.length !== expected.length || !timingSafeEqual(signatureSent, expected) || used.has(nonce)) return 'form_expired';
+      if (signatureSent.length !== expected.length || !timingSafeEqual(signatureSent, expected) || uses.has(nonce)) return 'form_expired';
       const ageMs = clock() - Number.parseInt(time, 36);
       return ageMs > keyFormLimits.openMsMax ? 'form_expired' : undefined;
     },
     /** After success; a fault leaves the form usable. */
     spend(token: string): void {
       const now = clock();
-      for (const [nonce, until] of used) if (until < now) used.delete(nonce);
-      used.set(token.split('.')[1] ?? '', now + keyFormLimits.openMsMax);
+      for (const [nonce, until] of uses) if (until < now) uses.delete(nonce);
+      uses.set(token.split('.')[1] ?? '', now + keyFormLimits.openMsMax);
     },
   };
 }

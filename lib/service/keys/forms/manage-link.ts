@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '#lib/service/keys/hash-key.ts';
 import type { KeyParts } from '#lib/service/keys/key-parts.ts';
-import { dayMs, momentOf } from '#lib/service/keys/moments.ts';
+import { dayMs, utcSeconds } from '#lib/service/keys/key-times.ts';
 import { endOf } from '#lib/service/keys/verify-key.ts';
 
 /** Lifetime of a session after its link was used. */
@@ -17,7 +17,7 @@ export async function sendManageLink(parts: KeyParts, email: string, mail: 'mana
     purpose: 'link',
     ownerId: owner.id,
     keyId: null,
-    expiresAt: momentOf(parts.clock() + dayMs),
+    expiresAt: utcSeconds(parts.clock() + dayMs),
   });
   await parts.mailer?.send(mail, owner, { link: `${parts.siteUrl}/${owner.language}/developers/keys/manage?token=${token}` });
 }
@@ -30,14 +30,19 @@ export interface Scope {
 
 export async function openSession(parts: KeyParts, scope: Scope): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await parts.store.addLink({ tokenHash: hashToken(token), purpose: 'session', ...scope, expiresAt: momentOf(parts.clock() + sessionMs) });
+  await parts.store.addLink({
+    tokenHash: hashToken(token),
+    purpose: 'session',
+    ...scope,
+    expiresAt: utcSeconds(parts.clock() + sessionMs),
+  });
   return token;
 }
 
 /** Consumes a mailed link; undefined on a second use. */
-export async function takeLink(parts: KeyParts, token: string): Promise<Scope | undefined> {
+export async function consumeLink(parts: KeyParts, token: string): Promise<Scope | undefined> {
   const link = await parts.store.link(hashToken(token));
-  if (link?.purpose !== 'link' || link.expiresAt <= momentOf(parts.clock())) return undefined;
+  if (link?.purpose !== 'link' || link.expiresAt <= utcSeconds(parts.clock())) return undefined;
   return (await parts.store.removeLink(link.tokenHash)) ? { ownerId: link.ownerId, keyId: link.keyId } : undefined;
 }
 
@@ -48,7 +53,7 @@ export async function endSession(parts: KeyParts, token: string): Promise<void> 
 /** The scope of a session. A session opened with a key ends with that key, since thieves can open sessions too. */
 export async function readSession(parts: KeyParts, token: string): Promise<Scope | undefined> {
   const session = await parts.store.link(hashToken(token));
-  if (session?.purpose !== 'session' || session.expiresAt <= momentOf(parts.clock())) return undefined;
+  if (session?.purpose !== 'session' || session.expiresAt <= utcSeconds(parts.clock())) return undefined;
   const row = session.keyId ? await parts.store.find(session.keyId) : undefined;
   if (row && endOf(row, parts.clock())) return undefined;
   return { ownerId: session.ownerId, keyId: session.keyId };

@@ -1,6 +1,6 @@
 import { type Tier, tierLimits } from '#lib/contract/service-limits.ts';
 import type { KeyParts } from '#lib/service/keys/key-parts.ts';
-import { dayMs, dayOf } from '#lib/service/keys/moments.ts';
+import { dayMs, utcDay } from '#lib/service/keys/key-times.ts';
 import type { KeyRow, KeyStatus, LastError, UsageLine } from '#lib/service/keys/store/key-store.ts';
 
 /** A key as its holder sees it, without the secret and its hash. */
@@ -27,9 +27,9 @@ const dayCount = 30;
 
 export async function presentKey({ store, clock }: KeyParts, row: KeyRow): Promise<ManagedKey> {
   const now = clock();
-  const lines = await store.usage(row.id, dayOf(now - (dayCount - 1) * dayMs));
-  const usedToday = await store.usedOn(row.id, dayOf(now));
-  const days = Array.from({ length: dayCount }, (_, index) => dayOf(now - (dayCount - 1 - index) * dayMs));
+  const lines = await store.usage(row.id, utcDay(now - (dayCount - 1) * dayMs));
+  const usedToday = await store.usedOn(row.id, utcDay(now));
+  const days = Array.from({ length: dayCount }, (_, index) => utcDay(now - (dayCount - 1 - index) * dayMs));
   return {
     id: row.id,
     name: row.label,

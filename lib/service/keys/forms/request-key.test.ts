@@ -87,7 +87,7 @@ describe('email', () => {
       await request({ email: 'known@example.org' });
       await store.putOwner('known@example.org', 'en', '2026-11-21T09:30:00Z');
       const before = sent.length;
-      const asked = async (email: string, what: 'key' | 'link') => {
+      const requestFor = async (email: string, what: 'key' | 'link') => {
         const token = keyService.openForm();
         clock.now += 700_000;
         calls.length = 0;
@@ -96,9 +96,9 @@ describe('email', () => {
         return { answer, calls: [...calls], sent: sent.length - before };
       };
       for (const what of ['key', 'link'] as const) {
-        const known = await asked('known@example.org', what);
-        expect(await asked('unknown@example.org', what)).toEqual(known);
-        expect(known).toMatchObject({ answer: { kind: 'accepted' }, sent: 0 });
+        const existing = await requestFor('known@example.org', what);
+        expect(await requestFor('unknown@example.org', what)).toEqual(existing);
+        expect(existing).toMatchObject({ answer: { kind: 'accepted' }, sent: 0 });
       }
       await keyService.settle();
       expect(sent.slice(before).map(({ name, to }) => `${name} ${to}`)).toContain('manage known@example.org');
@@ -114,9 +114,9 @@ describe('email', () => {
   });
   it('sends an address no more than five messages a day, of all kinds and from whatever network', async () => {
     const { request, keyService, sent, clock } = openTestKeyService({ mode: 'email', limits: { perDay: 999 } });
-    for (let place = 0; place < 12; place += 1) {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
       clock.now += 660_000;
-      expect(await request({ email: 'victim@example.org' }, { address: `198.51.${place}.1` })).toEqual({ kind: 'accepted' });
+      expect(await request({ email: 'victim@example.org' }, { address: `198.51.${attempt}.1` })).toEqual({ kind: 'accepted' });
     }
     expect(sent).toHaveLength(5);
     await request({ email: 'somebody.else@example.org' }, { address: '198.51.99.1' });
@@ -209,8 +209,9 @@ describe('the form', () => {
   it('is accepted immediately, only once, and for at most two hours', async () => {
     const { keyService, clock } = openTestKeyService();
     const token = keyService.openForm();
-    const send = (seal = token) => keyService.requestKey({ name: 'Client', email: 'a@example.org', language: 'en', token: seal }, {});
-    const codeOf = async (seal?: string) => ((await send(seal)) as { faults?: { code: string }[] }).faults?.[0]?.code;
+    const send = (formToken = token) =>
+      keyService.requestKey({ name: 'Client', email: 'a@example.org', language: 'en', token: formToken }, {});
+    const codeOf = async (formToken?: string) => ((await send(formToken)) as { faults?: { code: string }[] }).faults?.[0]?.code;
     expect(await codeOf()).toBeUndefined();
     expect(await codeOf()).toBe('form_expired');
     expect(await codeOf('forged.token.here')).toBe('form_expired');
@@ -247,9 +248,9 @@ describe('the form', () => {
   it('one host cannot use up the daily limit for everyone, even with many addresses', async () => {
     const { from, keyService } = openLimited({ perAddressHour: 3, perNetworkDay: 10, perDay: 20 });
     const answers = [];
-    for (let place = 0; place < 100; place += 1) answers.push(await from(`2001:db8:1:2::${place.toString(16)}`));
+    for (let index = 0; index < 100; index += 1) answers.push(await from(`2001:db8:1:2::${index.toString(16)}`));
     expect(answers.filter((kind) => kind === 'issued')).toHaveLength(3);
-    for (let place = 0; place < 100; place += 1) answers.push(await from(`2001:db8:1:${place.toString(16)}::1`));
+    for (let index = 0; index < 100; index += 1) answers.push(await from(`2001:db8:1:${index.toString(16)}::1`));
     expect(answers.filter((kind) => kind === 'issued')).toHaveLength(10);
     expect([await from('2001:db8:2::1'), await from('192.0.2.1')]).toEqual(['issued', 'issued']);
     await keyService.close();

@@ -4,10 +4,10 @@ import { hashToken } from '#lib/service/keys/hash-key.ts';
 import { type IssuedKey, issueKey } from '#lib/service/keys/issue-key.ts';
 import type { KeyParts, PersonContext } from '#lib/service/keys/key-parts.ts';
 import { auditPerson, personTrace } from '#lib/service/keys/key-scope.ts';
-import { dayMs, momentOf } from '#lib/service/keys/moments.ts';
+import { dayMs, utcSeconds } from '#lib/service/keys/key-times.ts';
 import type { KeyStatus } from '#lib/service/keys/store/key-store.ts';
-import type { AfterAnswer } from './after-answer.ts';
-import { checkForm, type FormSeal } from './form-guard.ts';
+import type { DeferredWork } from './deferred-work.ts';
+import { checkForm, type FormProtection } from './form-guard.ts';
 import type { FormLimits, formLimits } from './form-limits.ts';
 import type { formTokens } from './form-token.ts';
 import { sendManageLink } from './manage-link.ts';
@@ -29,18 +29,18 @@ export interface FormParts {
   readonly tokens: ReturnType<typeof formTokens>;
   readonly counts: ReturnType<typeof formLimits>;
   readonly limits: FormLimits;
-  readonly after: AfterAnswer;
+  readonly after: DeferredWork;
 }
 
 /** Handles the form of the developers page according to the installation's issue mode. */
 export async function requestKey(
   form: FormParts,
-  input: KeyFormInput & FormSeal & { readonly language: Language },
+  input: KeyFormInput & FormProtection & { readonly language: Language },
   context: PersonContext,
 ): Promise<KeyRequestResult> {
   const { parts, after } = form;
   const parsed = readKeyForm(input);
-  const refusal = await takeForm(form, input, parsed.faults, context);
+  const refusal = await checkSubmission(form, input, parsed.faults, context);
   if (refusal) return refusal;
   await auditPerson(parts, 'key.requested', undefined, context);
   const request = { ...parsed.form, language: input.language };
@@ -50,18 +50,18 @@ export async function requestKey(
 }
 
 /** The refusal of a form, or undefined when it is accepted; then it is counted and its token spent. */
-export async function takeForm(
+export async function checkSubmission(
   { tokens, counts }: FormParts,
-  seal: FormSeal,
+  protection: FormProtection,
   fieldFaults: Parameters<typeof checkForm>[2],
   context: PersonContext,
 ): Promise<KeyRequestResult | undefined> {
-  const { faults, trapped } = checkForm(tokens, seal, fieldFaults);
+  const { faults, trapped } = checkForm(tokens, protection, fieldFaults);
   if (faults.length > 0) return { kind: 'faults', status: 422, faults };
   if (trapped) return { kind: 'accepted' };
   const limitFault = await counts.takeForm(context.address);
   if (limitFault) return { kind: 'faults', status: 429, faults: [limitFault] };
-  tokens.spend(seal.token);
+  tokens.spend(protection.token);
   return undefined;
 }
 
@@ -69,7 +69,7 @@ type KeyFormRequest = Required<KeyFormInput> & { readonly language: Language };
 
 /** Any number of keys per address: ownership is not proved, and a refusal would reveal existing keys. */
 async function issueAtOnce(parts: KeyParts, request: KeyFormRequest, trace: Parameters<typeof issueKey>[2]): Promise<KeyRequestResult> {
-  const owner = await parts.store.putOwner(request.email, request.language, momentOf(parts.clock()));
+  const owner = await parts.store.putOwner(request.email, request.language, utcSeconds(parts.clock()));
   const key = { name: request.name, comment: request.comment, ownerId: owner.id, tier: 'unverified', verified: false } as const;
   return { kind: 'issued', issued: await issueKey(parts, key, trace) };
 }
@@ -97,9 +97,9 @@ async function waitForOperator({ store, clock, logger }: KeyParts, wish: KeyForm
   if ((await store.requestsOf(wish.email)).length > 0) return;
   const request = newRequest(clock(), 7 * dayMs);
   await store.addRequest({ ...wish, ...request, tokenHash: null, state: 'waiting' });
-  logger?.info({ request: request.id }, 'a key request waits: npm run keys -- approve');
+  logger?.info({ request: request.id }, 'a key request is waiting for approval: npm run keys -- approve');
 }
 
 function newRequest(now: number, lifeMs: number) {
-  return { id: `r_${randomBytes(9).toString('base64url')}`, createdAt: momentOf(now), expiresAt: momentOf(now + lifeMs) };
+  return { id: `r_${randomBytes(9).toString('base64url')}`, createdAt: utcSeconds(now), expiresAt: utcSeconds(now + lifeMs) };
 }

@@ -16,7 +16,7 @@ export async function checkPepper(query: Query, pepper: Pepper): Promise<void> {
   if (row?.fingerprint !== fingerprint)
     throw new Problem('config', {
       detail:
-        'The keys of DATABASE_URL are hashed under another pepper than that of this process. Set KEY_PEPPER to that of the processes that run already (docs/operate.md).',
+        'The keys of DATABASE_URL were hashed with a different pepper than this process uses. Set KEY_PEPPER to that of the running processes (docs/operate.md).',
     });
 }
 

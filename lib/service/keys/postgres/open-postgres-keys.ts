@@ -6,7 +6,7 @@ import type { LimitShare } from '#lib/service/limits/limit-share.ts';
 import { postgresShare } from '#lib/service/limits/postgres-share.ts';
 import { checkPepper } from './check-pepper.ts';
 import { type KeyPool, openKeyPool, type Query } from './key-pool.ts';
-import { outageGuard } from './outage.ts';
+import { outageGuard } from './outage-guard.ts';
 import { prepareKeys } from './prepare-keys.ts';
 
 /** Keys, counters and limits in PostgreSQL; opens even when it is unreachable. Rejects with `config` for another pepper or newer tables. */
@@ -33,7 +33,7 @@ export async function openPostgresKeys(
       await pool.end();
       throw error;
     }
-    logger?.error({ error: error.detail }, 'keys cannot be reached yet');
+    logger?.error({ error: error.detail }, 'the key database cannot be reached yet');
   }
   const guard = outageGuard();
   const ready: KeyPool = {

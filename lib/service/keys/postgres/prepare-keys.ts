@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { connectionOf, type Query, queryOn } from './key-pool.ts';
 import { keySteps } from './key-steps.ts';
-import { stateOf } from './outage.ts';
+import { stateOf } from './outage-guard.ts';
 
 /** An arbitrary lock number: processes that start together prepare the schema one at a time. */
 const schemaLock = 7_210_411;

@@ -47,7 +47,7 @@ export function copyKeys(from: KeyDatabase, to: KeyDatabase): Promise<Readonly<R
   return to.transaction(async (write) => {
     for (const { name } of tables)
       if ((await write(`SELECT 1 AS one FROM ${name} LIMIT 1`)).length > 0)
-        throw new Problem('config', { detail: 'There are keys at the other place already; they are copied to an empty one only.' });
+        throw new Problem('config', { detail: 'The target already has keys; keys can only be copied to an empty target.' });
     const counts: Record<string, number> = {};
     for (const table of tables) counts[table.name] = await copyTable(table, from.run, write);
     return counts;

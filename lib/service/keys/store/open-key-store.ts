@@ -10,13 +10,13 @@ import type { KeyStore } from './key-store.ts';
 import { sqlKeyStore } from './sql-key-store.ts';
 import { openSqliteKeys } from './sqlite-key-store.ts';
 
-export interface KeyPlace {
+export interface KeyBackend {
   readonly keyStore: KeyStore;
   /** The limit counters of all processes. */
   readonly share: LimitShare;
 }
 
-export interface KeyPlaceOptions {
+export interface KeyBackendOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   /** The pepper of new keys: all processes on one PostgreSQL need the same. */
@@ -24,14 +24,14 @@ export interface KeyPlaceOptions {
 }
 
 /** Opens keys, counters and limits. Rejects with `config` where PostgreSQL is unusable, `unavailable` where a file is. */
-export async function openKeyPlace(options: KeyPlaceOptions, logger?: KeyLogger): Promise<KeyPlace> {
+export async function openKeyBackend(options: KeyBackendOptions, logger?: KeyLogger): Promise<KeyBackend> {
   const { database, share } = await openKeyDatabase(options, logger);
   return { keyStore: sqlKeyStore(database), share: share ?? openShare(join(options.dataDir, 'limits.sqlite'), logger) };
 }
 
 /** Opens the key tables only; `share` where limits are in the same database. Rejects as `openKeyPlace` does. */
 export async function openKeyDatabase(
-  options: KeyPlaceOptions,
+  options: KeyBackendOptions,
   logger?: KeyLogger,
 ): Promise<{ readonly database: KeyDatabase; readonly share?: LimitShare }> {
   if (isPostgres(options.databaseUrl)) {

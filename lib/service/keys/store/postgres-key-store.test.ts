@@ -4,7 +4,7 @@ import { keySteps } from '#lib/service/keys/postgres/key-steps.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { describeKeyStore } from './key-store-suite.ts';
-import { openKeyPlace } from './open-key-store.ts';
+import { openKeyBackend } from './open-key-store.ts';
 
 const pepper = { id: 'p-1', value: 'a pepper of the tests' };
 const server = await startPostgres();
@@ -13,7 +13,7 @@ if ('skipped' in server) {
   describe.skip(`keys on PostgreSQL (${server.skipped})`, () => it('needs its programs', () => undefined));
 } else {
   afterAll(() => server.stop());
-  const openAt = (databaseUrl: string, more = {}) => openKeyPlace({ databaseUrl, dataDir: '/nonexistent', pepper, ...more });
+  const openAt = (databaseUrl: string, more = {}) => openKeyBackend({ databaseUrl, dataDir: '/nonexistent', pepper, ...more });
   const database = server.createDatabase();
   const open = async () => openAt(`${await database}?replicas=127.0.0.1:1&pool=3`);
   const ask = async (url: string, text: string) => {
@@ -31,8 +31,8 @@ if ('skipped' in server) {
     const limiters = places.map(({ share }) => createLimiter(() => clock.now, share));
     const policy = { name: 'burst', quota: 60, windowSeconds: 60 } as const;
     const admitted = async () => {
-      const asked = Array.from({ length: 200 }, (_, place) => limiters[place % 4]!.take('k_1', [policy], 1));
-      return (await Promise.all(asked)).filter((answer) => !answer.violated).length;
+      const takes = Array.from({ length: 200 }, (_, place) => limiters[place % 4]!.take('k_1', [policy], 1));
+      return (await Promise.all(takes)).filter((answer) => !answer.violated).length;
     };
     expect(await admitted()).toBe(60);
     clock.now += 60_000;
@@ -74,7 +74,7 @@ if ('skipped' in server) {
     const places = await Promise.all([openAt(url), openAt(url, { pepper: { id: 'other id', value: pepper.value } })]);
     await expect(openAt(url, { pepper: { id: 'p-1', value: 'another pepper of tests' } })).rejects.toMatchObject({
       kind: 'config',
-      detail: expect.stringMatching(/another pepper than that of this process\. Set KEY_PEPPER to that of the processes that run already/),
+      detail: expect.stringMatching(/a different pepper than this process uses\. Set KEY_PEPPER to that of the running processes/),
     });
     const [{ fingerprint }] = (await ask(url, 'SELECT fingerprint FROM key_pepper')) as [{ fingerprint: string }];
     expect(fingerprint).toMatch(/^[\w-]{43}$/);
@@ -85,7 +85,7 @@ if ('skipped' in server) {
     const lines: string[] = [];
     const log = { info: () => undefined, error: () => undefined, warn: (_: object, message: string) => void lines.push(message) };
     for (const more of ['?replicas=127.0.0.1:1', '']) {
-      const { keyStore } = await openKeyPlace({ databaseUrl: `${await database}${more}`, dataDir: '/nonexistent', pepper }, log);
+      const { keyStore } = await openKeyBackend({ databaseUrl: `${await database}${more}`, dataDir: '/nonexistent', pepper }, log);
       await keyStore.close();
     }
     expect(lines).toEqual(['replicas are not asked any more, and are ignored']);
@@ -105,7 +105,7 @@ if ('skipped' in server) {
     await expect(keyStore.find('k_1')).rejects.toMatchObject({ kind: 'unavailable' });
     const lines: object[] = [];
     const log = (fields: object) => void lines.push(fields);
-    const late = await openKeyPlace({ databaseUrl: await database, dataDir: '/nonexistent', pepper }, { info: log, error: log });
+    const late = await openKeyBackend({ databaseUrl: await database, dataDir: '/nonexistent', pepper }, { info: log, error: log });
     expect(lines).toEqual([{ error: expect.stringMatching(/^The database of DATABASE_URL does not answer: .*ECONNREFUSED/) }]);
     await expect(late.keyStore.find('k_1')).rejects.toMatchObject({ kind: 'unavailable' });
     await server.start();

@@ -47,8 +47,8 @@ const selectKey = `SELECT ${Object.entries(columns)
   .join(', ')} FROM api_key`;
 
 function keyTable({ run, transaction }: KeyDatabase) {
-  const read = (row: Row): KeyRow => ({ ...row, origins: JSON.parse(row.origins as string) as string[] }) as unknown as KeyRow;
-  const select = async (where: string, ...values: readonly Value[]) => (await run(`${selectKey} ${where}`, ...values)).map(read);
+  const toKeyRow = (row: Row): KeyRow => ({ ...row, origins: JSON.parse(row.origins as string) as string[] }) as unknown as KeyRow;
+  const select = async (where: string, ...values: readonly Value[]) => (await run(`${selectKey} ${where}`, ...values)).map(toKeyRow);
   return {
     findByHash: async (hash: string) => (await select('WHERE hash = ?', hash))[0],
     find: async (id: string) => (await select('WHERE id = ?', id))[0],

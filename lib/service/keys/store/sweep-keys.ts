@@ -1,5 +1,5 @@
 import type { KeyParts } from '#lib/service/keys/key-parts.ts';
-import { dayMs, dayOf, momentOf } from '#lib/service/keys/moments.ts';
+import { dayMs, utcDay, utcSeconds } from '#lib/service/keys/key-times.ts';
 import type { KeyRow } from './key-store.ts';
 
 const unusedMs = 365 * dayMs;
@@ -13,21 +13,21 @@ export async function sweepKeys(parts: KeyParts, forget: () => void): Promise<{ 
   let warnedCount = 0;
   const expire = async (row: KeyRow) => {
     if (!(await store.setStatus(row.id, ['active', 'rotating'], 'expired'))) return;
-    await store.audit({ at: momentOf(now), event: 'key.expired', actor: 'service', keyId: row.id });
+    await store.audit({ at: utcSeconds(now), event: 'key.expired', actor: 'service', keyId: row.id });
     expiredCount += 1;
   };
   for (const row of await store.all()) {
     if (row.status !== 'active' && row.status !== 'rotating') continue;
     const lastUse = row.lastUsedDay ?? row.createdAt.slice(0, 10);
-    if (row.expiresAt !== null && row.expiresAt <= momentOf(now)) await expire(row);
-    else if (row.tier === 'internal' || lastUse > dayOf(now - unusedMs)) continue;
+    if (row.expiresAt !== null && row.expiresAt <= utcSeconds(now)) await expire(row);
+    else if (row.tier === 'internal' || lastUse > utcDay(now - unusedMs)) continue;
     else if (row.warnedAt === null) {
       await warn(parts, row);
-      await store.update(row.id, { warnedAt: momentOf(now) });
+      await store.update(row.id, { warnedAt: utcSeconds(now) });
       warnedCount += 1;
-    } else if (row.warnedAt <= momentOf(now - graceMs)) await expire(row);
+    } else if (row.warnedAt <= utcSeconds(now - graceMs)) await expire(row);
   }
-  await store.sweep({ at: momentOf(now), addressesBefore: momentOf(now - graceMs), usageBefore: dayOf(now - 400 * dayMs) });
+  await store.sweep({ at: utcSeconds(now), addressesBefore: utcSeconds(now - graceMs), usageBefore: utcDay(now - 400 * dayMs) });
   if (expiredCount > 0) forget();
   return { expired: expiredCount, warned: warnedCount };
 }

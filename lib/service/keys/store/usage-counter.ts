@@ -1,5 +1,5 @@
 import type { Use } from '#lib/service/keys/key-gate.ts';
-import { dayOf, momentOf } from '#lib/service/keys/moments.ts';
+import { utcDay, utcSeconds } from '#lib/service/keys/key-times.ts';
 import type { KeyStore, LastError, UsageLine } from './key-store.ts';
 
 /** Interval of storing counters, and the maximum loss in a crash unless the store was unreachable. */
@@ -44,11 +44,11 @@ export function usageCounter(store: KeyStore, clock: () => number, onError: (err
   return {
     count(use: Use): void {
       const now = clock();
-      const day = dayOf(now);
+      const day = utcDay(now);
       const statusClass = use.status === 304 || use.status === 429 ? String(use.status) : `${Math.floor(use.status / 100)}xx`;
       add({ keyId: use.keyId, day, operation: use.operation, statusClass, requests: 1, bytes: use.bytes });
       if (use.status >= 400 && errors.length < errorsHeldMax)
-        errors.push({ keyId: use.keyId, at: momentOf(now), operation: use.operation, status: use.status });
+        errors.push({ keyId: use.keyId, at: utcSeconds(now), operation: use.operation, status: use.status });
     },
     flush,
     async close(): Promise<void> {

@@ -18,22 +18,23 @@ export function compareAuthors(left: AuthorList, right: AuthorList): AuthorsVerd
   if (a.length === 0 || b.length === 0) return 'unknown';
   const [short, long] = a.length <= b.length ? [a, [...b]] : [b, [...a]];
   const shorter = a.length <= b.length ? left : right;
-  let matched = 0;
+  let matchedCount = 0;
   for (const person of short) {
     const index = long.findIndex((other) => isSamePerson(person, other));
     if (index < 0) continue;
     long.splice(index, 1);
-    matched += 1;
+    matchedCount += 1;
   }
-  if (matched === short.length && long.length === 0) return 'equal';
+  if (matchedCount === short.length && long.length === 0) return 'equal';
   const isTruncated = isMarkedTruncated(shorter) || short.length >= cutLengthMin;
-  if (matched === short.length) return isTruncated ? 'cut' : 'part';
+  if (matchedCount === short.length) return isTruncated ? 'cut' : 'part';
   // One misspelt name in a long list of the same people.
-  if (short.length >= 4 && long.length <= short.length - matched && matched / short.length >= 0.75) return 'equal';
+  if (short.length >= 4 && long.length <= short.length - matchedCount && matchedCount / short.length >= 0.75) return 'equal';
   const truncatedCount = [left, right].filter(isMarkedTruncated).length;
-  const isLikelySame = truncatedCount === 2 ? matched > 0 : matched / short.length >= 0.6 && (truncatedCount === 1 || isTruncated);
+  const isLikelySame =
+    truncatedCount === 2 ? matchedCount > 0 : matchedCount / short.length >= 0.6 && (truncatedCount === 1 || isTruncated);
   if (isLikelySame || [a, b].some((people) => people.every(isBody))) return 'some';
-  return matched >= 2 && matched / short.length >= 0.6 ? 'most' : 'other';
+  return matchedCount >= 2 && matchedCount / short.length >= 0.6 ? 'most' : 'other';
 }
 
 const isMarkedTruncated = ({ authorsIncomplete, authorsTotal }: AuthorList): boolean =>

@@ -40,8 +40,8 @@ describe('compareWorks', () => {
       { ...withAuthors('Ann Lee'), authorsIncomplete: true, volume: '5' },
     ];
     for (const { authorsOfBoth, ...two } of doubtful as readonly (Partial<typeof work> & { authorsOfBoth?: number })[]) {
-      const one = { ...work, ...(authorsOfBoth !== undefined && { authorsTotal: authorsOfBoth }) };
-      expect({ two, verdict: compareWorks(one, { ...work, ...two }).verdict }).toEqual({ two, verdict: 'doubt' });
+      const base = { ...work, ...(authorsOfBoth !== undefined && { authorsTotal: authorsOfBoth }) };
+      expect({ two, verdict: compareWorks(base, { ...work, ...two }).verdict }).toEqual({ two, verdict: 'doubt' });
     }
     // A complete list without the other's people is by others, even if the other one was truncated.
     expect(compareWorks(work, { ...work, ...withAuthors('Ann Lee', 'Uma Rao', 'Jon Doe'), authorsIncomplete: true }).verdict).toBe(

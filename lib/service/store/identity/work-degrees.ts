@@ -13,7 +13,7 @@ export interface WorkDegrees {
   /**
    * `equal1` to `equal3`: the same one, two, three or more people; `part…` likewise; `nearly`: at least three quarters of the longer list.
    */
-  readonly authors: `equal${Few}` | `part${Few}` | 'cut' | 'nearly' | 'most' | 'some' | 'other' | 'unknown';
+  readonly authors: `equal${CountClass}` | `part${CountClass}` | 'cut' | 'nearly' | 'most' | 'some' | 'other' | 'unknown';
   readonly year: YearGap | `version-${YearGap}` | 'unknown';
   readonly venue: Agreement;
   readonly volume: Agreement;
@@ -32,7 +32,7 @@ export interface WorkDegrees {
   readonly isbn: Agreement;
 }
 
-type Few = 1 | 2 | 3;
+type CountClass = 1 | 2 | 3;
 /** Difference in calendar years: none, one, two or three, more. */
 type YearGap = 'same' | 'next' | 'near' | 'far';
 
@@ -91,7 +91,7 @@ const likeness: readonly TitleDegree[] = ['equal', 'spelling', 'cut', 'common', 
 function authorsDegree(left: ResearchRecord, right: ResearchRecord): WorkDegrees['authors'] {
   const [short, long] = [left.authors.length, right.authors.length].sort((a, b) => a - b) as [number, number];
   const verdict = compareAuthors(left, right);
-  const peopleCount = Math.min(short, 3) as Few;
+  const peopleCount = Math.min(short, 3) as CountClass;
   if (verdict === 'equal') return `equal${peopleCount}`;
   if ((verdict === 'part' || verdict === 'most' || verdict === 'cut') && short >= 3 && short / long >= 0.75) return 'nearly';
   return verdict === 'part' ? `part${peopleCount}` : verdict;

@@ -3,9 +3,9 @@ import type { InstitutionRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { nameSortKey } from '#lib/text/names/name-keys.ts';
 import { institutionKey } from './institution-key.ts';
-import { reviewedInstitutions } from './known-institutions.ts';
+import { reviewedInstitutions } from './reviewed-institutions.ts';
 
-/** A statement about an institution, and the number of signatures that make it. */
+/** A statement about an institution, and the number of authorships with it. */
 export interface InstitutionStatement {
   readonly doc: string;
   readonly uses: number;
@@ -36,13 +36,13 @@ const variantsMax = 30;
  * Derives one institution from all statements: the reviewed table first, then the most frequent. Independent of the order of statements.
  */
 export function deriveInstitution(statements: readonly InstitutionStatement[]): DerivedInstitution {
-  const ranked = statements
+  const rankedStatements = statements
     .filter(({ uses }) => uses > 0)
     .map(({ doc, uses }) => ({ ...(JSON.parse(doc) as InstitutionRecord & { known?: string }), uses, doc }))
     .sort((a, b) => b.uses - a.uses || (a.doc < b.doc ? -1 : 1));
-  const reviewed = reviewedInstitutions().bySlug.get(ranked.find((record) => record.known)?.known ?? '');
+  const reviewed = reviewedInstitutions().bySlug.get(rankedStatements.find((record) => record.known)?.known ?? '');
   const first = <T>(pick: (one: InstitutionRecord) => T | undefined): T | null =>
-    ranked.map(pick).find((value) => value !== undefined) ?? null;
+    rankedStatements.map(pick).find((value) => value !== undefined) ?? null;
   const latinOf = ({ ar: _, ...others }: Localized) => others.en ?? Object.values(others)[0];
   const en = (reviewed && latinOf(reviewed.name)) ?? first(({ name }) => name && latinOf(name));
   const ar = reviewed?.name.ar ?? first(({ name }) => name?.ar);
@@ -50,7 +50,7 @@ export function deriveInstitution(statements: readonly InstitutionStatement[]): 
   const openalexParent = first(({ parent }) => parent);
   const spellings = [
     ...(reviewed?.variants ?? []),
-    ...ranked.flatMap(({ name }) => Object.values(name ?? {}).filter((text) => text !== undefined)),
+    ...rankedStatements.flatMap(({ name }) => Object.values(name ?? {}).filter((text) => text !== undefined)),
   ];
   const mainKeys = new Set([en, ar].map((name) => name && institutionKey(name)));
   const variants = new Map(spellings.filter(isSpelling).map((name) => [institutionKey(name), name]));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { institutionName, institutionNames, withoutCountry } from './institution-name.ts';
 
-it('omits a country in brackets only where it repeats the institution’s own', () => {
-  for (const [name, country, shown] of [
+it('an institution’s name omits a country in brackets only where it repeats the institution’s own', () => {
+  for (const [name, country, displayName] of [
     ['Saudi Aramco (Saudi Arabia)', 'SA', 'Saudi Aramco'],
     ['Saudi Aramco (United States)', 'US', 'Saudi Aramco'],
     ['أرامكو السعودية (المملكة العربية السعودية)', 'SA', 'أرامكو السعودية'],
@@ -17,10 +17,10 @@ it('omits a country in brackets only where it repeats the institution’s own', 
     ['Norway', 'NO', 'Norway'],
     ['Shell (Norway)', 'ZZ', 'Shell (Norway)'],
   ] as const)
-    expect(withoutCountry(name, country), `${name} ${country}`).toBe(shown);
+    expect(withoutCountry(name, country), `${name} ${country}`).toBe(displayName);
 });
 
-it('returns names in both languages, and keeps the brackets of namesakes in a list', () => {
+it('an institution’s name returns names in both languages, and keeps the brackets of namesakes in a list', () => {
   const rows = [
     { id: 1, name_en: 'Shell (Norway)', name_ar: 'شل (النرويج)', country: 'NO' },
     { id: 2, name_en: 'Shell (Netherlands)', name_ar: 'شل (هولندا)', country: 'NL' },

@@ -7,7 +7,7 @@ import { revertTo } from '#lib/service/store/fixtures/schema-before.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { describeInstitutions, everything, signed } from './institutions-suite.ts';
-import { reviewedInstitutions } from './known-institutions.ts';
+import { reviewedInstitutions } from './reviewed-institutions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-institutions-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { institutionParts } from '#lib/text/names/institution.ts';
 import { institutionKey } from './institution-key.ts';
 import { withoutCountry } from './institution-name.ts';
-import { type ReviewedInstitution, reviewedInstitutions } from './known-institutions.ts';
+import { type ReviewedInstitution, reviewedInstitutions } from './reviewed-institutions.ts';
 
 /** A source's statement about one institution, with the keys that identify it. */
 export interface PreparedStatement {
@@ -23,7 +23,7 @@ export interface PreparedStatement {
   readonly country: string | null;
 }
 
-/** Origin of one signature: an institution given by the source or found in the reviewed table, else candidate names from the text. */
+/** One affiliation: an institution given by the source or found in the reviewed table, else candidate names from the text. */
 export interface PreparedAffiliation {
   readonly statement?: PreparedStatement;
   /** Name keys from the text; resolved if an institution of that name exists when stored. */
@@ -36,7 +36,7 @@ const nameWordsMin = 2;
 const nameWordsMax = 12;
 
 /**
- * Institutions of one signature: those the source gives, else those of the reviewed table that the text, or a part between commas, names.
+ * Institutions of one authorship: those the source gives, else those of the reviewed table that the text, or a part between commas, names.
  */
 export const prepareAffiliations = ({ institutions, affiliation, country }: Affiliated): readonly PreparedAffiliation[] =>
   preparedOf(JSON.stringify({ institutions, affiliation, country }));

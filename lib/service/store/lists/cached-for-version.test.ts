@@ -5,12 +5,12 @@ describe('cachedForVersion', () => {
   it('reads once for each key and data version', async () => {
     let version = '1';
     const cached = cachedForVersion<string>(() => version);
-    const read = vi.fn(async () => `of ${version}`);
-    expect([await cached('en', read), await cached('en', read), await cached('ar', read)]).toEqual(['of 1', 'of 1', 'of 1']);
-    expect(read).toHaveBeenCalledTimes(2);
+    const compute = vi.fn(async () => `of ${version}`);
+    expect([await cached('en', compute), await cached('en', compute), await cached('ar', compute)]).toEqual(['of 1', 'of 1', 'of 1']);
+    expect(compute).toHaveBeenCalledTimes(2);
     version = '2';
-    expect(await cached('en', read)).toBe('of 2');
-    expect(read).toHaveBeenCalledTimes(3);
+    expect(await cached('en', compute)).toBe('of 2');
+    expect(compute).toHaveBeenCalledTimes(3);
   });
 
   it('caches neither failures nor values read while records changed', async () => {
@@ -29,8 +29,8 @@ describe('cachedForVersion', () => {
 
   it('evicts the oldest entry first', async () => {
     const cached = cachedForVersion<number>(() => '1', 2);
-    const read = vi.fn(() => 0);
-    for (const key of ['a', 'b', 'c', 'c', 'a']) await cached(key, read);
-    expect(read).toHaveBeenCalledTimes(4);
+    const compute = vi.fn(() => 0);
+    for (const key of ['a', 'b', 'c', 'c', 'a']) await cached(key, compute);
+    expect(compute).toHaveBeenCalledTimes(4);
   });
 });

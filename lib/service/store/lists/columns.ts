@@ -25,7 +25,7 @@ export interface Columns {
   /** Authors, each once, in order of id. */
   readonly authorsAt: Int32Array;
   readonly authors: Int32Array;
-  /** Institutions of the signatures, each once, and countries as numbers (`countryNumber`). */
+  /** Institutions of the authorships, each once, and countries as numbers (`countryNumber`). */
   readonly institutionsAt: Int32Array;
   readonly institutions: Int32Array;
   readonly countriesAt: Int32Array;

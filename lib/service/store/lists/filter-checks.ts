@@ -105,10 +105,10 @@ function anyOf(starts: Int32Array, values: Uint8Array | Int32Array, accepted: Re
 /** A byte for each ordinal, set where one of the publications cites it. */
 function citedOrdinals(columns: Columns, citing: readonly number[]): Uint8Array {
   const ordinalOf = ordinalFinder(columns.id);
-  const cited = new Uint8Array(columns.size);
+  const citedFlags = new Uint8Array(columns.size);
   for (const ordinal of citing.map(ordinalOf).filter((value) => value >= 0))
-    for (const id of columns.cites.subarray(columns.citesAt[ordinal], columns.citesAt[ordinal + 1])) cited[ordinalOf(id)] = 1;
-  return cited;
+    for (const id of columns.cites.subarray(columns.citesAt[ordinal], columns.citesAt[ordinal + 1])) citedFlags[ordinalOf(id)] = 1;
+  return citedFlags;
 }
 
 function inSet(accepted: Uint8Array, bit: number): FilterCheck {

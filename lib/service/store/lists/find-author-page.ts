@@ -8,9 +8,9 @@ import { institutionKeys, isFrom } from '#lib/text/names/institution.ts';
 import { parseQuery, wholeWords } from '#lib/text/query/parse-query.ts';
 import { isSubject } from '#lib/text/vocabulary/subject.ts';
 import { cachedForVersion } from './cached-for-version.ts';
+import { institutionPublications, withoutRequestWords } from './institution-publications.ts';
 import { asBeginning, matchAuthors } from './match-authors.ts';
 import type { Answer, NameIndex } from './search-index.ts';
-import { signedFrom, withoutAsking } from './signed-from.ts';
 
 interface ParsedKeyword {
   readonly scores?: ReadonlyMap<number, number>;
@@ -149,10 +149,10 @@ function cachedOrders(select: AuthorSelector, version: () => string) {
 
 /** A name with more words is an address. */
 const wordsMax = 8;
-/** Only the newest publications of the largest institutions are read: each costs several signatures. */
+/** Only the newest publications of the largest institutions are read: each has several authors. */
 const worksMax = 5000;
 
-interface Staff {
+interface InstitutionPeople {
   /** The institution's name, without request words around it. */
   readonly name: string;
   /** Scores below 1, higher the more publications were signed from there. */
@@ -160,21 +160,21 @@ interface Staff {
 }
 
 /** People who signed from the institution that a text names or abbreviates; undefined if nobody did. "Sun" does not count as initials. */
-function institutionPeople(index: NameIndex): (keyword: string) => Promise<Staff | undefined> {
+function institutionPeople(index: NameIndex): (keyword: string) => Promise<InstitutionPeople | undefined> {
   return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);
-    const nameClauses = withoutAsking(wholeWords(clauses));
+    const nameClauses = withoutRequestWords(wholeWords(clauses));
     const text = nameClauses.map((clause) => clause.text).join(' ');
     const isPlain = !identifier && nameClauses.length <= wordsMax && nameClauses.every((clause) => !clause.exclude && !clause.field);
     const keys = isPlain && !(isSubject(text) && !/\p{Lu}{2}|\s/u.test(text)) ? institutionKeys(text) : undefined;
-    const works = keys ? await signedFrom(index, keys, worksMax) : [];
+    const works = keys ? await institutionPublications(index, keys, worksMax) : [];
     if (!keys || works.length === 0) return undefined;
-    const signatureCounts = new Map<number, number>();
+    const authorshipCounts = new Map<number, number>();
     for (const { affiliation, authors } of await index.affiliations(works))
       if (Object.values(affiliation).some((value) => value !== undefined && isFrom(value, keys)))
-        for (const author of authors) signatureCounts.set(author, (signatureCounts.get(author) ?? 0) + 1);
-    return signatureCounts.size > 0
-      ? { name: text, scores: new Map([...signatureCounts].map(([author, count]) => [author, count / (count + 1)])) }
+        for (const author of authors) authorshipCounts.set(author, (authorshipCounts.get(author) ?? 0) + 1);
+    return authorshipCounts.size > 0
+      ? { name: text, scores: new Map([...authorshipCounts].map(([author, count]) => [author, count / (count + 1)])) }
       : undefined;
   };
 }

@@ -17,16 +17,16 @@ import { type Answer as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
-import { asTyped } from './as-typed.ts';
-import { unfold } from './as-written.ts';
 import { cachedRows, type ResearchReader } from './cached-rows.ts';
 import type { Columns } from './columns.ts';
 import { countAmong } from './count-facets.ts';
 import { facetNamer } from './name-facets.ts';
-import { indexBefore, type ScoredOrdinals, sortKeys, takeInOrder } from './order-ordinals.ts';
-import { matchModeOf, warningsOf } from './say-notices.ts';
+import { matchModeOf, warningsOf } from './notice-wording.ts';
+import { indexBefore, type ScoredOrdinals, sortedPage, sortKeys } from './order-ordinals.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 import { countSelected, type Selection, selectOrdinals } from './select-ordinals.ts';
+import { typedSpelling } from './typed-spelling.ts';
+import { unfold } from './unfold.ts';
 
 export type ResearchFinder = ReturnType<typeof researchFinder>;
 
@@ -57,9 +57,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const { rows, ...paging } = windowOf(query, selected, idAt);
     const items = await rowsOf(data, language, rows.map(idAt));
     const ordinals = new Map(rows.map((position) => [String(idAt(position)), selection.ordinals[position] as number]));
-    const matched = answer ? await index.search((source) => rowMatches(source, answer, [...ordinals.values()])) : new Map();
+    const matchesByDoc = answer ? await index.search((source) => rowMatches(source, answer, [...ordinals.values()])) : new Map();
     return {
-      items: answer ? await explain(items, answer, { matched, ordinals, typed: query.keyword ?? '', language }) : items,
+      items: answer ? await explain(items, answer, { matched: matchesByDoc, ordinals, typed: query.keyword ?? '', language }) : items,
       ...paging,
       sort,
       facets: await nameFacets(language, data, query, selection.counts),
@@ -71,7 +71,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   /** All ids of a query in its order, without rows. */
   const ids = (language: Language, query: ResearchQuery): Promise<number[]> =>
     withSelection(language, query, ({ data, selection, keys }) => {
-      const indices = takeInOrder(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
+      const indices = sortedPage(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
       return indices.map((position) => data.id[selection.ordinals[position] as number] as number);
     });
 
@@ -98,14 +98,14 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
 
 /** Sum of known citation counts; -1 in the column means that the source gives none. */
 function sumCitations({ citations }: Columns, ordinals: Int32Array): { sum: number; counted: number } {
-  let [sum, counted] = [0, 0];
+  let [sum, countedWorks] = [0, 0];
   for (const ordinal of ordinals) {
     const value = citations[ordinal] as number;
     if (value < 0) continue;
     sum += value;
-    counted += 1;
+    countedWorks += 1;
   }
-  return { sum, counted };
+  return { sum, counted: countedWorks };
 }
 
 /** The rows of a page, as indices into the ordinals, and its position in the result. */
@@ -114,7 +114,7 @@ function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }:
   const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
   const skip = query.cursor ? 0 : (pageIndex - 1) * pageSize;
   // One extra row shows whether there is a next page, also when walking by cursor.
-  const rowsAndNext = takeInOrder(data, ordinals, keys, { skip, limit: pageSize + 1, ...(after && { after }) });
+  const rowsAndNext = sortedPage(data, ordinals, keys, { skip, limit: pageSize + 1, ...(after && { after }) });
   const rows = rowsAndNext.slice(0, pageSize);
   const last = rows.at(-1);
   const start = after && withPrevious ? indexBefore(data, ordinals, keys, after, pageSize) : undefined;
@@ -152,8 +152,8 @@ const selector =
     const scored = answer && scoredOrdinals(answer);
     const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
     const selection = selectOrdinals(data, query, lease, scored?.ordinals);
-    const applied: ResearchSort = sort === 'relevance' && !scored ? '-year' : sort;
-    const keys = sortKeys(data, selection.ordinals, applied, { language, lease, ...(scored && { found: scored }) });
+    const appliedSort: ResearchSort = sort === 'relevance' && !scored ? '-year' : sort;
+    const keys = sortKeys(data, selection.ordinals, appliedSort, { language, lease, ...(scored && { found: scored }) });
     return { data, answer, sort, selection, keys, lease };
   };
 
@@ -191,7 +191,7 @@ export function rowExplainer(names: Names, readRows: ResearchReader) {
       const match = matchOf(item.id);
       const missing = answer.query.identifier ? [] : missingParts(answer, match).slice(0, missingMax);
       const row = explainRow(item, match, context);
-      return missing.length > 0 ? { ...row, missingWords: missing.map((words) => asTyped(typed, words)) } : row;
+      return missing.length > 0 ? { ...row, missingWords: missing.map((words) => typedSpelling(typed, words)) } : row;
     });
     const unexplained = atMost(
       explained.filter((row) => needsWholeRecord(row, matchOf(row.id))),
@@ -220,7 +220,7 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
     .slice(0, rowsReadMax);
 }
 
-const noMatch = { matches: [], places: new Set<number>(), authors: [], people: [] };
+const noMatch = { matches: [], positions: new Set<number>(), authors: [], people: [] };
 
 /** Number of publications by year, of one person or of all. */
 export async function yearsIn(

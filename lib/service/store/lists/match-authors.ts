@@ -90,10 +90,10 @@ export const certainName = 0.8;
 function isCutShort(name: string, spelling: string): boolean {
   if (!/^[\u0621-\u064a\p{M}]+$/u.test(name) || isArabicName(spelling)) return false;
   const consonants = fold(name).replace(/^ال(?=.{2})|[اىهةء]/g, '').length;
-  const spoken = fold(name).replace(/^ال(?=.{2})|[اويىهةء]/g, '').length;
+  const consonantCount = fold(name).replace(/^ال(?=.{2})|[اويىهةء]/g, '').length;
   return (
-    spoken >= 3 &&
-    spoken <= 4 &&
+    consonantCount >= 3 &&
+    consonantCount <= 4 &&
     nameParts(spelling)
       .filter((part) => matchName(name, part).ok)
       .every((part) => consonantsIn(part) > consonants)

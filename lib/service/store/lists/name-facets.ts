@@ -9,10 +9,10 @@ import type { Text } from '#lib/domain/text.ts';
 import { institutionNames } from '#lib/service/store/institutions/institution-name.ts';
 import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
 import { countryCode, type FacetValues, oncePerColumns, type ValueNames } from './columns.ts';
+import { disambiguate } from './disambiguate.ts';
 import { filterValues } from './filter-checks.ts';
 import type { Answer, NameIndex, PersonNames } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
-import { disambiguate } from './tell-apart.ts';
 
 /** Names the counted values of facets, the most frequent first (years in order); at least `most` of each. */
 export function facetNamer(index: NameIndex, names: Names) {
@@ -96,8 +96,8 @@ function textValue([name, ar]: ValueNames, language: Language, isLanguage: boole
 
 /** The most frequent values (years in order) and every selected one, even with count 0: an active filter never disappears. */
 function withSelected(counts: ReadonlyMap<number, number>, selected: readonly number[], max: number, inOrder: boolean): [number, number][] {
-  const ordered = [...counts].sort(inOrder ? ([a], [b]) => a - b : ([a, n], [b, m]) => m - n || a - b);
-  const first = ordered.slice(0, max);
+  const orderedCounts = [...counts].sort(inOrder ? ([a], [b]) => a - b : ([a, n], [b, m]) => m - n || a - b);
+  const first = orderedCounts.slice(0, max);
   const listedIds = new Set(first.map(([value]) => value));
   const missing = selected.filter((value) => Number.isInteger(value) && !listedIds.has(value));
   return [...first, ...missing.map((value): [number, number] => [value, counts.get(value) ?? 0])];

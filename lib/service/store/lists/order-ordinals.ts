@@ -64,7 +64,7 @@ export interface Position {
 /**
  * Indices of the `limit` ordinals after `skip` rows or after a position. A bounded heap costs one comparison per ordinal instead of a sort.
  */
-export function takeInOrder(
+export function sortedPage(
   columns: Columns,
   ordinals: Int32Array,
   keys: Float64Array,

@@ -21,11 +21,11 @@ export interface PersonSpellings extends PersonNames {
   readonly n: number;
 }
 
-export interface Signature {
+export interface SignedWork {
   readonly id: number;
   readonly author: number;
   /** 1-based position among the authors. */
-  readonly place: number;
+  readonly position: number;
 }
 
 /** An affiliation as signed, with the people who signed it, once per publication. */
@@ -58,7 +58,7 @@ export interface NameIndex {
   /** Titles of these publications, in any order. */
   titles(ids: readonly number[]): Answer<readonly TitleRow[]>;
   /** Publications that these people signed, with their author positions. */
-  signedBy(authors: readonly number[]): Answer<readonly Signature[]>;
+  signedBy(authors: readonly number[]): Answer<readonly SignedWork[]>;
   /** Affiliations of these publications, in any order. */
   affiliations(works: readonly number[]): Answer<readonly SignedAffiliation[]>;
   personByOrcid(orcid: string): Answer<number | undefined>;

@@ -36,7 +36,7 @@ export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Le
 /** Values counted even if they are not among the most frequent. */
 const selectedIds = (query: ResearchQuery, facet: FacetName) => (facet === 'institution' ? query.institutionId : query.authorId);
 
-/** Facet counts over exactly the publications of a query: a facet's own filter applies. */
+/** Facet counts over exactly the publications of a query, after every filter, including the facet's own. */
 export function countSelected(columns: Columns, ordinals: Int32Array, facets: readonly FacetName[], max: number): Selection['counts'] {
   return Object.fromEntries(
     facets.map((facet) => {

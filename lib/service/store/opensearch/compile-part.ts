@@ -2,9 +2,9 @@ import { positionWeight } from '#lib/search/index-source.ts';
 import { isEntityRole, nearnessBy, peopleWeight } from '#lib/search/match-parts.ts';
 import { matchBitsOf } from '#lib/search/matches.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
-import { wordGapMax } from '#lib/search/together.ts';
 import type { Part } from '#lib/search/ways.ts';
 import { closeness, type WayType, weights } from '#lib/search/weights.ts';
+import { wordGapMax } from '#lib/search/word-records.ts';
 import { featureOf, scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
 
@@ -49,7 +49,7 @@ export function compilePart(part: Part, { statistics, count, share }: PartStatis
     .sort((a, b) => b.near - a.near || a.at - b.at)
     .slice(0, waysMax);
   const words = part.words.map((terms) => terms.map(({ term }) => term));
-  const nameWords = words.length > 0 ? wordsTogether(words, scope) : undefined;
+  const nameWords = words.length > 0 ? wordLevels(words, scope) : undefined;
   const levels = [...levelsOf(ways, scope), ...(part.entity ? entityLevels(part.entity.people) : []), ...(nameWords?.levels ?? [])].sort(
     (a, b) => b.near - a.near,
   );
@@ -136,7 +136,7 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
 }
 
 /** All words of a name: adjacent, near each other, or anywhere. */
-function wordsTogether(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
+function wordLevels(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
   const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
   const level = (type: WayType, filter: Clause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
   const near = (slop: number, in_order: boolean): Clause => all(everywhere, { span_near: { clauses: words.map(spanOf), slop, in_order } });
@@ -157,7 +157,7 @@ function spanOf(terms: readonly string[]): Clause {
   return clauses.length === 1 ? (clauses[0] as Clause) : { span_or: { clauses } };
 }
 
-/** The contribution of several words, each an equal share; the engine uses the one of lowest weight. */
+/** The score of several words, each with an equal share; our own engine uses the lowest weight instead. */
 const withWords = (
   words: readonly (readonly string[])[],
   scope: string,

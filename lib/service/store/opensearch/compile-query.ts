@@ -1,6 +1,6 @@
 import { primaryCount, sharesOf } from '#lib/search/match-parts.ts';
 import { matchBits } from '#lib/search/matches.ts';
-import type { Cut } from '#lib/search/policy.ts';
+import type { Cutoff } from '#lib/search/policy.ts';
 import { coreParts, requiredParts } from '#lib/search/rank.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
 import type { Excluded, Query } from '#lib/search/understand.ts';
@@ -18,8 +18,8 @@ export interface CompiledQuery {
   readonly covered: Clause;
   /** Records of each tier or better: full, related, core, wider. */
   readonly tiers: readonly Clause[];
-  /** The other displayed records, besides `known` ones, scored. */
-  shown(cut: Cut, known: readonly number[]): Clause;
+  /** Matches the listed records except those with the ids `known`, with their scores. */
+  listed(cutoff: Cutoff, known: readonly number[]): Clause;
 }
 
 /** `identified`: the records named by the query's identifier. */
@@ -35,7 +35,7 @@ const eitherOf = (a: CompiledQuery, b: CompiledQuery): CompiledQuery => ({
   scored: { dis_max: { queries: [a.scored, b.scored] } },
   covered: { dis_max: { queries: [a.covered, b.covered] } },
   tiers: a.tiers.map((tier, index) => any([tier, b.tiers[index] ?? nothing])),
-  shown: (cut, known) => ({ dis_max: { queries: [a.shown(cut, known), b.shown(cut, known)] } }),
+  listed: (cutoff, known) => ({ dis_max: { queries: [a.listed(cutoff, known), b.listed(cutoff, known)] } }),
 });
 
 function compileOne(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
@@ -84,14 +84,14 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
     scored: score(matching()),
     covered: covering(),
     tiers,
-    shown({ tier, score: best, scoreBehind, coverage, lastTier }, known) {
+    listed({ tier, score: best, laterTierScore, coverage, lastTier }, known) {
       if (tier > lastTier) return nothing;
       const covers = coverage > 0 && functions.length > 0 ? [covering(coverage)] : [];
       const others = [not(withIds(known)), ...covers];
       const tiersUpTo = (last: number): Clause[] => (last >= tiers.length + 1 || tiers.length === 0 ? [] : [tiers[last - 1] ?? nothing]);
       const first = score(matching(...others, ...tiersUpTo(tier)), best);
       const isTiered = tiersUpTo(tier).length > 0 && lastTier > tier;
-      return isTiered ? any([first, score(matching(...others, not(...tiersUpTo(tier)), ...tiersUpTo(lastTier)), scoreBehind)]) : first;
+      return isTiered ? any([first, score(matching(...others, not(...tiersUpTo(tier)), ...tiersUpTo(lastTier)), laterTierScore)]) : first;
     },
   };
 }
@@ -114,8 +114,8 @@ function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIden
   if (isIdentified) return [];
   const tierOf = (wantedParts: ReadonlySet<unknown>, bit: number) =>
     all(...compiled.filter((_, index) => wantedParts.has(parts[index])).map((part) => part.withBit(bit)));
-  const matched = parts.map((part) => ({ part }));
-  const required = requiredParts(matched);
+  const matchedParts = parts.map((part) => ({ part }));
+  const required = requiredParts(matchedParts);
   const isRequired = new Set(required.map(({ part }) => part));
   const isCore = new Set(coreParts(required).map(({ part }) => part));
   const [full, related] = [tierOf(isRequired, matchBits.strong), tierOf(isRequired, matchBits.close)];

@@ -6,11 +6,11 @@ import type { Research } from '#lib/domain/research.ts';
 import { rowMatches } from '#lib/search/explain-rows.ts';
 import { answerQuery } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
-import { unfold } from '#lib/service/store/lists/as-written.ts';
 import { rowExplainer } from '#lib/service/store/lists/find-research.ts';
 import { facetNamer } from '#lib/service/store/lists/name-facets.ts';
-import { matchModeOf, warningsOf } from '#lib/service/store/lists/say-notices.ts';
+import { matchModeOf, warningsOf } from '#lib/service/store/lists/notice-wording.ts';
 import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
+import { unfold } from '#lib/service/store/lists/unfold.ts';
 import { programNames } from '#lib/service/store/records/program-lookups.ts';
 import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import type { queryRanker, RankedQuery } from './rank-query.ts';
@@ -204,8 +204,8 @@ function explainer(port: SearchPort, terms: TermReader) {
     const query = local.localised(ranked.query);
     const answer = await terms.run((_, statistics) => answerQuery(local.source, query, statistics));
     const ordinals = new Map(local.ids.map((id, doc) => [String(id), doc]));
-    const matched = rowMatches(local.source, answer, [...ordinals.values()]);
-    return explain(items, answer, { matched, ordinals, typed, language });
+    const matchesByDoc = rowMatches(local.source, answer, [...ordinals.values()]);
+    return explain(items, answer, { matched: matchesByDoc, ordinals, typed, language });
   };
 }
 
@@ -246,15 +246,15 @@ const selector =
   (port: SearchPort, rank: Parts['rank']) =>
   async (query: ResearchQuery): Promise<Selected> => {
     const { keyword, searchIn, strict = false } = query;
-    const ranked = keyword ? await rank({ keyword, searchIn, strict }) : undefined;
+    const ranking = keyword ? await rank({ keyword, searchIn, strict }) : undefined;
     const ownNames = await resolveNames(port, query);
     const sort: ResearchSort = query.sort ?? (keyword ? 'relevance' : '-year');
     return {
-      ranked,
-      clause: ranked?.clause ?? live,
+      ranked: ranking,
+      clause: ranking?.clause ?? live,
       filters: filtersOf(query, ownNames),
       ownNames,
       sort,
-      applied: sort === 'relevance' && !ranked ? '-year' : sort,
+      applied: sort === 'relevance' && !ranking ? '-year' : sort,
     };
   };

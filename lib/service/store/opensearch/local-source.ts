@@ -18,7 +18,7 @@ export interface LocalSource {
   readonly source: SearchSource;
   /** Ids by ordinal, ascending. */
   readonly ids: readonly number[];
-  /** The query with the signatures of its people in these publications. */
+  /** The query with the authorships of its people in these publications. */
   localised(query: Query): Query;
 }
 
@@ -26,10 +26,10 @@ export function localSource(rows: readonly RankedRecord[]): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
   const languages = [...new Set(records.map(({ language }) => language))];
   const rowOf = rowsOfEntries(records);
-  const signaturesOf = (people: readonly number[]) => {
+  const authorshipsOf = (people: readonly number[]) => {
     const personIds = new Set(people);
     return records.flatMap(({ authors }, doc) =>
-      authors.flatMap((person, index) => (personIds.has(person) ? [{ doc, person, place: index + 1 }] : [])),
+      authors.flatMap((person, index) => (personIds.has(person) ? [{ doc, person, position: index + 1 }] : [])),
     );
   };
   const tables: IndexTables = {
@@ -41,7 +41,7 @@ export function localSource(rows: readonly RankedRecord[]): LocalSource {
     // Everything the server returned matches the identifier.
     identified: () => records.map((_, doc) => doc),
     people: () => [],
-    signed: signaturesOf,
+    signed: authorshipsOf,
   };
   const source = new IndexSource(
     tables,
@@ -60,7 +60,7 @@ export function localSource(rows: readonly RankedRecord[]): LocalSource {
     ...query,
     parts: query.parts.map((part) =>
       part.entity
-        ? { ...part, entity: { ...entityOf(part.entity.people, signaturesOf([...part.entity.people.keys()])), size: part.entity.size } }
+        ? { ...part, entity: { ...entityOf(part.entity.people, authorshipsOf([...part.entity.people.keys()])), size: part.entity.size } }
         : part,
     ),
     ...(query.alternatives && { alternatives: query.alternatives.map(localised) }),

@@ -7,8 +7,8 @@ import type {
   NameQuery,
   PersonNames,
   PersonSpellings,
-  Signature,
   SignedAffiliation,
+  SignedWork,
   TitleRow,
 } from '#lib/service/store/lists/search-index.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
@@ -40,7 +40,7 @@ export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource
         state === 'live' ? [{ ...row, citations: citations === -1 ? null : citations }] : [],
       );
     },
-    signedBy: async (authors) => findSignatures(port, authors),
+    signedBy: async (authors) => findAuthorships(port, authors),
     affiliations: (works) => readAffiliations(port, works),
     async personByOrcid(orcid) {
       const { hits } = await port.search('people', { size: 1, query: all(live, equals('orcid', orcid)), _source: false });
@@ -80,18 +80,18 @@ async function findPeople(port: SearchPort, { words, keys }: NameQuery, max: num
 }
 
 /** Works of a few people; beyond these, only the newest. */
-const signaturesMax = 10_000;
+const authorshipsMax = 10_000;
 
-async function findSignatures(port: SearchPort, authors: readonly number[]): Promise<Signature[]> {
+async function findAuthorships(port: SearchPort, authors: readonly number[]): Promise<SignedWork[]> {
   const { hits } = await port.search<{ readonly id: number; readonly authors: readonly number[] }>('publications', {
-    size: signaturesMax,
+    size: authorshipsMax,
     query: all(oneOf('authors', authors)),
     sort: [{ id: 'desc' }],
     _source: ['id', 'authors'],
   });
   const authorIds = new Set(authors);
   return hits.hits.flatMap(({ _source: { id, authors: workAuthors } }) =>
-    workAuthors.flatMap((author, index) => (authorIds.has(author) ? [{ id, author, place: index + 1 }] : [])),
+    workAuthors.flatMap((author, index) => (authorIds.has(author) ? [{ id, author, position: index + 1 }] : [])),
   );
 }
 
@@ -99,9 +99,9 @@ async function readAffiliations(port: SearchPort, works: readonly number[]): Pro
   type Source = { readonly [part in 'rows' | 'rest']?: { readonly authorships: readonly AuthorshipRow[] } };
   const fields = ['rows', 'rest'].flatMap((part) => [`${part}.authorships.affiliation`, `${part}.authorships.author_id`]);
   const sources = await port.sources<Source>('publications', idsOf(works.map(String)), fields);
-  const signatures = [...sources.values()].flatMap(({ rows, rest }) => [...(rows?.authorships ?? []), ...(rest?.authorships ?? [])]);
+  const authorships = [...sources.values()].flatMap(({ rows, rest }) => [...(rows?.authorships ?? []), ...(rest?.authorships ?? [])]);
   const byText = Map.groupBy(
-    signatures.filter(({ affiliation }) => affiliation !== null),
+    authorships.filter(({ affiliation }) => affiliation !== null),
     ({ affiliation }) => affiliation as string,
   );
   return [...byText].map(([text, rows]) => ({

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
-import { readOwnTranslations } from '#lib/text/data/read-translations.ts';
+import { readOperatorTerms } from '#lib/text/data/read-operator-terms.ts';
+import { readOperatorTranslations } from '#lib/text/data/read-translations.ts';
 import { openClient, type SearchAddress } from './client.ts';
 
 interface SearchSettings extends SearchAddress {
@@ -13,6 +13,6 @@ interface SearchSettings extends SearchAddress {
 /** Creates the client for a cluster without sending anything. Rejects with a `Problem` of kind `config` if the terms are invalid. */
 export async function openSearch({ termsFile, dataDir, ...address }: SearchSettings): Promise<Client> {
   readOperatorTerms(termsFile);
-  readOwnTranslations(dataDir);
+  readOperatorTranslations(dataDir);
   return openClient(address);
 }

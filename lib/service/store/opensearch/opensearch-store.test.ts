@@ -7,7 +7,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { describeSearch } from '#lib/search/search-suite.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openPublished } from '#lib/service/store/fixtures/open-published.ts';
-import { searchedBy } from '#lib/service/store/fixtures/searched-by.ts';
+import { searchOf } from '#lib/service/store/fixtures/search-of.ts';
 import { describeInstitutions } from '#lib/service/store/institutions/institutions-suite.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
@@ -33,7 +33,7 @@ if ('skipped' in cluster) {
   describeStore('OpenSearch', open);
   describeLongLists('OpenSearch', open);
   describeCuration('OpenSearch', open);
-  describeSearch('OpenSearch', searchedBy(open));
+  describeSearch('OpenSearch', searchOf(open));
   describeInstitutions('OpenSearch', open);
   describeCitations('OpenSearch', open);
   describeVenues('OpenSearch', open);

@@ -4,7 +4,7 @@ import { explainAnswer } from '#lib/search/explain.ts';
 import { rowsOf } from '#lib/search/search.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
-import { lookupResult } from '#lib/service/store/records/found-of.ts';
+import { lookupResult } from '#lib/service/store/records/lookup-result.ts';
 import { type LookupName, presentLookup } from '#lib/service/store/records/present-lookup.ts';
 import { programLookups, programNames } from '#lib/service/store/records/program-lookups.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
@@ -54,9 +54,9 @@ export function storeOver(client: Client, prefix: string): ReadStore {
     researchAreas: (language) => lookup('research_area', language),
     findAuthors: authorFinder({ index, rows: authorPager(port), read: readAuthors }),
     research: async (language, id) =>
-      lookupResult(await lifeOf(port, 'publications', id), async () => (await researchReader(port)(language, idsOf([id]), 'detail'))[0]),
+      lookupResult(await stateOf(port, 'publications', id), async () => (await researchReader(port)(language, idsOf([id]), 'detail'))[0]),
     author: async (language, id) =>
-      lookupResult(await lifeOf(port, 'people', id), async () => {
+      lookupResult(await stateOf(port, 'people', id), async () => {
         const author = (await readAuthors(language, idsOf([id])))[0];
         return author && { ...author, recentResearch: await extras.recentOf(language, id) };
       }),
@@ -96,7 +96,7 @@ const lookupReader = (port: SearchPort, collection: CollectionReader) => async (
 const rowsExplained = 10;
 
 /** State of an entry as `lookupResult` takes it; undefined if it never existed or an undo removed it. */
-async function lifeOf(port: SearchPort, index: 'publications' | 'people', id: string) {
+async function stateOf(port: SearchPort, index: 'publications' | 'people', id: string) {
   type Source = { readonly state: string; readonly into?: number; readonly at?: string };
   const source = [...(await port.sources<Source>(index, idsOf([id]), ['state', 'into', 'at'])).values()][0];
   if (!source || source.state === 'removed') return undefined;

@@ -1,5 +1,5 @@
 import type { SearchScope } from '#lib/domain/query.ts';
-import type { Summit } from '#lib/search/policy.ts';
+import type { TopResult } from '#lib/search/policy.ts';
 import { type Answer, answerQuery, rowsOf, understandTyped } from '#lib/search/search.ts';
 import type { Query } from '#lib/search/understand.ts';
 import { pagePath } from '#lib/service/store/sqlite/read/search-tables.ts';
@@ -61,11 +61,11 @@ export function queryRanker(parts: Parts): (request: RankRequest) => Promise<Ran
     const key = JSON.stringify([request.keyword, request.searchIn, request.strict]);
     const previous = queries.get(key);
     if (previous) return previous;
-    const ranked = rankQuery(parts, request);
-    ranked.catch(() => queries.delete(key));
+    const rankedQuery = rankQuery(parts, request);
+    rankedQuery.catch(() => queries.delete(key));
     if (queries.size >= cachedMax) queries.delete(queries.keys().next().value as string);
-    queries.set(key, ranked);
-    return ranked;
+    queries.set(key, rankedQuery);
+    return rankedQuery;
   };
 }
 
@@ -85,15 +85,20 @@ async function rankQuery(parts: Parts, { keyword, searchIn, strict }: RankReques
   const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.summit));
   const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
   // Reranked records come first, in order; server scores are far below these.
-  const ranked = rankedIds.map((id, index) => constant(withIds([id]), 2 * secondPhase - index));
-  const others = candidates.total > candidates.best.length ? [compiled.shown(answer.cut, local.ids)] : [];
-  return { answer, query, ids: local.ids, clause: any(ranked.length + others.length > 0 ? [...ranked, ...others] : [{ match_none: {} }]) };
+  const constants = rankedIds.map((id, index) => constant(withIds([id]), 2 * secondPhase - index));
+  const others = candidates.total > candidates.best.length ? [compiled.listed(answer.cutoff, local.ids)] : [];
+  return {
+    answer,
+    query,
+    ids: local.ids,
+    clause: any(constants.length + others.length > 0 ? [...constants, ...others] : [{ match_none: {} }]),
+  };
 }
 
 interface Candidates {
   readonly best: readonly RankedRecord[];
   readonly total: number;
-  readonly summit: Summit;
+  readonly summit: TopResult;
 }
 
 /** Rows without stored fields: only columns and scores. */
@@ -101,7 +106,7 @@ const unstored = { _source: false, stored_fields: '_none_' } as const;
 
 /** The best hundred, and aggregate facts about the others. */
 async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQuery): Promise<Candidates> {
-  const ranked: SearchBody = {
+  const rankBody: SearchBody = {
     size: secondPhase,
     query: scored,
     sort: [{ _score: 'desc' }, { id: 'desc' }],
@@ -118,17 +123,17 @@ async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQu
     }),
   };
   const [answer, covering] = (await port.multi([
-    ['publications', ranked],
+    ['publications', rankBody],
     ['publications', { size: 1, query: covered, track_total_hits: false, ...unstored }],
   ])) as [SearchResult, SearchResult];
   return {
     best: rankedRecords(answer.hits.hits),
     total: totalOf(answer),
-    summit: summitOf(answer, tiers.length, covering.hits.max_score ?? 0),
+    summit: topResultOf(answer, tiers.length, covering.hits.max_score ?? 0),
   };
 }
 
-function summitOf(answer: SearchResult, tiers: number, coverage: number): Summit {
+function topResultOf(answer: SearchResult, tiers: number, coverage: number): TopResult {
   type Tier = { readonly doc_count: number; readonly best: SearchResult };
   const buckets = (answer.aggregations?.tiers as { readonly buckets?: Readonly<Record<string, Tier>> } | undefined)?.buckets ?? {};
   for (let tier = 1; tier <= tiers; tier += 1) {

@@ -7,7 +7,7 @@ import { all, bucketsOf, type Clause, equals, live, not, oneOf, type SearchPort,
 /** Possible sets of texts of a record: nine bits. */
 const textSets = 512;
 
-/** Counts of records by text and by who made it. */
+/** Counts of records by text and origin. */
 export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'withoutText' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {

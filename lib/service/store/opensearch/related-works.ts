@@ -16,11 +16,11 @@ export async function relatedWorks(port: SearchPort, id: number, limit: number):
   const source = (await port.sources<Source>('publications', [id], fields)).get(String(id));
   if (source?.state !== 'live') return new Map();
   const authors = source.authors.slice(0, authorsMax);
-  const cited = citedIdentities(source.rest.citations.references).slice(0, coupledMax);
+  const citedWorks = citedIdentities(source.rest.citations.references).slice(0, coupledMax);
   const sharedTraits = [
     oneOf('areas', source.areas),
     oneOf('authors', authors),
-    ...(cited.length > 0 ? [oneOf('referenceIds', cited.flat())] : []),
+    ...(citedWorks.length > 0 ? [oneOf('referenceIds', citedWorks.flat())] : []),
   ];
   const authorClauses = weightedSum(
     authors.map((author) => equals('authors', author)),
@@ -28,7 +28,7 @@ export async function relatedWorks(port: SearchPort, id: number, limit: number):
     3,
   );
   const referenceClauses = weightedSum(
-    cited.map((identities) => oneOf('referenceIds', identities)),
+    citedWorks.map((identities) => oneOf('referenceIds', identities)),
     couplingWeight,
     couplingMax,
   );
@@ -54,7 +54,7 @@ export async function relatedWorks(port: SearchPort, id: number, limit: number):
   return new Map(
     (hits.hits as readonly Hit<WithReferences>[]).map(({ _id, _source }) => {
       const others = new Set(citedIdentities(_source.rest.citations.references).flat());
-      return [Number(_id), cited.filter((identities) => identities.some((identity) => others.has(identity))).length];
+      return [Number(_id), citedWorks.filter((identities) => identities.some((identity) => others.has(identity))).length];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { type NamedPerson, scorePeople } from '#lib/search/index-source.ts';
-import { type SpellingWords, spellingWords } from '#lib/search/known-words.ts';
 import type { Entity, Statistics, TermSource } from '#lib/search/search-source.ts';
+import { type SpellingWords, spellingWords } from '#lib/search/spelling-words.ts';
 import { candidatesMax, type NameIndex, spellingsOf } from '#lib/service/store/lists/search-index.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import type { CollectionReader } from './collection-reader.ts';
@@ -52,12 +52,12 @@ export function termReader(port: SearchPort, collection: CollectionReader, peopl
       if (current.version !== dataVersion || current.values.size > cachedMax) current = { version: dataVersion, values: new Map() };
       const answers = current;
       for (let round = 0; round < roundsMax; round += 1) {
-        const questions = new Asked(answers);
+        const questions = new CachedTerms(answers);
         const result = work(questions, questions);
         if (questions.isComplete) return result;
         await answerAll(questions, answers, { port, collection, people: people() });
       }
-      throw new Error('A query asks for more and more terms.');
+      throw new Error('A query requests terms without end.');
     },
   };
 }
@@ -68,7 +68,7 @@ interface Engine {
   readonly people: People;
 }
 
-async function answerAll(pending: Asked, answers: Answers, { port, collection, people }: Engine): Promise<void> {
+async function answerAll(pending: CachedTerms, answers: Answers, { port, collection, people }: Engine): Promise<void> {
   const questions = [...pending.questions];
   const names = [...pending.names];
   const [results] = await Promise.all([
@@ -97,7 +97,7 @@ const countBody = (query: Clause): SearchBody => ({ size: 0, query, track_total_
 const noEntity: Entity = { people: new Map(), size: 0, signed: new Map() };
 
 /** Answers so far, and the look-ups without one. */
-class Asked implements TermSource, Statistics {
+class CachedTerms implements TermSource, Statistics {
   readonly questions = new Map<string, Question>();
   readonly names = new Set<string>();
   needsWords = false;

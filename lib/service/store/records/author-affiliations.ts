@@ -4,7 +4,7 @@ import { type Localized, localize } from '#lib/domain/text.ts';
 import { presentRef } from '#lib/service/store/institutions/read-institutions.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
-/** One affiliation of one signature of a person. */
+/** One affiliation of a person in one publication. */
 export interface SignedAffiliationRow {
   readonly author_id: number;
   /** As signed, in JSON. */
@@ -29,8 +29,7 @@ export const signedAffiliationsQuery = (among: string): string => `
   ORDER BY author_id, year DESC NULLS LAST, authorship.research_id DESC, signed_from.place`;
 
 /**
- * Affiliations of each person, newest first, each once with its years. An employer known only from a register (`stored`) leads, without
- * years.
+ * Affiliations of each person, newest first, each once with its years. An employer known only from a register (`stored`) comes first, without years.
  */
 export function authorAffiliations(
   rows: readonly SignedAffiliationRow[],
@@ -38,10 +37,10 @@ export function authorAffiliations(
 ): (author: number, stored: string | null) => readonly AuthorAffiliation[] {
   const byAuthor = Map.groupBy(rows, (row) => row.author_id);
   return (author, stored) => {
-    const signatures = byAuthor.get(author) ?? [];
-    const dated = [...Map.groupBy(signatures, keyOf).values()].map((same) => datedAffiliation(same, language));
+    const authorships = byAuthor.get(author) ?? [];
+    const dated = [...Map.groupBy(authorships, keyOf).values()].map((same) => datedAffiliation(same, language));
     const employer = stored === null ? undefined : (JSON.parse(stored) as Localized);
-    if (!employer || isSigned(employer, signatures)) return dated;
+    if (!employer || isNamedInPublications(employer, authorships)) return dated;
     const name = localize(employer, language);
     if (!name) return dated;
     const same = dated.find((entry) => entry.name.value === name.value || entry.name.alt?.value === name.value);
@@ -64,8 +63,8 @@ function datedAffiliation(rows: readonly SignedAffiliationRow[], language: Langu
   };
 }
 
-function isSigned(employer: Localized, signatures: readonly SignedAffiliationRow[]): boolean {
-  const texts = new Set(signatures.flatMap(({ text, name_en, name_ar }) => [...textsOf(text), name_en, name_ar]));
+function isNamedInPublications(employer: Localized, authorships: readonly SignedAffiliationRow[]): boolean {
+  const texts = new Set(authorships.flatMap(({ text, name_en, name_ar }) => [...textsOf(text), name_en, name_ar]));
   return Object.values(employer).some((text) => texts.has(text ?? null));
 }
 

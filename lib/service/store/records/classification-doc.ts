@@ -7,9 +7,9 @@ export function writeClassification({ areas, chosen, subjects }: Classification)
 
 /** Parses every stored version: the first was the list of areas alone. */
 export function readClassification(doc: string): Required<Omit<Classification, 'confidence'>> {
-  const stored = JSON.parse(doc) as Classification['areas'] | Partial<Classification>;
-  if (isList(stored)) return { areas: stored, chosen: chosenBefore(stored), subjects: [] };
-  const { areas = [], chosen = [], subjects = [] } = stored;
+  const payload = JSON.parse(doc) as Classification['areas'] | Partial<Classification>;
+  if (isList(payload)) return { areas: payload, chosen: chosenBefore(payload), subjects: [] };
+  const { areas = [], chosen = [], subjects = [] } = payload;
   return { areas, chosen, subjects };
 }
 

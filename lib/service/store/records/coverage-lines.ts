@@ -22,20 +22,20 @@ export function coverageLines(groups: readonly TextGroup[], people: PeopleCounts
         const total = people[what === 'authorName' ? 'author' : 'affiliation'] ?? 0;
         return { what, language, have: people[`${what}.${language}`] ?? 0, of: total };
       }
-      return { what, language, have: count((texts) => has(texts, what, language)), of: count((texts) => couldHave(texts, what)) };
+      return { what, language, have: count((texts) => has(texts, what, language)), of: count((texts) => mayMiss(texts, what)) };
     }),
   );
 }
 
 /** Whether publications with these texts miss one that they could have. */
 export const missesText = (texts: number, what: Exclude<What, 'authorName' | 'affiliation'>, language: Language): boolean =>
-  couldHave(texts, what) && !has(texts, what, language);
+  mayMiss(texts, what) && !has(texts, what, language);
 
 function has(texts: number, what: Exclude<What, 'authorName' | 'affiliation'>, language: Language): boolean {
   return (texts & coverageBits[`${what}.${language}`]) !== 0;
 }
 
 /** A record that appeared nowhere has no venue name to miss. */
-function couldHave(texts: number, what: What): boolean {
+function mayMiss(texts: number, what: What): boolean {
   return what !== 'venue' || (texts & coverageBits.venue) !== 0;
 }

@@ -16,7 +16,7 @@ export interface FieldSource {
   readonly reviewedAt?: string;
 }
 
-/** `original`: as in the source; `author`, `editor`, `machine`, `reviewed`: who made a text; `derived`: computed from other fields. */
+/** `original`: as in the source; `author`, `editor`, `machine`, `reviewed`: who wrote a text; `derived`: computed from other fields. */
 export const fieldKinds = ['original', 'author', 'editor', 'machine', 'reviewed', 'derived'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -30,14 +30,14 @@ export interface Origin {
   readonly derived?: readonly string[];
   /** The source's values, by field, where the reader rewrote them. */
   readonly originals?: Readonly<Record<string, unknown>>;
-  /** Texts not made by the source, by field. */
-  readonly made?: Readonly<Record<string, MadeSource>>;
+  /** Sources of local texts, by field: machine translations, reviews and texts by the operator. */
+  readonly made?: Readonly<Record<string, LocalTextSource>>;
   /** A correction: it replaces what this source stated before. */
   readonly replaces?: true;
 }
 
-/** Who made a text, and from which original. */
-export type MadeSource = Pick<FieldSource, 'source' | 'kind' | 'statedAt' | 'original' | 'reviewedAt'>;
+/** The source of a local text, and the original it was translated from. */
+export type LocalTextSource = Pick<FieldSource, 'source' | 'kind' | 'statedAt' | 'original' | 'reviewedAt'>;
 
 export const wholeRecord = '*';
 export const operatorOrigin: Origin = { source: 'own' };
@@ -70,7 +70,7 @@ export const rankOf = (source: string): number => (Object.hasOwn(ranks, source) 
 const kindRanks: Readonly<Record<FieldKind, number>> = { machine: -1, derived: 0, original: 1, author: 1, editor: 2, reviewed: 3 };
 export const kindRankOf = (kind: FieldKind): number => kindRanks[kind];
 
-/** The entries of a record from one source: one for all fields, and one for each derived, rewritten or made field. */
+/** The entries of a record from one source: one for all fields, and one for each derived, rewritten or local field. */
 export function sourcesOf(origin: Origin, load: { readonly at: string; readonly batch: string }): Map<string, FieldSource> {
   const sources = new Map<string, FieldSource>([[wholeRecord, sourceFor(origin, wholeRecord, load)]]);
   for (const field of [...(origin.derived ?? []), ...Object.keys(origin.originals ?? {}), ...Object.keys(origin.made ?? {})])

@@ -36,12 +36,12 @@ describe('mergeRecords', () => {
   it('keeps every notice and reports new ones', () => {
     const unchanged = mergeRecords(report({ notices: [{ kind: 'retraction' }] }), report({}, { source: 'crossref' }));
     expect([unchanged.record.notices, unchanged.changedFields.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);
-    const added = mergeRecords(
+    const mergedRecord = mergeRecords(
       report({ notices: [{ kind: 'retraction' }] }, { source: 'openalex' }),
       report({ notices: [{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }] }, { source: 'crossref' }),
     );
-    expect(added.record.notices).toEqual([{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }]);
-    expect(added.changedFields.has('notices')).toBe(true);
+    expect(mergedRecord.record.notices).toEqual([{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }]);
+    expect(mergedRecord.changedFields.has('notices')).toBe(true);
   });
 
   it.each([
@@ -65,12 +65,12 @@ describe('mergeRecords', () => {
     ['ignores an undated value of the same source', { source: 'openalex' }, { source: 'openalex' }, 'stored'],
   ] as const)('%s', (_, one, two, expected) => {
     const venue = (en: string) => ({ name: { en }, kind: 'journal' as const });
-    const merged = mergeRecords(
+    const mergedRecord = mergeRecords(
       report({ venue: venue('stored'), publisher: 'stored' }, one),
       report({ venue: venue('incoming'), publisher: 'incoming' }, two),
     );
-    expect(merged.record.venue?.name.en).toBe(expected);
-    expect(merged.record.publisher).toBe(expected);
+    expect(mergedRecord.record.venue?.name.en).toBe(expected);
+    expect(mergedRecord.record.publisher).toBe(expected);
   });
 
   it.each([
@@ -86,19 +86,19 @@ describe('mergeRecords', () => {
 
   it('keeps language and titles of a source that states the language over one that guesses it', () => {
     const guess = { source: 'openalex', fields: { language: { kind: 'derived' as const } } };
-    const merged = mergeRecords(
+    const mergedRecord = mergeRecords(
       report({}, { source: 'bibtex' }),
       report({ language: 'fr', title: { fr: 'Spin rates of small example asteroids' } }, guess),
     );
-    expect(merged.record).toMatchObject({ language: 'en', title: base.title });
-    expect(merged.changedFields.size).toBe(0);
+    expect(mergedRecord.record).toMatchObject({ language: 'en', title: base.title });
+    expect(mergedRecord.changedFields.size).toBe(0);
   });
 
   it('never splits the name of a body into people, and corrects a split name', () => {
     const whole = [{ name: { en: 'National Academies of Sciences, Engineering, and Medicine' } }];
-    const split = [person('Engineering National Academies of Sciences'), { name: { en: 'Medicine' } }];
-    expect(mergeRecords(report({ authors: whole }), report({ authors: split }, { source: 'crossref' })).record.authors).toEqual(whole);
-    expect(mergeRecords(report({ authors: split }), report({ authors: whole }, { source: 'openalex' })).record.authors).toEqual(whole);
+    const splitNames = [person('Engineering National Academies of Sciences'), { name: { en: 'Medicine' } }];
+    expect(mergeRecords(report({ authors: whole }), report({ authors: splitNames }, { source: 'crossref' })).record.authors).toEqual(whole);
+    expect(mergeRecords(report({ authors: splitNames }), report({ authors: whole }, { source: 'openalex' })).record.authors).toEqual(whole);
   });
 
   it('prefers a complete author list to a truncated one, and a curated list to a longer one of a service', () => {

@@ -71,7 +71,7 @@ function choose<T>({ one, two, changedFields, isBetter: better }: Merging, field
 }
 
 const strategies: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>> = {
-  title: (merging) => (merging.one.language === merging.two.language ? texts(merging, 'title') : keepOrTakeTitles(merging)),
+  title: (merging) => (merging.one.language === merging.two.language ? texts(merging, 'title') : chooseTitles(merging)),
   abstract: (merging) => texts(merging, 'abstract'),
   keywords: (merging) => texts(merging, 'keywords'),
   venue: mergedVenue,
@@ -115,14 +115,14 @@ function texts({ one: a, two: b, changedFields, isBetter: better }: Merging, fie
   return a[field] || b[field] ? result : undefined;
 }
 
-/** Where records differ on the language of the work, one title is misfiled: the better source's titles are taken whole. */
-function keepOrTakeTitles({ one: a, two: b, changedFields, isBetter: better }: Merging): Localized {
+/** Where records differ on the language of the work, one title is misfiled: all titles come from the better source. */
+function chooseTitles({ one: a, two: b, changedFields, isBetter: better }: Merging): Localized {
   if (!better('language')) return a.title;
   for (const language of Object.keys(b.title)) changedFields.add(`title.${language}`);
   return b.title;
 }
 
-/** A value that belongs only to a copy gives way to one that does not. */
+/** A value of a copy, such as the DOI of an archive, loses to one of the publication. */
 function preferred(merging: Merging, field: 'doi' | 'bibcode', isOfCopy: (value: string) => boolean): string | undefined {
   const [a, b] = [merging.one[field], merging.two[field]];
   if (a && b && isOfCopy(a) !== isOfCopy(b)) return isOfCopy(a) ? take(merging, field) : a;
@@ -159,7 +159,7 @@ function mergedCitations(merging: Merging): number | undefined {
   return merging.isBetter('citations') || (b > a && !merging.isDated('citations')) ? take(merging, 'citations') : a;
 }
 
-/** A retraction reported by one source is kept where another is silent. */
+/** A retraction reported by one source is kept when another does not mention it. */
 function mergedNotices(merging: Merging, field: 'notices' | 'noticeOf'): ResearchRecord['notices'] {
   const [a = [], b = []] = [merging.one[field], merging.two[field]];
   const notices = distinctNotices([...a, ...b]);

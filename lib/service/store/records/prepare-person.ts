@@ -6,7 +6,7 @@ import { type PreparedAffiliation, prepareAffiliations } from '#lib/service/stor
 import { nameInitial, nameKeys, nameSortKey } from '#lib/text/names/name-keys.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 
-/** One signature with everything computed that needs no database. */
+/** One author of a record, with everything that can be computed without the database. */
 export interface PreparedPerson {
   readonly en: string | null;
   readonly ar: string | null;
@@ -20,11 +20,11 @@ export interface PreparedPerson {
   /** JSON of a `Localized`. */
   readonly affiliation: string | null;
   readonly affiliationKey: string;
-  /** Institutions of the affiliations. */
+  /** The affiliations, each with its institution or the candidate names of one. */
   readonly from: readonly PreparedAffiliation[];
   readonly corresponding: boolean;
   readonly variants: readonly string[];
-  /** `name:folded name|country`, compared where nobody states an id. */
+  /** `name:folded name|country`, compared when neither record states an id. */
   readonly nameIdentity: string;
   /** All given names are initials, too little to distinguish people of different institutions. */
   readonly initialsOnly: boolean;

@@ -60,7 +60,7 @@ export interface AuthorshipRow {
   country: string | null;
 }
 
-/** Country of an authorship that names no institution. */
+/** Country of an authorship without an institution: `said_id`, the institution as the source states it, is null. */
 export const authorshipCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
   AND signed_from.position = authorship.position AND said_id IS NULL ORDER BY place LIMIT 1) AS country`;
 
@@ -73,7 +73,7 @@ export interface Names {
 interface Rows {
   readonly rows: readonly ResearchRow[];
   readonly authorships: readonly AuthorshipRow[];
-  /** The institutions of each signature. */
+  /** The institutions of each authorship. */
   readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
   /** Only for details. */
   readonly citations?: readonly CitationRow[];

@@ -4,7 +4,7 @@ import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder, authorLists } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
-import { lookupResult } from '#lib/service/store/records/found-of.ts';
+import { lookupResult } from '#lib/service/store/records/lookup-result.ts';
 import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
 import { readSnapshot } from '#lib/service/store/sqlite/database/snapshot.ts';
 import { forgetDamage, sqliteProblem } from '#lib/service/store/sqlite/database/sqlite-problem.ts';

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { applyText } from '#lib/service/store/made-texts.ts';
+import { applyText } from '#lib/service/store/machine-texts.ts';
 import { diffRecords } from '#lib/service/store/records/diff-records.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { fieldSourcesOf, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
-import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { ChangedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
 import type { WrittenText } from '#lib/service/translate/text-port.ts';
@@ -12,27 +12,27 @@ import type { WrittenText } from '#lib/service/translate/text-port.ts';
 interface Parts {
   readonly at: string;
   readonly batch: string;
-  readonly touched: TouchedAuthors;
+  readonly touched: ChangedAuthors;
   readonly index: IndexWriter;
 }
 
-/** Writes texts made for stored publications, by the rules of `applyText`. */
-export function textWriter(database: DatabaseSync, { at, batch, touched, index }: Parts): (made: WrittenText) => LoadOutcome {
+/** Writes local texts of stored publications, by the rules of `applyText`. */
+export function textWriter(database: DatabaseSync, { at, batch, touched, index }: Parts): (update: WrittenText) => LoadOutcome {
   const rows = researchRows(database, touched, index);
   const isThere = database.prepare('SELECT 1 FROM research WHERE id = ? AND withdrawn_at IS NULL AND merged_into IS NULL');
-  return function write(made) {
-    const id = Number(made.key.recordId);
-    const key = made.key.recordId;
+  return function write(update) {
+    const id = Number(update.key.recordId);
+    const key = update.key.recordId;
     if (isThere.get(id) === undefined) return { kind: 'declined', key, reason: 'unknown' };
-    const stored = rows.read(id);
-    const before = storedRecord(stored);
-    const result = applyText(before, fieldSourcesOf(stored), made);
+    const storedRow = rows.read(id);
+    const before = storedRecord(storedRow);
+    const result = applyText(before, fieldSourcesOf(storedRow), update);
     if ('refused' in result) return { kind: 'declined', key, reason: result.refused };
     const match = { key, id: key, by: 'key' } as const;
     if ('same' in result) return { kind: 'unchanged', ...match };
-    if (stored.row.batch !== batch) rows.putAside(id, batch);
+    if (storedRow.row.batch !== batch) rows.putAside(id, batch);
     rows.retext(id, prepareRecord(result.record), batch, at);
-    rows.putSources(id, new Map([[result.field, { ...result.madeBy, setAt: at, batch }]]));
+    rows.putSources(id, new Map([[result.field, { ...result.textSource, setAt: at, batch }]]));
     return { kind: 'updated', ...match, changes: diffRecords(before, result.record) };
   };
 }

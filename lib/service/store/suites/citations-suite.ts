@@ -93,9 +93,9 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
       const idOf = async (key: string) =>
         (await store.findResearch('en', { ...defaultResearchQuery, keyword: `"${key} example"` })).items[0]?.id as string;
       const [delta, epsilon] = [await idOf('delta'), await idOf('epsilon')];
-      const merged = await store.merge('research', delta, '1');
+      const merge = await store.merge('research', delta, '1');
       expect(await titles({ cites: ['1'] })).toEqual(['beta', 'epsilon']);
-      await store.undo(merged);
+      await store.undo(merge);
       expect(await titles({ cites: [delta] })).toEqual(['epsilon']);
       const withdrawn = await store.withdraw(delta);
       expect((await referencesOf(epsilon)).map(([, , to]) => to)).toEqual([undefined]);

@@ -95,7 +95,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
 
     it('finds people by institution, warns about it, and suggests it while typing', async () => {
-      for (const [keyword, typed] of [
+      for (const [keyword, typedText] of [
         ['Example University', 'example un'],
         ['جامعة مثال', 'جامعة مث'],
       ] as const) {
@@ -104,7 +104,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(total).toBe(items.length);
         expect(items.every(({ affiliation }) => affiliation?.value === 'Example University')).toBe(true);
         expect({ match, codes: warnings.map(({ code }) => code) }).toEqual({ match: 'all', codes: ['by_institution'] });
-        const suggestions = await store.suggest('en', typed, 8);
+        const suggestions = await store.suggest('en', typedText, 8);
         expect(suggestions.filter(({ kind }) => kind === 'institution').map(({ text }) => text.value)).toEqual([keyword]);
       }
       expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'University' })).total).toBe(0);
@@ -181,8 +181,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const page = await store.findResearch('en', query({ focusedAreaId: [law], facets: ['focusedArea'] }));
       expect(page.total).toBe(0);
       expect(page.facets.focusedArea?.find((value) => value.id === law)).toMatchObject({ count: 0, name: { value: 'Space law' } });
-      const filtered = await store.findResearch('en', query({ focusedAreaId: [law], language: ['ar'], facets: ['language'] }));
-      expect(filtered.facets.language).toEqual([{ id: 'ar', name: { value: 'Arabic', lang: 'en' }, count: 0 }]);
+      const filteredList = await store.findResearch('en', query({ focusedAreaId: [law], language: ['ar'], facets: ['language'] }));
+      expect(filteredList.facets.language).toEqual([{ id: 'ar', name: { value: 'Arabic', lang: 'en' }, count: 0 }]);
     });
 
     it('returns the same set by page and by cursor, each record once, in every order', async () => {
@@ -223,10 +223,10 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
 
     it('returns ten authors in a list with the true number, and all in a detail', async () => {
-      const listed = (await store.findResearch('en', query({ keyword: 'galaxy cluster' }))).items[0];
-      expect(listed?.authors).toHaveLength(10);
-      expect(listed?.authorCount).toBe(40);
-      const detail = await store.research('en', listed?.id ?? '');
+      const listedWork = (await store.findResearch('en', query({ keyword: 'galaxy cluster' }))).items[0];
+      expect(listedWork?.authors).toHaveLength(10);
+      expect(listedWork?.authorCount).toBe(40);
+      const detail = await store.research('en', listedWork?.id ?? '');
       expect(detail.kind === 'found' && detail.value.authors.length).toBe(13);
     });
 

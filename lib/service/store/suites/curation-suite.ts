@@ -10,11 +10,11 @@ import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 /** Contract of every store for operators: batches, undo, decisions. */
 export function describeCuration(name: string, open: () => Promise<Store>): void {
   describe(`${name} supports operators`, () => {
-    const loaded = storeOfFixtures(open);
-    const { load, idOf } = loaded;
+    const fixture = storeOfFixtures(open);
+    const { load, idOf } = fixture;
     let store: Store;
     beforeAll(() => {
-      store = loaded.store();
+      store = fixture.store();
     });
 
     it('treats prepared records like the records they were made from', async () => {
@@ -27,19 +27,19 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
 
     it('returns after an undo exactly what it returned before the batch', async () => {
       const before = await everyAnswer(store);
-      const changed = {
+      const changedRecord = {
         ...first,
         title: { en: 'Another title altogether' },
         authors: [{ name: { en: 'Noura Al-Otaibi' }, variants: ['N. Otaibi'], orcid: '0000-0002-1825-0097' }],
       };
-      const added = {
+      const addedRecord = {
         ...second,
         key: 'added',
         doi: '10.5555/added',
         title: { en: 'Debris that nobody had seen' },
         authors: [{ name: { en: 'Fahd Al-Harbi' }, country: 'SA', orcid: '0000-0001-5109-3700' }],
       };
-      expect(await load([changed, added], 'to-undo')).toMatchObject({ added: 1, updated: 1 });
+      expect(await load([changedRecord, addedRecord], 'to-undo')).toMatchObject({ added: 1, updated: 1 });
       expect(await everyAnswer(store)).not.toEqual(before);
       expect(await store.undo('to-undo')).toEqual({ batch: 'to-undo', removed: 1, restored: 1 });
       expect(await everyAnswer(store)).toEqual(before);
@@ -56,8 +56,8 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
     it('reports to harvesters what an undo removed and restored, once each, with its time', async () => {
       // Later than the clock of any other test.
       const [loadedAt, undoneAt] = ['2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z'];
-      const added = { ...second, key: 'harvested', doi: '10.5555/harvested' };
-      await store.load([{ ...first, citations: 7 }, added], { at: loadedAt, batch: 'harvested' });
+      const addedRecord = { ...second, key: 'harvested', doi: '10.5555/harvested' };
+      await store.load([{ ...first, citations: 7 }, addedRecord], { at: loadedAt, batch: 'harvested' });
       const harvested = (await store.changesSince(loadedAt, 9)) as readonly [Change, Change];
       expect(harvested.map(({ withdrawn }) => withdrawn)).toEqual([false, false]);
       await store.undo('harvested', { at: undoneAt });
@@ -74,7 +74,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await store.research('en', gone.id)).toEqual({ kind: 'missing' });
     });
 
-    it('undoes a batch with later ones as if it had never been loaded, and replays them under the same ids', async () => {
+    it('undoes a batch with later ones as if it had never been fixture, and replays them under the same ids', async () => {
       const id = await idOf('debris');
       const twice: ResearchRecord = {
         key: 'reported-twice',
@@ -112,7 +112,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
     });
 
     it('returns the key that an import had taken from a merged record when the import is undone', async () => {
-      const reported: ResearchRecord = {
+      const reportedRecord: ResearchRecord = {
         key: 'own-key-of-merged',
         doi: '10.5555/own-key-of-merged',
         title: { en: 'A work that was merged after two had reported it' },
@@ -121,16 +121,16 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
         type: 'journal-article',
         areas: [],
       };
-      const gathered = prepareRecord({ ...reported, key: 'openalex:W77', openalex: 'W77' }, undefined, { source: 'openalex' });
-      await store.load([gathered, { ...reported, key: 'stays', doi: '10.5555/stays', title: { en: 'What it was merged into' } }], {
+      const gathered = prepareRecord({ ...reportedRecord, key: 'openalex:W77', openalex: 'W77' }, undefined, { source: 'openalex' });
+      await store.load([gathered, { ...reportedRecord, key: 'stays', doi: '10.5555/stays', title: { en: 'What it was merged into' } }], {
         batch: 'gathered',
       });
       const [mergedId, targetId] = [await idOf('"two had reported"'), await idOf('"was merged into"')];
-      await load([{ ...reported, volume: '1' }], 'first-word');
+      await load([{ ...reportedRecord, volume: '1' }], 'first-word');
       await store.merge('research', mergedId, targetId);
       const explanations = () => Promise.all([mergedId, targetId].map((id) => store.explainRecord(id)));
       const before = await explanations();
-      const next = { ...reported, volume: '2', authors: [{ name: { en: 'Nadia Later' } }] };
+      const next = { ...reportedRecord, volume: '2', authors: [{ name: { en: 'Nadia Later' } }] };
       expect(await load([next], 'second-word')).toMatchObject({ updated: 1 });
       expect((await explanations())[1]?.record).toMatchObject({ volume: '2' });
       await store.undo('second-word');
@@ -148,15 +148,15 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
         ['chain-one', 'chain-two', 'chain-end'].map((key) => idOf(`"Link ${key}"`)),
       )) as [string, string, string];
       await store.merge('research', firstId, secondId);
-      const ended = await store.merge('research', secondId, endId);
-      const reported = { ...chained('chain-one'), issue: '9' };
-      expect(await store.load([reported], { at, dryRun: true })).toMatchObject({ updated: 1 });
-      expect((await load([reported], 'chain-report')).outcomes).toMatchObject([{ kind: 'updated', id: endId, by: 'key' }]);
+      const mergeResult = await store.merge('research', secondId, endId);
+      const reportedRecord = { ...chained('chain-one'), issue: '9' };
+      expect(await store.load([reportedRecord], { at, dryRun: true })).toMatchObject({ updated: 1 });
+      expect((await load([reportedRecord], 'chain-report')).outcomes).toMatchObject([{ kind: 'updated', id: endId, by: 'key' }]);
       expect((await store.explainRecord(endId)).record).toMatchObject({ issue: '9' });
-      for (const batch of ['chain-report', ended]) await store.undo(batch);
+      for (const batch of ['chain-report', mergeResult]) await store.undo(batch);
       await store.withdraw(secondId);
       const before = await store.explainRecord(secondId);
-      expect((await load([reported], 'chain-report')).outcomes).toMatchObject([{ kind: 'unchanged', id: secondId, withdrawn: true }]);
+      expect((await load([reportedRecord], 'chain-report')).outcomes).toMatchObject([{ kind: 'unchanged', id: secondId, withdrawn: true }]);
       expect(await store.explainRecord(secondId)).toEqual(before);
       await store.undo('chain');
     });
@@ -186,11 +186,11 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
     });
 
     it('keeps an operator’s decision on areas through later imports', async () => {
-      const guessed = prepareRecord(
+      const guessedRecord = prepareRecord(
         { ...second, key: 'guess', doi: '10.5555/guess', areas: ['debris'] },
         { confidence: 0.3, areas: [{ code: 'debris', confidence: 0.3, because: 'debris' }] },
       );
-      await store.load([guessed], { batch: 'guess' });
+      await store.load([guessedRecord], { batch: 'guess' });
       const [open] = await store.unclassified();
       expect(open).toMatchObject({ confidence: 0.3, title: second.title.en });
       await store.classify(open?.id as string, ['space-law', 'debris']);

@@ -28,8 +28,8 @@ function makeFile(path: string): string {
   for (const step of migrations.slice(0, 8)) database.exec(step);
   database.exec('PRAGMA user_version = 8; PRAGMA foreign_keys = OFF;');
   database.exec('DELETE FROM meta');
-  const put = database.prepare('INSERT INTO research_type (id, code, doc) VALUES (?, ?, ?)');
-  for (let id = 1; id <= 40; id += 1) put.run(id, `type-${id}`, '{}');
+  const insert = database.prepare('INSERT INTO research_type (id, code, doc) VALUES (?, ?, ?)');
+  for (let id = 1; id <= 40; id += 1) insert.run(id, `type-${id}`, '{}');
   database.exec('DELETE FROM research_type');
   for (const [table, rows] of tables)
     for (const row of rows)
@@ -48,7 +48,7 @@ function makeFile(path: string): string {
   return `sqlite:${path}`;
 }
 
-const reported = {
+const reportedRecord = {
   title: { en: 'Thermal design of the example orbiter' },
   language: 'en',
   areas: ['debris'],
@@ -73,7 +73,7 @@ async function expectMigrated(store: Store): Promise<void> {
   const outcomes: LoadOutcome[] = [];
   const again = [
     ...fixtureRecords.slice(2, 4),
-    prepareRecord({ key: recordKey(reported), ...reported, source: { file: 'renamed.bib', id: 'x' } }),
+    prepareRecord({ key: recordKey(reportedRecord), ...reportedRecord, source: { file: 'renamed.bib', id: 'x' } }),
   ];
   await store.load(again, { onOutcome: (outcome) => outcomes.push(outcome) });
   expect(outcomes.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged']);
@@ -82,7 +82,7 @@ async function expectMigrated(store: Store): Promise<void> {
   expect(explained.classification).toMatchObject({ confidence: 0.7 });
   expect((await store.explainRecord('1')).fields[0]?.source).toMatchObject({ source: 'own', kind: 'original', batch: 'other' });
   // A record of the same work in other words matches by the migrated traits.
-  const other = { ...reported, key: 'work:other', pages: '1–20', venue: { name: { en: 'Example Agency, Directorate of Orbiters' } } };
+  const other = { ...reportedRecord, key: 'work:other', pages: '1–20', venue: { name: { en: 'Example Agency, Directorate of Orbiters' } } };
   await store.load([prepareRecord(other)], { batch: 'after', onOutcome: (outcome) => outcomes.push(outcome) });
   expect(outcomes.at(-1)).toMatchObject({ kind: 'updated', id: '7', by: 'evidence' });
   // Batches of that version have no logged inputs, so earlier ones can only be undone after them.
@@ -188,14 +188,14 @@ describe('A store from before institutions were filtered by area', () => {
     await before.load([{ ...signed(1, { name: { en: 'Broad Institute of Examples' }, country: 'FR' }), areas }, signed(2, 'KFUPM')]);
     await before.close();
     const database = new DatabaseSync(join(folder, 'before-areas.sqlite'));
-    const stored = () => database.prepare('SELECT id, areas FROM institution ORDER BY id').all();
-    const expected = stored();
+    const institutionRows = () => database.prepare('SELECT id, areas FROM institution ORDER BY id').all();
+    const expected = institutionRows();
     expect(JSON.parse(String(expected[0]?.areas))).toHaveLength(7);
     database.exec(`UPDATE institution SET areas = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(areas) LIMIT 5))`);
-    expect(stored()).not.toEqual(expected);
+    expect(institutionRows()).not.toEqual(expected);
     revertTo(database, 'UPDATE institution SET areas');
     await (await openStore(address)).close();
-    expect(stored()).toEqual(expected);
+    expect(institutionRows()).toEqual(expected);
     database.close();
   });
 });
@@ -231,7 +231,7 @@ describe('A store from before Arabic initials', () => {
     const expected = filed();
     expect(expected).toEqual([{ sort_ar: 'م ع الفزاري', initial_ar: 'م' }]);
     database.exec("UPDATE author SET sort_ar = 'ع الفزاري', initial_ar = 'ع'");
-    revertTo(database, 'no title of an engineer');
+    revertTo(database, 'not the title of an engineer');
     await (await openStore(address)).close();
     expect(filed()).toEqual(expected);
     database.close();

@@ -57,7 +57,7 @@ describe.each(sets)('An author search by another spelling ($name names)', ({ pai
 describe('Suggestions for a name in the other script', () => {
   let store: Store;
   beforeAll(async () => {
-    const signed = (name: string, key: string): ResearchRecord => ({
+    const signedBy = (name: string, key: string): ResearchRecord => ({
       key,
       title: { en: `Record of ${key}` },
       language: 'en',
@@ -65,7 +65,11 @@ describe('Suggestions for a name in the other script', () => {
       type: 'journal-article',
       areas: [],
     });
-    ({ store } = await openFilled([signed('Krzysztof Sinka', 'one'), signed('Maria Rossi', 'two'), signed('Jan Sinkewicz', 'three')]));
+    ({ store } = await openFilled([
+      signedBy('Krzysztof Sinka', 'one'),
+      signedBy('Maria Rossi', 'two'),
+      signedBy('Jan Sinkewicz', 'three'),
+    ]));
   });
   afterAll(() => store.close());
 

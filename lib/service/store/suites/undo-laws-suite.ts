@@ -14,7 +14,7 @@ export type Step =
       readonly kind: 'merge' | 'merge-authors' | 'classify' | 'withdraw' | 'translate' | 'undo';
       readonly one: number;
       readonly two: number;
-      /** The title a translation is made from, if not the current one. */
+      /** The title that a translation is based on, if not the current one. */
       readonly from?: string;
     };
 
@@ -141,17 +141,17 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
           const [withUndo, without] = [await open(), await open()];
           for (const store of [withUndo, without]) await applyStep(store, first, 100);
           const counts = await withUndo.counts();
-          const applied: { readonly batch: string; readonly step: Step; readonly place: number }[] = [];
+          const appliedSteps: { readonly batch: string; readonly step: Step; readonly place: number }[] = [];
           for (const [index, planned] of later.entries()) {
             const step = await withOriginal(withUndo, planned, counts);
             const batch = await applyToFirst(withUndo, step, index, counts);
-            if (batch !== undefined) applied.push({ batch, step, place: index });
+            if (batch !== undefined) appliedSteps.push({ batch, step, place: index });
           }
           const active = await activeBatches(withUndo);
-          const undone = applied.filter(({ batch }) => active.has(batch)).at(chosen % Math.max(1, active.size - 1))?.batch;
-          if (undone !== undefined) await withUndo.undo(undone, { at });
-          for (const { batch, step, place } of applied)
-            if (active.has(batch) && batch !== undone) await applyToFirst(without, step, place, counts);
+          const undoneStep = appliedSteps.filter(({ batch }) => active.has(batch)).at(chosen % Math.max(1, active.size - 1))?.batch;
+          if (undoneStep !== undefined) await withUndo.undo(undoneStep, { at });
+          for (const { batch, step, place: index } of appliedSteps)
+            if (active.has(batch) && batch !== undoneStep) await applyToFirst(without, step, index, counts);
           expect(await contentOf(withUndo)).toEqual(await contentOf(without));
           await Promise.all([withUndo.close(), without.close()]);
         }),
@@ -304,14 +304,14 @@ async function linksOf(store: Store): Promise<{ readonly cites: readonly string[
   const links: { readonly cites: string[]; readonly citedBy: string[] } = { cites: [], citedBy: [] };
   const { items } = await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
   for (const { id } of items) {
-    const cited = await store.findResearch('en', { ...defaultResearchQuery, citedBy: [id], pageSize: 100 });
+    const citedPage = await store.findResearch('en', { ...defaultResearchQuery, citedBy: [id], pageSize: 100 });
     const citing = await store.findResearch('en', { ...defaultResearchQuery, cites: [id], pageSize: 100 });
-    links.cites.push(...cited.items.map((one) => `${id} ${one.id}`));
+    links.cites.push(...citedPage.items.map((one) => `${id} ${one.id}`));
     links.citedBy.push(...citing.items.map((one) => `${one.id} ${id}`));
     const answer = await store.research('en', id);
     if (answer.kind !== 'found') throw new Error(`${id} is listed and ${answer.kind}.`);
     const targets = (answer.value.references ?? []).flatMap(({ id: to }) => to ?? []);
-    expect(new Set(targets)).toEqual(new Set(cited.items.map((one) => one.id)));
+    expect(new Set(targets)).toEqual(new Set(citedPage.items.map((one) => one.id)));
     expect(answer.value.citedByCount).toBe(citing.total);
   }
   return { cites: links.cites.sort(), citedBy: links.citedBy.sort() };
@@ -332,20 +332,20 @@ async function contentOf(store: Store): Promise<unknown> {
   const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, pageSize: 100 });
   const authors = await Promise.all(
     items.map(async ({ id }) => {
-      const { names, variants, identities, signatures } = await store.explainAuthor(id);
+      const { names, variants, identities, authorships } = await store.explainAuthor(id);
       return [
         names,
         variants,
         identities.map(({ identity }) => identity),
-        sorted(signatures.map(({ title, position, rule }) => [title, position, rule])),
+        sortedJson(authorships.map(({ title, position, rule }) => [title, position, rule])),
       ];
     }),
   );
   const suspects = (await store.suspects()).map(({ kind, names, agrees, differs }) => [kind, names.toSorted(), agrees, differs]);
-  return [sorted(records), sorted(authors), sorted(suspects)];
+  return [sortedJson(records), sortedJson(authors), sortedJson(suspects)];
 }
 
-const sorted = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry)).sort();
+const sortedJson = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry)).sort();
 
 const withoutIds = (outcome: LoadOutcome) => ({
   ...outcome,

@@ -1,5 +1,5 @@
 import { analyserVersion } from '#lib/text/analyser-version.ts';
-import { ownTerms } from '#lib/text/data/read-own-terms.ts';
+import { operatorTerms } from '#lib/text/data/read-operator-terms.ts';
 
 /**
  * How the index relates to the query analyser: `older` (or mixed, or unknown) or `newer`. In both cases words the two treat differently do
@@ -10,7 +10,7 @@ export type IndexState = 'current' | 'older' | 'newer';
 /** Key in `meta` of the analyser version of the index; stores of earlier schemas have none. */
 export const indexVersionName = 'analyser_version';
 /** The analyser's version and, if any, the digest of the operator's terms, by which texts are indexed too. */
-export const currentIndexVersion = (): string => [analyserVersion, ownTerms().digest].filter(Boolean).join(' ');
+export const currentIndexVersion = (): string => [analyserVersion, operatorTerms().digest].filter(Boolean).join(' ');
 
 /** Entries of several versions, which no single analyser matches. */
 const mixed = 'mixed';

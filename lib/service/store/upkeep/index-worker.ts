@@ -1,4 +1,4 @@
-import { answerInThread } from '#lib/service/upkeep/open-threads.ts';
+import { answerInThread } from '#lib/service/upkeep/thread-pool.ts';
 import { entriesOf } from './reindex.ts';
 
 // Worker thread: analyses chunks of publications while the main thread writes the index.

@@ -1,4 +1,4 @@
-import { startTermTable } from '#lib/search/entry-writer.ts';
+import { resetTermTable } from '#lib/search/entry-writer.ts';
 import { type ChunkEntry, chunkEntries } from '#lib/search/posting-writer.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
@@ -23,7 +23,7 @@ export interface ReindexOptions {
 
 /** Makes index entries of publications, several chunks at once. */
 export interface IndexAnalyser {
-  /** How many chunks should be under way at once. */
+  /** Maximum number of concurrent chunks. */
   readonly width: number;
   entries(records: readonly IndexedRecord[]): Promise<readonly ChunkEntry[]>;
   close(): Promise<void>;
@@ -45,15 +45,15 @@ export interface IndexRenewal {
   /** People not merged into another. */
   people(): AsyncIterable<readonly NamedPerson[]>;
   putResearch(entries: readonly (readonly [id: number, entry: ChunkEntry])[]): Promise<void>;
-  /** Derives again the institutions of each signature. */
-  refreshSignatures(records: readonly IndexedRecord[]): Promise<void>;
+  /** Derives the institutions of each authorship again. */
+  refreshAuthorships(records: readonly IndexedRecord[]): Promise<void>;
   putAuthors(entries: readonly { readonly id: number; readonly words: string; readonly keys: string }[]): Promise<void>;
 }
 
 export const inlineAnalyser: IndexAnalyser = { width: 1, entries: async (records) => entriesOf(records), close: async () => undefined };
 
 export function entriesOf(records: readonly IndexedRecord[]): ChunkEntry[] {
-  startTermTable();
+  resetTermTable();
   return chunkEntries(records.map((texts) => indexEntryOf(recordOf(texts))));
 }
 
@@ -66,7 +66,7 @@ export async function fillIndex(store: IndexRenewal, { onProgress, analyser = in
     const { records, entries } = pending.shift() as (typeof pending)[number];
     const results = await entries;
     await store.putResearch(records.map(({ id }, index) => [id, results[index] as ChunkEntry]));
-    await store.refreshSignatures(records);
+    await store.refreshAuthorships(records);
     counts.research += records.length;
     report();
   };

@@ -9,7 +9,7 @@ afterAll(async () => {
   if ('stop' in cluster) await cluster.stop();
 });
 
-it('stores a document and returns it by a term', async ({ skip }) => {
+it('a started node stores a document and returns it by a term', async ({ skip }) => {
   if ('skipped' in cluster) return skip(cluster.skipped);
   const send = async (method: string, path: string, body?: object) =>
     (

@@ -3,10 +3,10 @@ import xliff2js from 'xliff/xliff2js';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { sampleRecords, translateSample } from '#lib/service/testing/loopback-translator.ts';
-import { textsToReview, textsToTranslate } from '#lib/service/translate/give-out.ts';
+import { textsToReview, textsToTranslate } from '#lib/service/translate/list-texts.ts';
 import type { TextForPeople } from '#lib/service/translate/people-texts.ts';
 import type { MachineText } from '#lib/service/translate/text-port.ts';
-import { importTranslations, type TranslationImportOptions } from './take-file.ts';
+import { importTranslations, type TranslationImportOptions } from './import-translations.ts';
 import { fileFormat } from './translation-file.ts';
 
 const selection = { field: 'title', language: 'ar', filter: {} } as const;
@@ -239,15 +239,15 @@ describe('XLIFF', () => {
   it('has one pair of languages', async () => {
     const missing = { recordId: '7', field: 'title', language: 'ar', from: 'x', fromLanguage: 'en', areas: [] } as const;
     await expect(fileText('xlf', [{ missing }, { missing: { ...missing, fromLanguage: 'fr' } }])).rejects.toThrow(
-      /these texts are en to ar and fr to ar: name one with --from/,
+      /these texts are en to ar and fr to ar: choose one with --from/,
     );
   });
 
   it.each([
-    ['<xliff version="2.1"><file>', /^a is not whole XML: /],
+    ['<xliff version="2.1"><file>', /^a is not well-formed XML: /],
     ['<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>', /^a is not XLIFF 2 but XLIFF 1\.2\.$/],
     ['<html/>', /^a is not XLIFF 2\.$/],
-    ['', /^a is not (?:XLIFF 2|whole XML: .*)\.$/],
+    ['', /^a is not (?:XLIFF 2|well-formed XML: .*)\.$/],
   ])('that is %s is refused with a message', (content, sentence) => {
     expect(() => fileFormat('a.xlf').read(content, 'a')).toThrow(sentence);
   });
@@ -255,7 +255,7 @@ describe('XLIFF', () => {
 
 it.each([
   ['id,source\r\n1.title.ar,x\r\n', /^a has no column target\.$/],
-  ['id;source;target\r\n', /^a has its columns parted by semicolons; save it as CSV with commas\.$/],
+  ['id;source;target\r\n', /^a separates its columns with semicolons; save it as CSV with commas\.$/],
   ['', /^a has no column id\.$/],
 ])('CSV that is %j is refused with a message', (content, sentence) => {
   expect(() => fileFormat('a.csv').read(content, 'a')).toThrow(sentence);

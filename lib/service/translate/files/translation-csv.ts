@@ -37,7 +37,7 @@ export function readTranslationCsv(content: string, name: string): readonly Text
   // Spreadsheets of some locales separate cells by semicolons.
   const head = content.slice(0, content.search(/[\r\n]|$/));
   if (!head.includes(',') && head.includes(';'))
-    throw new Problem('bad_request', { detail: `${name} has its columns parted by semicolons; save it as CSV with commas.` });
+    throw new Problem('bad_request', { detail: `${name} separates its columns with semicolons; save it as CSV with commas.` });
   const rows = readCsvTable<Column, never>({ columns, row: () => '' }, content);
   const present = columns.filter(([column, heading]) => [column, heading.en, heading.ar].some((word) => cellsOf(head).includes(word)));
   for (const required of ['id', 'source', 'target'])

@@ -14,7 +14,7 @@ export async function* writeXliff(texts: AsyncIterable<TextForPeople> | Iterable
     pair ??= `${from} to ${to}`;
     if (pair !== `${from} to ${to}`)
       throw new Problem('bad_request', {
-        detail: `An XLIFF file has one pair of languages, and these texts are ${pair} and ${from} to ${to}: name one with --from, or write CSV.`,
+        detail: `An XLIFF file has one pair of languages, and these texts are ${pair} and ${from} to ${to}: choose one with --from, or write CSV.`,
       });
     const textArea = missing.areas[0] ?? 'none';
     if (textArea !== area) {
@@ -97,7 +97,7 @@ export function readXliff(content: string, name: string): readonly TextFromPeopl
     unit = undefined;
   });
   parser.write(content.replace(/^\uFEFF/, '')).close();
-  if (fault) throw new Problem('bad_request', { detail: `${name} is not whole XML: ${fault}.` });
+  if (fault) throw new Problem('bad_request', { detail: `${name} is not well-formed XML: ${fault}.` });
   if (version === undefined || !version.startsWith('2.'))
     throw new Problem('bad_request', { detail: version ? `${name} is not XLIFF 2 but XLIFF ${version}.` : `${name} is not XLIFF 2.` });
   return units.map(({ id, source, target, states, line }) => ({

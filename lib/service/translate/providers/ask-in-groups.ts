@@ -2,9 +2,9 @@ import type { Language } from '#lib/domain/language.ts';
 import { isProblem, type Problem } from '#lib/domain/problem.ts';
 import { checkTranslation, type TranslationFault } from '#lib/service/translate/check-translation.ts';
 import { glossaryFor } from '#lib/service/translate/glossary.ts';
+import { normaliseTranslation } from '#lib/service/translate/normalise-translation.ts';
 import { type ProtectedText, restore } from '#lib/service/translate/protect.ts';
 import type { MissingText } from '#lib/service/translate/text-port.ts';
-import { tidy } from '#lib/service/translate/tidy.ts';
 import type { Provider } from './provider.ts';
 
 export interface SelectedText {
@@ -17,8 +17,8 @@ export interface TextResult {
   readonly selected: SelectedText;
   readonly answer?: string;
   readonly faults: readonly TranslationFault[];
-  /** The service charged for it. */
-  readonly charged: boolean;
+  /** Whether the service charged for it. */
+  readonly isBilled: boolean;
 }
 
 interface GroupOptions {
@@ -73,7 +73,7 @@ function groupsOf(texts: readonly SelectedText[], { textsMax, charactersMax }: P
 
 /** Retries a text individually when its answer is missing or its request refused. Beyond the budget returns nothing, or `earlier` for a retry. */
 async function askGroup(group: readonly SelectedText[], options: GroupOptions, earlier?: TranslationFault): Promise<TextResult[]> {
-  const failWith = (fault: TranslationFault) => group.map((selected) => ({ selected, faults: [fault], charged: false }));
+  const failWith = (fault: TranslationFault) => group.map((selected) => ({ selected, faults: [fault], isBilled: false }));
   if (!options.spend(group.reduce((sum, { protected: text }) => sum + lengthOf(text), 0))) return earlier ? failWith(earlier) : [];
   const response = await requestAnswers(group, options);
   if ('fault' in response && group.length === 1) return failWith(response.fault);
@@ -84,7 +84,7 @@ async function askGroup(group: readonly SelectedText[], options: GroupOptions, e
     const answer = answers[index];
     if (answer !== undefined) results.push(checkAnswer(selected, answer, options.language));
     else if (group.length > 1) results.push(...(await askGroup([selected], options, fault)));
-    else results.push({ selected, faults: [fault], charged: false });
+    else results.push({ selected, faults: [fault], isBilled: false });
   }
   return results;
 }
@@ -110,7 +110,7 @@ async function requestAnswers(
 
 function checkAnswer(selected: SelectedText, raw: string, to: Language): TextResult {
   const { missing, protected: text } = selected;
-  const { text: answer, lost, doubled, strange } = restore(tidy(raw, to), text.pieces);
+  const { text: answer, lost, doubled, strange } = restore(normaliseTranslation(raw, to), text.pieces);
   const marks: TranslationFault[] = [
     ...lost.map((value) => ({ code: 'kept_lost', value }) as const),
     ...doubled.map((value) => ({ code: 'kept_doubled', value }) as const),
@@ -121,7 +121,7 @@ function checkAnswer(selected: SelectedText, raw: string, to: Language): TextRes
   const faults = [...checkTranslation(check), ...marks];
   const keys = new Set<string>();
   const distinct = faults.filter(({ code, value }) => !keys.has(`${code} ${value}`) && keys.add(`${code} ${value}`));
-  return { selected, answer, faults: distinct, charged: true };
+  return { selected, answer, faults: distinct, isBilled: true };
 }
 
 /** Characters as providers count them: code points, not UTF-16 units. */

@@ -17,7 +17,7 @@ const bodyBytesMax = 20 * 1024 * 1024;
 const messageMax = 200;
 
 /** JSON client with retries for a busy service. Rejects with `auth`, `quota`, `bad_request`, `config` or `unavailable`, without the key. */
-export function createAsk(settings: ProviderSettings): (request: ProviderRequest) => Promise<unknown> {
+export function createProviderRequest(settings: ProviderSettings): (request: ProviderRequest) => Promise<unknown> {
   const { url, note, pauseMs = pauseMsDefault } = settings;
   const { host } = new URL(url);
   return async (request) => {
@@ -29,11 +29,11 @@ export function createAsk(settings: ProviderSettings): (request: ProviderRequest
       failure = answer.failure;
       if (attempt === attemptsMax) break;
       const seconds = Math.min(waitSecondsMax, answer.retryAfter ?? (2 ** (attempt - 1) * pauseMs) / 1000);
-      note?.(`The translation service at ${host}: ${failure}; asking again in ${Math.ceil(seconds)} s`);
+      note?.(`The translation service at ${host}: ${failure}; retrying in ${Math.ceil(seconds)} s`);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
     throw new Problem('unavailable', {
-      detail: `The translation service at ${host} does not answer: ${failure}. What is translated is kept; run the same command again to go on.`,
+      detail: `The translation service at ${host} does not answer: ${failure}. Finished translations are stored; run the same command again to continue.`,
     });
   };
 }
@@ -63,7 +63,7 @@ async function requestOnce(settings: ProviderSettings, { path, body, headers = {
       ...(retryAfter !== undefined && { retryAfter }),
     };
   } catch (error) {
-    // A wrong setting does not pass by itself.
+    // A wrong setting does not resolve itself, so there is no retry.
     if (isProblem(error) && error.kind === 'config') throw error;
     const detail = isProblem(error) ? error.detail : (error as Error).message;
     return { failure: withoutKey(detail ?? 'no answer', key).replace(/\.$/, ''), status: 0, isRetryable: true };
@@ -82,14 +82,14 @@ function parseAnswer(text: string, status: number): Answer {
 function refusal(host: string, status: number, failure: string): Problem {
   if (status === 401 || status === 403)
     return new Problem('auth', {
-      detail: `The translation service at ${host} refuses the key (${failure}). Set TRANSLATE_KEY to one that it knows.`,
+      detail: `The translation service at ${host} refuses the key (${failure}). Set TRANSLATE_KEY to a valid key.`,
     });
   if (status === 456 || status === 402)
     return new Problem('quota', { detail: `The translation service at ${host} has no quota left for this key (${failure}).` });
   if (status === 400 || status === 413 || status === 422)
     return new Problem('bad_request', { detail: `The translation service at ${host} refuses the request (${failure}).` });
   return new Problem('config', {
-    detail: `The translation service at ${host} does not know the request (${failure}). See whether TRANSLATE_URL and TRANSLATE_KIND are right.`,
+    detail: `The translation service at ${host} does not support the request (${failure}). Check TRANSLATE_URL and TRANSLATE_KIND.`,
   });
 }
 

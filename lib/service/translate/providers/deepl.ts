@@ -3,13 +3,13 @@ import type { Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import { dictionaryGlossary } from '#lib/service/translate/glossary.ts';
 import { rewriteMarks } from '#lib/service/translate/protect.ts';
-import { createAsk, type ProviderRequest } from './ask-provider.ts';
+import { createProviderRequest, type ProviderRequest } from './ask-provider.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
 
 /** Client for the DeepL API (`POST /v2/translate`). Stores the dictionary there as one glossary per direction, if supported. */
 export function deepl(settings: ProviderSettings): Provider {
   const headers: Readonly<Record<string, string>> = settings.key ? { authorization: `DeepL-Auth-Key ${settings.key}` } : {};
-  const request = createAsk(settings);
+  const request = createProviderRequest(settings);
   const requestWithKey = (query: ProviderRequest) => request({ ...query, headers });
   const glossaries = new Map<string, Promise<string | undefined>>();
   const glossaryOf = (from: string, to: Language) => {

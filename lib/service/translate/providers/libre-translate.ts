@@ -1,10 +1,10 @@
 import { rewriteMarks } from '#lib/service/translate/protect.ts';
-import { createAsk } from './ask-provider.ts';
+import { createProviderRequest } from './ask-provider.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
 
 /** Client for the LibreTranslate API (`POST /translate`), which has no glossaries. */
 export function libreTranslate(settings: ProviderSettings): Provider {
-  const request = createAsk(settings);
+  const request = createProviderRequest(settings);
   return {
     engine: settings.model ? `libretranslate ${settings.model}` : 'libretranslate',
     textsMax: 20,

@@ -1,10 +1,10 @@
 import type { Language } from '#lib/domain/language.ts';
-import { createAsk } from './ask-provider.ts';
+import { createProviderRequest } from './ask-provider.ts';
 import type { GlossaryEntry, Provider, ProviderSettings } from './provider.ts';
 
 /** Client for the OpenAI API (`POST /chat/completions`) at an address that ends in the version, such as `/v1`. The glossary is part of the prompt. */
 export function openai(settings: ProviderSettings): Provider {
-  const request = createAsk(settings);
+  const request = createProviderRequest(settings);
   const headers: Readonly<Record<string, string>> = settings.key ? { authorization: `Bearer ${settings.key}` } : {};
   return {
     engine: settings.model ?? 'openai',
@@ -51,8 +51,8 @@ function instruction(from: string, to: Language, glossary: readonly GlossaryEntr
 function readAnswers(content: unknown): Readonly<Record<string, unknown>> {
   if (typeof content !== 'string') return {};
   try {
-    const parsed: unknown = JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+    const payload: unknown = JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));
+    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
   } catch {
     return {};
   }

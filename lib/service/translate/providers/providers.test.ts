@@ -77,7 +77,7 @@ describe.each(providerKinds)('a service of the kind %s', (kind) => {
     expect(problem).toBeUndefined();
     expect(results.filter(({ faults }) => faults.length === 0)).toHaveLength(5);
     expect(notes.length).toBeGreaterThanOrEqual(first.length);
-    expect(notes[0]).toMatch(/asking again in \d+ s/);
+    expect(notes[0]).toMatch(/retrying in \d+ s/);
   });
 
   it('that is slow times out and is retried', async () => {
@@ -111,7 +111,7 @@ describe.each(providerKinds)('a service of the kind %s', (kind) => {
   it('that does not know the address ends the run with a message', async () => {
     const { problem } = await request(kind, 1, { url: `${service.url}/wrong` });
     expect(problem?.detail).toMatch(
-      /does not know the request \(status 404, no such path\)\. See whether TRANSLATE_URL and TRANSLATE_KIND are right\.$/,
+      /does not support the request \(status 404, no such path\)\. Check TRANSLATE_URL and TRANSLATE_KIND\.$/,
     );
   });
 

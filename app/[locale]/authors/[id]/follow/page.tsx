@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
+import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { FollowView } from '#components/author/follow-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
@@ -18,7 +18,7 @@ const shownMax = 10;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
+  const id = decodeId((await params).id);
   const t = await getTranslations('follow');
   return listMetadata({
     title: [t('shortTitle')],
@@ -32,14 +32,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The page about an author's feed. Feeds exist for our own store only. */
 export default async function FollowPage({ params }: Props) {
   const language = await languageOf(params);
-  const id = idOf((await params).id);
+  const id = decodeId((await params).id);
   const path = paths.follow(language, id);
   const { catalogue, extras } = await instance();
   if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   const responses = await Promise.all([
     catalogue.author(language, id),
     catalogue.findResearch(language, { ...defaultResearchQuery, authorId: [id], sort: '-updatedAt', pageSize: shownMax }),
-  ]).catch(problemOf);
+  ]).catch(toProblem);
   if ('problem' in responses) {
     const { movedTo } = responses.problem;
     if (movedTo) return <MovedView language={language} location={paths.follow(language, lastSegment(movedTo))} />;

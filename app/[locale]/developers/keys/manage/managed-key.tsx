@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { revokeKey, saveKey } from '#app/_pages/developers/key-actions.ts';
 import { DayBars } from '#components/developers/day-bars.tsx';
-import { Field, Notice, Sure } from '#components/developers/form-parts.tsx';
+import { Confirmation, Field, Notice } from '#components/developers/form-parts.tsx';
 import { Ltr } from '#components/text.tsx';
 import type { Instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -65,7 +65,7 @@ async function Facts({ row, language }: ManagedKeyProps) {
 
 async function Changes({ row, language }: ManagedKeyProps) {
   const t = await getTranslations('developers.keys');
-  const hidden = (
+  const hiddenFields = (
     <>
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="keyId" value={row.id} />
@@ -74,7 +74,7 @@ async function Changes({ row, language }: ManagedKeyProps) {
   return (
     <>
       <form action={saveKey} className="mt-6 grid gap-3">
-        {hidden}
+        {hiddenFields}
         <Field id={`name-${row.id}`} name="name" label={t('rename')} defaultValue={row.name} />
         <Field
           id={`origins-${row.id}`}
@@ -105,8 +105,8 @@ async function Changes({ row, language }: ManagedKeyProps) {
         <summary className="link w-fit py-2.5">{t('revoke')}</summary>
         <p className="text-sm">{t('revokeNote')}</p>
         <form action={revokeKey}>
-          {hidden}
-          <Sure>{t('sure')}</Sure>
+          {hiddenFields}
+          <Confirmation>{t('sure')}</Confirmation>
           <button type="submit" className="button-quiet">
             {t('revoke')}
           </button>

@@ -3,7 +3,7 @@ import { closeKeys, eraseData, openByLink } from '#app/_pages/developers/key-act
 import { readSession } from '#app/_pages/developers/keys-session.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { Notice, Sure } from '#components/developers/form-parts.tsx';
+import { Confirmation, Notice } from '#components/developers/form-parts.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { instance } from '#lib/compose.ts';
@@ -91,7 +91,7 @@ async function Erase({ language }: { readonly language: Language }) {
       <p className="text-sm">{t('eraseNote')}</p>
       <form action={eraseData}>
         <input type="hidden" name="language" value={language} />
-        <Sure>{t('sure')}</Sure>
+        <Confirmation>{t('sure')}</Confirmation>
         <button type="submit" className="button-quiet">
           {t('erase')}
         </button>

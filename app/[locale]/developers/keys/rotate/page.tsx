@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { issuedKeyLabels } from '#app/_pages/developers/issued-key-view.ts';
 import { rotateKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
-import { issuedKeyLabels } from '#app/_pages/developers/shown-key.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { ConfirmForm } from '#components/developers/confirm-form.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';

@@ -1,4 +1,4 @@
-import { idOf } from '#app/_pages/load/id-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { instance } from '#lib/compose.ts';
@@ -8,7 +8,7 @@ import { paths } from '#lib/url/paths.ts';
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/authors/[id]'>): Promise<Response> {
   const { locale, id: segment } = await params;
   return frameAnswer(locale, async (language) => {
-    const id = idOf(segment);
+    const id = decodeId(segment);
     const { name } = await (await instance()).catalogue.author(language, id);
     return placeFrame(request, language, { name: name.value, path: paths.author(language, id), fixed: { authorId: [id] } });
   });

@@ -1,8 +1,8 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { idOf } from '#app/_pages/load/id-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -16,7 +16,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/[locale]
   const { locale, file } = await params;
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
   const { catalogue } = await instance();
-  const research = await catalogue.research(locale, idOf(file).replace(/\.png$/, '')).catch(problemOf);
+  const research = await catalogue.research(locale, decodeId(file).replace(/\.png$/, '')).catch(toProblem);
   if ('problem' in research) return problemAnswer(research.problem, locale);
   return imageAnswer(
     <ShareCardImage

@@ -3,15 +3,18 @@ import { getTranslations } from 'next-intl/server';
 import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { FacetView } from '#components/facet-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import { filterOf } from '#lib/domain/filters.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
-import { paths } from '#lib/url/paths.ts';
-import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { decodeFacetView, facetParameters, isFacetKind } from '#lib/url/facet-address.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
+import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/research/by/[kind]'>;
 
@@ -39,10 +42,11 @@ export default async function FacetPage({ params, searchParams }: Props) {
   const raw = await searchParams;
   const query = decodeResearchQuery(raw);
   const view = decodeFacetView(raw);
-  const facet = await loadFacet(language, kind, query, view).catch(problemOf);
+  const facet = await loadFacet(language, kind, query, view).catch(toProblem);
   if ('problem' in facet) return <ProblemView language={language} problem={facet.problem} />;
   const { ignored, catalogue, extras } = await instance();
   const hasPages = kind === 'venue' ? extras !== undefined : kind === 'area' || kind === 'author' || catalogue.institutions !== undefined;
+  const counted = encodeResearchQuery({ ...query, pageIndex: 1, pageSize: 1, cursor: undefined });
   return (
     <FacetView
       language={language}
@@ -52,6 +56,7 @@ export default async function FacetPage({ params, searchParams }: Props) {
       {...facet}
       isSingle={ignored.includes('lists')}
       hasPages={hasPages}
+      foot={<PageInApi path={withQuery(apiPaths.researchList(language), `${counted}&facets=${filterOf(facetParameters[kind]).facet}`)} />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { researchFeed } from '#app/_pages/exports/research-feed.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance } from '#lib/compose.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -22,7 +22,7 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
     ? t('feedSearch', { site: name, query: query.keyword })
     : ((await placeTitle(language, query)) ?? t('feedAll', { site: name }));
   const selfIn = (other: typeof language) => paths.researchFile(other, 'atom', query);
-  const answer = await researchFeed({ language, query, title, selfIn, page: paths.research(language, query) }).catch(problemOf);
+  const answer = await researchFeed({ language, query, title, selfIn, page: paths.research(language, query) }).catch(toProblem);
   return 'problem' in answer ? problemAnswer(answer.problem, language) : answer;
 }
 
@@ -32,7 +32,7 @@ async function placeTitle(language: Language, { institutionId, country }: Resear
   const { institutions } = (await instance()).catalogue;
   const place =
     id && otherIds.length === 0
-      ? (await institutions?.one(language, id).catch(leftOut(undefined)))?.name
+      ? (await institutions?.one(language, id).catch(fallback(undefined)))?.name
       : country.length === 1 && country[0]
         ? countryName(country[0], language)
         : undefined;

@@ -1,4 +1,4 @@
-import { onceDone } from '#lib/domain/bounds/once-done.ts';
+import { runOnce } from '#lib/domain/bounds/run-once.ts';
 import { formulaToHtml } from '#lib/domain/latex/latex-to-html.ts';
 import { parseBibtex } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
@@ -13,7 +13,7 @@ export interface ParsedEntry {
 }
 
 // Loaded for the first entry, since other formats do not need it.
-const parser = onceDone(() => import('@retorquere/bibtex-parser'));
+const parser = runOnce(() => import('@retorquere/bibtex-parser'));
 
 /** The parser takes a second for 50,000 characters and grows faster than linearly. */
 const parserMax = 100_000;

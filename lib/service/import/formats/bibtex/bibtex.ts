@@ -210,11 +210,11 @@ function authorsOf(value: unknown): [DraftAuthor[], boolean] {
     .filter((creator) => !isOthers(creator))
     .map((creator): DraftAuthor => {
       const family = textOf([creator.prefix, creator.lastName].filter(Boolean).join(' '));
-      const given = textOf(creator.firstName);
+      const givenName = textOf(creator.firstName);
       // A name in braces is a group, unless a comma shows that it is a person.
       if (creator.name)
         return /^[^,]{2,40}, [^,]{1,40}$/.test(creator.name) ? { name: textOf(creator.name) } : { literal: textOf(creator.name) };
-      return given && family ? { family, given, suffix: creator.suffix } : { name: family ?? given };
+      return givenName && family ? { family, given: givenName, suffix: creator.suffix } : { name: family ?? givenName };
     });
   return [people, creators.some(isOthers)];
 }

@@ -57,11 +57,11 @@ function yearIn(fields: Fields, fixed: string): string | undefined {
   const publication = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
   const candidates = [publication?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
   const text = candidates.find((candidate) => cleanDate(candidate)) ?? candidates[0];
-  const printed = cleanDate(text);
+  const printedDate = cleanDate(text);
   const { year } = readFixed(fixed);
-  const isHijri = printed && (printed.hijri || (printed.year < 1500 && Number(year) > printed.year));
+  const isHijri = printedDate && (printedDate.hijri || (printedDate.year < 1500 && Number(year) > printedDate.year));
   // Without 008, a Hijri year is converted, with a warning, in `finishDraft`.
-  return printed && !isHijri ? String(printed.year) : (year ?? text);
+  return printedDate && !isHijri ? String(printedDate.year) : (year ?? text);
 }
 
 /** Notes are sentences, so they keep their full stop. */

@@ -1,7 +1,7 @@
 import { splitNames, withCommas } from '#lib/service/import/clean/names.ts';
 import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft/draft.ts';
+import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from '#lib/service/import/formats/affiliation-addresses.ts';
 import { rorInstitution } from '#lib/service/import/formats/ror-institutions.ts';
-import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from '#lib/service/import/formats/signed-addresses.ts';
 
 /** Author data of a row besides names, in the order of the authors; `isFromIndex` for tables of citation indexes. */
 export interface AuthorFacts

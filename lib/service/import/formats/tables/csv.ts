@@ -39,7 +39,7 @@ const arabicLead = new RegExp(`^(?:${['اسم', 'أسماء', 'رقم', 'قائ�
 
 /** Maps headings to columns. When several mean the same column, each row uses the first with a value. */
 export function readHeadings(cells: readonly string[]): Headings {
-  const ranked = new Map<string, { readonly index: number; readonly rank: number }[]>();
+  const candidates = new Map<string, { readonly index: number; readonly rank: number }[]>();
   const isTagged = cells.includes('TI') && cells.includes('AU');
   const keys = cells.map((cell) => headingKey(isTagged ? (wosHeadings[cell.trim()] ?? cell) : cell));
   const isFromIndex = keys.some((key) => indexKeys.has(key));
@@ -49,10 +49,10 @@ export function readHeadings(cells: readonly string[]): Headings {
       byHeading.get(key) ?? byHeading.get(headingKey((cells[index] ?? '').toLowerCase())) ?? byHeading.get(key.replace(arabicLead, ''));
     // Areas of citation indexes are not ours, and their source is the index itself.
     if (!match || (isFromIndex && (match.column === 'areas' || key === 'source'))) return;
-    ranked.set(match.column, [...(ranked.get(match.column) ?? []), { index, rank: match.rank }]);
+    candidates.set(match.column, [...(candidates.get(match.column) ?? []), { index, rank: match.rank }]);
   });
   const positions = new Map(
-    [...ranked].map(([column, matches]) => [column, matches.sort((a, b) => a.rank - b.rank).map(({ index }) => index)] as const),
+    [...candidates].map(([column, matches]) => [column, matches.sort((a, b) => a.rank - b.rank).map(({ index }) => index)] as const),
   );
   return {
     positions,

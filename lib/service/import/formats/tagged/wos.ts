@@ -3,8 +3,8 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
+import { affiliationsOf, orcidsOf } from '#lib/service/import/formats/affiliation-addresses.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
-import { affiliationsOf, orcidsOf } from '#lib/service/import/formats/signed-addresses.ts';
 import { readTags } from './read-tags.ts';
 
 /** Tags whose continuation lines are further values: people, addresses, references. */

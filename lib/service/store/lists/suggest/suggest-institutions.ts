@@ -1,6 +1,6 @@
 import type { Suggestion } from '#lib/domain/extras.ts';
+import { institutionPublications } from '#lib/service/store/lists/institution-publications.ts';
 import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
-import { signedFrom } from '#lib/service/store/lists/signed-from.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/institution.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 
@@ -12,7 +12,7 @@ const worksMax = 50;
 export function institutionSuggester(index: NameIndex): (text: string) => Promise<Suggestion[]> {
   return async (text) => {
     const keys = words(text).length > 1 || /^\s*[A-Z]{3,8}\s*$/.test(text) ? institutionKeys(text) : undefined;
-    const works = keys ? await signedFrom(index, keys, worksMax) : [];
+    const works = keys ? await institutionPublications(index, keys, worksMax) : [];
     if (!keys || works.length === 0) return [];
     const byName = new Map<string, { readonly name: string; readonly count: number }>();
     for (const { affiliation, authors } of await index.affiliations(works))

@@ -34,20 +34,20 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
   let subjects: ReturnType<typeof subjectNames> | undefined;
   return async (language, text) => {
     subjects ??= subjectNames();
-    const typed = withoutArticle(fold(text).trim());
+    const typedText = withoutArticle(fold(text).trim());
     const byToken = new Map<string, SubjectMatch>();
     const withArticle = /^ال/.test(fold(text).trim()) ? fold(text).trim() : undefined;
     for (const { token, isArea, en, ar, name, written, folded, place, isParaphrase } of subjects) {
       // A single word of a paraphrase means something else.
-      if (isParaphrase && !(typed.includes(' ') && folded.startsWith(typed))) continue;
-      const matchKind = folded === typed ? 0 : folded.startsWith(typed) ? 1 : folded.includes(` ${typed}`) ? 2 : undefined;
+      if (isParaphrase && !(typedText.includes(' ') && folded.startsWith(typedText))) continue;
+      const matchKind = folded === typedText ? 0 : folded.startsWith(typedText) ? 1 : folded.includes(` ${typedText}`) ? 2 : undefined;
       if (matchKind === undefined) continue;
       // The main name before other names: "kin" does not suggest Saudi Arabia, a kingdom. «القم» suggests the Moon before any satellite.
       const isMainName = place === 0 || (isArea && !written.includes(' '));
       const isWithArticle = withArticle !== undefined && isMainName && written.startsWith(withArticle);
       const rank = (matchKind === 0 || isWithArticle ? 0 : matchKind + 2 * Math.min(place, 2)) * 10 + Math.min(place, 9);
       // A secondary name in which a word merely begins so: "Keplerian elements" for "kepler".
-      const isLoose = place > 0 && !` ${folded} `.includes(` ${typed} `);
+      const isLoose = place > 0 && !` ${folded} `.includes(` ${typedText} `);
       if (rank < (byToken.get(token)?.rank ?? Number.POSITIVE_INFINITY)) byToken.set(token, { token, en, ar, name, rank, isLoose });
     }
     // With the article typed, names that have it are meant, if there are any.

@@ -2,10 +2,10 @@ import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { localize } from '#lib/domain/text.ts';
 import { correct } from '#lib/search/correct.ts';
+import { disambiguate } from '#lib/service/store/lists/disambiguate.ts';
 import { matchAuthors } from '#lib/service/store/lists/match-authors.ts';
 import { newestTitled } from '#lib/service/store/lists/newest-titled.ts';
 import type { NameIndex, NameQuery, PersonNames } from '#lib/service/store/lists/search-index.ts';
-import { disambiguate } from '#lib/service/store/lists/tell-apart.ts';
 import { type Names, presentName } from '#lib/service/store/records/present-research.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
@@ -40,7 +40,7 @@ export function suggester(index: NameIndex, names: Names): Suggest {
     const [so, beginningSo] = [peopleMatches.filter(({ isSo }) => isSo), peopleMatches.filter(({ isSo }) => !isSo)].map((some) =>
       some.map(({ person }) => person),
     );
-    // A subject known by a longer secondary name gives way to a title with exactly the typed word: "Keplerian elements".
+    // A subject matched by a longer secondary name ranks after a title with exactly the typed word: "Keplerian elements".
     const isWhole = works.some(({ text: title }) => ` ${words(title.value).join(' ')} `.includes(` ${tokens.join(' ')} `));
     const loose = isWhole ? subjectMatches.filter(({ isLoose }) => isLoose).map(({ suggestion }) => suggestion) : [];
     const first = [...entities.filter((entity) => !loose.includes(entity)), ...(so ?? [])];
@@ -73,14 +73,14 @@ function peopleSuggester(
 ): (language: Language, text: string, tokens: readonly string[], mayGuess: boolean) => Promise<PersonSuggestion[]> {
   const bySound = matchAuthors(index);
   return async (language, text, tokens, mayGuess) => {
-    const spelled: readonly PersonNames[] = await index.people({ words: beginnings(tokens), keys: [] }, suggestionsMax.author);
+    const people: readonly PersonNames[] = await index.people({ words: beginnings(tokens), keys: [] }, suggestionsMax.author);
     // Tian W. does not match Tianwen; the index only joins the spellings of a name.
-    let rows = spelled.filter((row) =>
+    let rows = people.filter((row) =>
       namesOf(row).some((nameWords) => tokens.every((token) => nameWords.some((word) => word.startsWith(token)))),
     );
     const isSpelled = rows.length > 0;
-    // A whole name in the other script: only if nobody is spelled so, no subject matches, and it is long enough.
-    if (mayGuess && spelled.length === 0 && tokens.join('').length >= 4) {
+    // A complete name in the other script: only when no spelling and no subject matches, and the name is long enough.
+    if (mayGuess && people.length === 0 && tokens.join('').length >= 4) {
       const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, suggestionsMax.author);
       const names = await index.names(best.map(([id]) => id));
       rows = best.flatMap(([id]) => names.get(id) ?? []);
@@ -103,14 +103,18 @@ function titleSuggester(
 ): (language: Language, text: string, tokens: readonly string[], limit: number) => Promise<Suggestion[]> {
   return async (language, text, tokens, limit) => {
     if (limit <= 0) return [];
-    const typed = fold(text).trim();
+    const typedText = fold(text).trim();
     const rows = await index.titles(await newestTitled(index, beginnings(tokens), titlesMax));
-    const ranked = rows.map((row) => {
+    const rankedTitles = rows.map((row) => {
       const foldedTitles = Object.values(row.title).map((title) => fold(title ?? ''));
-      const begins = foldedTitles.some((title) => title.startsWith(typed)) ? 4 : foldedTitles.some((one) => one.includes(typed)) ? 2 : 0;
+      const begins = foldedTitles.some((title) => title.startsWith(typedText))
+        ? 4
+        : foldedTitles.some((one) => one.includes(typedText))
+          ? 2
+          : 0;
       return { row, score: begins + Math.log10(1 + Math.max(0, row.citations ?? 0)) / 4 };
     });
-    return ranked
+    return rankedTitles
       .sort((a, b) => b.score - a.score || b.row.id - a.row.id)
       .slice(0, limit)
       .flatMap(({ row }) => {

@@ -13,7 +13,7 @@ export interface CollectionState {
   readonly dataVersion: string;
   /** Time of the last batch not undone, UTC. */
   readonly changedAt: string | null;
-  /** Whether the terms were made by the publishing program's analyser. */
+  /** Whether the terms come from the analyser version of the publishing program. */
   readonly indexState: IndexState;
   /** Changes whenever the content of `words` does. */
   readonly wordsVersion: string;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Current state of an id; `removed` by undo has no time if none is recorded. Documents are never deleted, so every id stays known. */
-export type Life =
+export type RecordState =
   | { readonly state: 'live' }
   | { readonly state: 'merged'; readonly into: number }
   | { readonly state: 'withdrawn'; readonly at: string }
@@ -45,7 +45,7 @@ export function rowsBy<Row>(database: DatabaseSync, sql: string, key: keyof Row 
 }
 
 /** Current state of the id of a stored row. */
-export function lifeOf(row: { readonly merged_into: number | null; readonly withdrawn_at?: string | null }): Life {
+export function recordStateOf(row: { readonly merged_into: number | null; readonly withdrawn_at?: string | null }): RecordState {
   if (row.merged_into !== null) return { state: 'merged', into: row.merged_into };
   return row.withdrawn_at ? { state: 'withdrawn', at: row.withdrawn_at } : { state: 'live' };
 }

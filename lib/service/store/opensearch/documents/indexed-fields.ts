@@ -20,7 +20,7 @@ export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
 /** The search fields of a live publication. */
 export function indexedFields(entry: IndexEntry, citations: number | null): Readonly<Record<string, unknown>> {
   const terms = [...readEntry(entry)];
-  const cited = Math.min(1, Math.log10(1 + Math.max(0, citations ?? 0)) / 4);
+  const citationFeature = Math.min(1, Math.log10(1 + Math.max(0, citations ?? 0)) / 4);
   return {
     terms: terms.map(({ term }) => term),
     begins: terms.flatMap(({ term }) => (term[0] === 'i' || term[0] === 'q' ? term : [])),
@@ -31,7 +31,7 @@ export function indexedFields(entry: IndexEntry, citations: number | null): Read
       }),
     ),
     weights: Object.fromEntries(terms.map(({ term, counts }) => [featureOf(term), weightOf(counts, entry.lengths)])),
-    ...(cited > 0 && { cited }),
+    ...(citationFeature > 0 && { cited: citationFeature }),
     stems: stemsOf(terms),
   };
 }

@@ -3,7 +3,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
-import { amongIds, type IndexDocument, lifeOf, readBatches, rowsBy } from './index-document.ts';
+import { amongIds, type IndexDocument, readBatches, recordStateOf, rowsBy } from './index-document.ts';
 
 /** The documents of people, like `publicationDocuments`; they depend on the person's row and on everything they signed. */
 export function personDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
@@ -40,9 +40,9 @@ function personReader(database: DatabaseSync) {
      WHERE author_id ${amongIds} ORDER BY 1, 2, 3`,
     'author_id',
   );
-  const signatures = rowsBy<SignedAffiliationRow>(database, signedAffiliationsQuery(amongIds), 'author_id');
+  const authorships = rowsBy<SignedAffiliationRow>(database, signedAffiliationsQuery(amongIds), 'author_id');
   return function* (ids: readonly number[]): Generator<IndexDocument> {
-    const [rows, areasById, placesById, signaturesById] = [authors(ids), areas(ids), places(ids), signatures(ids)];
+    const [rows, areasById, placesById, authorshipsById] = [authors(ids), areas(ids), places(ids), authorships(ids)];
     for (const id of ids) {
       const row = rows.get(id)?.[0];
       const placesSigned = placesById.get(id) ?? [];
@@ -54,7 +54,7 @@ function personReader(database: DatabaseSync) {
               areas: (areasById.get(id) ?? []).map((area) => area.area_id),
               institutions: [...new Set(placesSigned.flatMap((place) => place.id ?? []))],
               countries: [...new Set(placesSigned.flatMap(({ country }) => country ?? []))],
-              signed: signaturesById.get(id) ?? [],
+              signed: authorshipsById.get(id) ?? [],
             }
           : { id, state: 'removed' },
       };
@@ -68,7 +68,7 @@ function personBody({ sort_en, sort_ar, initial_en, initial_ar, updated, merged_
   const affiliation = row.affiliation === null ? undefined : (JSON.parse(row.affiliation) as Localized);
   return {
     id: row.id,
-    ...lifeOf({ merged_into }),
+    ...recordStateOf({ merged_into }),
     changedAt: row.updated_at,
     hasEn: row.name_en !== null,
     hasAr: row.name_ar !== null,

@@ -17,7 +17,7 @@ import {
 } from '#lib/service/store/records/present-research.ts';
 import type { FieldSourceRow } from '#lib/service/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/service/store/text-origins.ts';
-import { amongIds, type IndexDocument, lifeOf, readBatches, rowsBy } from './index-document.ts';
+import { amongIds, type IndexDocument, readBatches, recordStateOf, rowsBy } from './index-document.ts';
 import { indexedFields } from './indexed-fields.ts';
 import { packRanked } from './ranked-record.ts';
 
@@ -62,7 +62,7 @@ type StoredResearch = ResearchRow &
     readonly authors: string;
   };
 
-interface Undone {
+interface UndoneRow {
   readonly id: number;
   readonly at: string;
   readonly type_id: number;
@@ -81,7 +81,11 @@ function publicationTables(database: DatabaseSync) {
      FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${amongIds}`,
     'id',
   );
-  const undone = rowsBy<Undone>(database, `SELECT research_id AS id, at, type_id, areas FROM undone WHERE research_id ${amongIds}`, 'id');
+  const undoneById = rowsBy<UndoneRow>(
+    database,
+    `SELECT research_id AS id, at, type_id, areas FROM undone WHERE research_id ${amongIds}`,
+    'id',
+  );
   const authorships = rowsBy<AuthorshipRow>(
     database,
     `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${authorshipCountrySql}
@@ -115,18 +119,18 @@ function publicationTables(database: DatabaseSync) {
     `SELECT DISTINCT cited_id, research_id AS id FROM citation WHERE cited_id ${amongIds} ORDER BY cited_id, research_id`,
     'cited_id',
   );
-  return { research, undone, authorships, affiliations, countries, areas, sources, identities, citations, citing };
+  return { research, undone: undoneById, authorships, affiliations, countries, areas, sources, identities, citations, citing };
 }
 
 function publicationReader(database: DatabaseSync) {
   const tables = publicationTables(database);
   return function* (ids: readonly number[]): Generator<IndexDocument> {
     const research = tables.research(ids);
-    const undone = tables.undone(ids);
+    const undoneRows = tables.undone(ids);
     const related = relatedReader(tables, ids);
     for (const id of ids) {
       const row = research.get(id)?.[0];
-      const undoneRow = undone.get(id)?.[0];
+      const undoneRow = undoneRows.get(id)?.[0];
       const changedAt = undoneRow && row && undoneRow.at > row.updated_at ? undoneRow.at : row?.updated_at;
       yield { id: String(id), body: row ? { ...publicationBody(row, related(id)), changedAt } : removedPublication(id, undoneRow) };
     }
@@ -149,7 +153,7 @@ function relatedReader(tables: ReturnType<typeof publicationTables>, ids: readon
   });
 }
 
-function removedPublication(id: number, undoneRow: Undone | undefined): IndexDocument['body'] {
+function removedPublication(id: number, undoneRow: UndoneRow | undefined): IndexDocument['body'] {
   return {
     id,
     state: 'removed',
@@ -175,12 +179,12 @@ interface RelatedRows {
 
 function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocument['body'] {
   const { authorships, affiliations, areas } = related;
-  const life = lifeOf(row);
+  const life = recordStateOf(row);
   const record = recordOf(row);
   const signers = [...new Set(authorships.map(({ author_id }) => author_id))];
   const signersUpTo = (last: number) =>
     signers.filter((id) => authorships.some((authorship) => authorship.author_id === id && authorship.position <= last));
-  const resolved = new Set(affiliations.map(({ position }) => position));
+  const resolvedPositions = new Set(affiliations.map(({ position }) => position));
   return {
     id: row.id,
     ...life,
@@ -208,8 +212,8 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
     updated: row.updated,
     texts: row.texts,
     origins: originsOf(record, row),
-    resolved: resolved.size,
-    unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolved.has(position)).length,
+    resolved: resolvedPositions.size,
+    unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolvedPositions.has(position)).length,
     identities: [...related.identities, ...(row.doi === null ? [] : [`doi=${row.doi}`])],
     ...(life.state === 'live' && searchedFields(row, record, signers)),
     title: record.title,
@@ -230,8 +234,8 @@ const citedIn = ({ links }: CitationRow): number[] => [...new Set((JSON.parse(li
 function searchedFields(row: StoredResearch, record: ResearchRecord, authors: readonly number[]): Readonly<Record<string, unknown>> {
   const entry = indexEntryOf(record);
   const { id, year, language, citations } = row;
-  const ranked = packRanked({ id, ...(year !== null && { year }), language, citations: citations ?? -1, authors }, entry);
-  return { ...indexedFields(entry, citations), ranked };
+  const packedRecord = packRanked({ id, ...(year !== null && { year }), language, citations: citations ?? -1, authors }, entry);
+  return { ...indexedFields(entry, citations), ranked: packedRecord };
 }
 
 function storedRows(row: StoredResearch, { authorships, affiliations }: RelatedRows): StoredRows {

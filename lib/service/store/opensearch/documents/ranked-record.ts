@@ -6,7 +6,7 @@ export interface RankedRecord {
   readonly year?: number;
   readonly language: string;
   readonly citations: number;
-  /** In order of signature. */
+  /** In author order. */
   readonly authors: readonly number[];
   /** Terms, one for each number of the entry. */
   readonly terms: readonly string[];

@@ -128,12 +128,12 @@ const reasonOf = ({ type, reason, caused_by: cause }: NonNullable<BulkItem['erro
 
 /** A read-only index, or a disk above the flood stage. */
 function blocked({ reason, type }: NonNullable<BulkItem['error']>): Problem {
-  return new Problem('unavailable', { detail: `OpenSearch takes no writes: ${reason ?? type}.` });
+  return new Problem('unavailable', { detail: `OpenSearch rejects writes: ${reason ?? type}.` });
 }
 
 async function wait(attempt: number, reason: string): Promise<void> {
   const ms = busyWaitsMs[attempt];
-  if (ms === undefined) throw new Problem('unavailable', { detail: `OpenSearch takes no writes: ${reason}.` });
+  if (ms === undefined) throw new Problem('unavailable', { detail: `OpenSearch rejects writes: ${reason}.` });
   await sleep(ms);
 }
 

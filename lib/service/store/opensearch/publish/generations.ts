@@ -74,7 +74,7 @@ async function dataNodes(client: Client): Promise<number> {
 }
 
 /** Moves the aliases to a filled generation once its shards have copies on a second node, if there is one. */
-export async function goLive(client: Client, prefix: string, number: number): Promise<void> {
+export async function activateGeneration(client: Client, prefix: string, number: number): Promise<void> {
   const index = indexList(prefix, number);
   await client.indices.putSettings({ index, body: { index: { auto_expand_replicas: '0-1' } } }, adminRequest);
   // Readers use the primary shards if the copies take longer.

@@ -147,11 +147,11 @@ describe('publish', () => {
     const [first, second] = fixtureRecords as readonly [ResearchRecord, ResearchRecord];
     const venue = { name: { en: 'journal '.repeat(5000) } };
     const fixture = await makeStore([{ ...first, venue }, second]);
-    const refused = [{ kind: 'research', id: 1, reason: expect.stringContaining('immense term') }];
-    expect(await fixture.publish()).toMatchObject({ refused });
+    const refusals = [{ kind: 'research', id: 1, reason: expect.stringContaining('immense term') }];
+    expect(await fixture.publish()).toMatchObject({ refused: refusals });
     expect(fixture.unpublished()).toBe(1);
     expect((await fixture.document('publications', '2'))._source).toMatchObject({ state: 'live' });
-    expect(await fixture.publish()).toMatchObject({ documents: 0, refused });
+    expect(await fixture.publish()).toMatchObject({ documents: 0, refused: refusals });
     await fixture.store.load([first, second], { batch: 'corrected' });
     expect(await fixture.publish()).toMatchObject({ refused: [] });
     expect(fixture.unpublished()).toBe(0);

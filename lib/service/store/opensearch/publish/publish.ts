@@ -24,10 +24,10 @@ import { sqliteProblem } from '#lib/service/store/sqlite/database/sqlite-problem
 import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
 import { type BulkWriter, bulkWriter } from './bulk-writer.ts';
 import {
+  activateGeneration,
   createGeneration,
   dropGeneration,
   type Generation,
-  goLive,
   type IndexMeta,
   isWhole,
   metaOf,
@@ -123,7 +123,7 @@ async function publishLocked(run: Run): Promise<PublishReport> {
   const meta = metaOf(readStoreId(store), currentIndexVersion());
   const generations = await readGenerations(client, prefix);
   const live = generations.find(({ isLive }) => isLive);
-  if (live) refuseForeign(live, meta, options);
+  if (live) rejectOtherStore(live, meta, options);
   openOutbox(store);
   let generation = live?.number;
   const isThere = live !== undefined && (await isWhole(client, prefix, live.number));
@@ -136,7 +136,7 @@ const dataVersionIn = (database: DatabaseSync): number =>
   Number((database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
 
 /** Documents of another store must never be mixed: their versions are not comparable. */
-function refuseForeign({ meta }: Generation, expected: IndexMeta, { all, takeOver }: PublishOptions): void {
+function rejectOtherStore({ meta }: Generation, expected: IndexMeta, { all, takeOver }: PublishOptions): void {
   if (meta?.storeId !== expected.storeId || meta.epoch !== expected.epoch) {
     if (all && takeOver) return;
     const detail =
@@ -147,7 +147,7 @@ function refuseForeign({ meta }: Generation, expected: IndexMeta, { all, takeOve
   }
   if (all || (meta.documentVersion === expected.documentVersion && meta.analyser === expected.analyser)) return;
   throw new Problem('config', {
-    detail: 'The index was made by another version of this program, or with another TERMS_FILE. To make it again: npm run publish -- --all',
+    detail: 'The index was made by another version of this program, or with another TERMS_FILE. To rebuild it: npm run publish -- --all',
   });
 }
 
@@ -169,12 +169,12 @@ function publishChanges(run: Run, generation: number): Promise<number> {
     const total = countOutbox(snapshot);
     if (total === 0 && (await publishedVersion(client, prefix)) === version) return version;
     const doneBefore = run.done;
-    let published: OutboxRow[] = [];
+    let outboxRows: OutboxRow[] = [];
     const clear = () => {
-      if (saveIfFree(() => clearOutbox(store, published))) published = [];
+      if (saveIfFree(() => clearOutbox(store, outboxRows))) outboxRows = [];
     };
     const writer = writerOf(run, (rows) => {
-      for (const row of rows) published.push(row);
+      for (const row of rows) outboxRows.push(row);
       options.onProgress?.({ done: run.done - doneBefore, total });
     });
     for (const kind of documentKinds) {
@@ -182,7 +182,7 @@ function publishChanges(run: Run, generation: number): Promise<number> {
       const rows = readOutbox(snapshot, kind);
       for (const [row, document] of withDocuments(snapshot, kind, rows)) {
         await writer.put({ index, document, version: row.version, token: row });
-        if (published.length >= saveInterval) clear();
+        if (outboxRows.length >= saveInterval) clear();
       }
     }
     await writer.flush();
@@ -245,7 +245,7 @@ async function showVersion({ client, prefix }: Run, snapshot: DatabaseSync, gene
   for (const document of collectionDocuments(snapshot))
     await writer.put({ index: indexOf(prefix, 'collection', generation), document, version, token: document.id });
   await writer.flush();
-  if (refusals.length > 0) throw new Problem('unavailable', { detail: `OpenSearch takes no writes: ${refusals.join('; ')}.` });
+  if (refusals.length > 0) throw new Problem('unavailable', { detail: `OpenSearch rejects writes: ${refusals.join('; ')}.` });
   await refreshCollection(client, prefix, generation);
 }
 
@@ -272,7 +272,7 @@ async function buildGeneration(run: Run, meta: IndexMeta, generations: readonly 
     writeBuilding(store, building);
   }
   await inSnapshot(path, (snapshot, version) => fillGeneration(run, snapshot, building, version));
-  await goLive(client, prefix, building.generation);
+  await activateGeneration(client, prefix, building.generation);
   writeBuilding(store, undefined);
   const refusedRows = [...run.refused.values()].map(({ kind, id }): OutboxRow => ({ kind, id, version: building.version }));
   saveIfFree(() => clearOutboxUpTo(store, building.version, refusedRows));

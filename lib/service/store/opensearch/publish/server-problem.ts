@@ -16,13 +16,13 @@ export function serverProblem(cause: unknown): unknown {
   const { name = '', message = '', statusCode, body } = cause as ClientError;
   if (statusCode === undefined && name !== 'DeserializationError' && !unreachable.has(name)) return cause;
   if (statusCode === 401 || (statusCode === 403 && !isBlock(cause)))
-    return new Problem('config', { detail: `OpenSearch refuses the user or the password of SEARCH_URL (${statusCode}).`, cause });
+    return new Problem('config', { detail: `OpenSearch rejects the user or password of SEARCH_URL (${statusCode}).`, cause });
   if (name === 'DeserializationError' || statusCode === 404 || statusCode === 405 || statusCode === 501)
-    return new Problem('config', { detail: 'What answers at SEARCH_URL is no OpenSearch.', cause });
+    return new Problem('config', { detail: 'The server at SEARCH_URL is not OpenSearch.', cause });
   if (unreachable.has(name) || statusCode === 502 || statusCode === 503)
     return new Problem('unavailable', { detail: `OpenSearch does not answer: ${message || statusCode}.`, cause, retryAfterSeconds: 5 });
   const reason = typeof body?.error === 'object' ? body.error.reason : undefined;
-  return new Problem('unavailable', { detail: `OpenSearch takes no writes: ${reason ?? message}.`, cause, retryAfterSeconds: 5 });
+  return new Problem('unavailable', { detail: `OpenSearch rejects writes: ${reason ?? message}.`, cause, retryAfterSeconds: 5 });
 }
 
 /** Read-only indices, and a full disk: `cluster_block_exception` or `index_create_block_exception`. */
@@ -42,6 +42,6 @@ export async function examineServer(client: Client): Promise<string> {
   });
   const { version } = body as { readonly version?: { readonly number?: string; readonly distribution?: string } };
   if (version?.distribution !== 'opensearch' || version.number === undefined)
-    throw new Problem('config', { detail: 'What answers at SEARCH_URL is no OpenSearch.' });
+    throw new Problem('config', { detail: 'The server at SEARCH_URL is not OpenSearch.' });
   return version.number;
 }

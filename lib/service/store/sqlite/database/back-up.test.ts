@@ -11,9 +11,9 @@ import { backUp, restoreFrom, verify } from './back-up.ts';
 import { readStoreId } from './outbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-back-up-'));
-const place = (name: string) => join(folder, name);
-const database = place('madar.sqlite');
-const copy = place('copy.sqlite');
+const pathOf = (name: string) => join(folder, name);
+const database = pathOf('madar.sqlite');
+const copy = pathOf('copy.sqlite');
 const total = 1500;
 
 const record = (n: number): ResearchRecord => ({
@@ -67,17 +67,17 @@ describe('A backup', () => {
   });
 
   test('of a damaged database fails and keeps the earlier one', async () => {
-    const broken = place('broken.sqlite');
-    cpSync(copy, broken);
-    damage(broken);
+    const brokenCopy = pathOf('broken.sqlite');
+    cpSync(copy, brokenCopy);
+    damage(brokenCopy);
     const before = readFileSync(copy);
-    await expect(backUp(broken, copy)).rejects.toThrow('is not a whole database of Madar');
+    await expect(backUp(brokenCopy, copy)).rejects.toThrow('is not a complete Madar database');
     expect(readFileSync(copy).equals(before)).toBe(true);
     expect(existsSync(`${copy}.part`)).toBe(false);
   });
 
   test('of a missing database fails with a message', async () => {
-    await expect(backUp(place('nowhere.sqlite'), copy)).rejects.toThrow('There is no database at');
+    await expect(backUp(pathOf('nowhere.sqlite'), copy)).rejects.toThrow('There is no database at');
   });
 });
 
@@ -85,7 +85,7 @@ describe('A restored database', () => {
   test('equals the backup, even where a process died with changes in its log', async () => {
     const store = openSqliteStore(database);
     await store.load([record(99_999)], { batch: 'late' });
-    const target = place('crashed.sqlite');
+    const target = pathOf('crashed.sqlite');
     // The state a killed process leaves: the file and its log with the last batch.
     for (const suffix of ['', '-wal', '-shm']) cpSync(`${database}${suffix}`, `${target}${suffix}`);
     await store.close();
@@ -104,20 +104,20 @@ describe('A restored database', () => {
   });
 
   test('is not created from a damaged, truncated or foreign file; the existing one stays', async () => {
-    const target = place('target.sqlite');
+    const target = pathOf('target.sqlite');
     cpSync(copy, target);
     const before = readFileSync(target);
-    const damaged = place('damaged.sqlite');
+    const damaged = pathOf('damaged.sqlite');
     cpSync(copy, damaged);
     damage(damaged);
-    writeFileSync(place('cut.sqlite'), readFileSync(copy).subarray(0, 100_000));
-    writeFileSync(place('words.sqlite'), 'these are only words '.repeat(500));
-    writeFileSync(place('empty.sqlite'), '');
+    writeFileSync(pathOf('cut.sqlite'), readFileSync(copy).subarray(0, 100_000));
+    writeFileSync(pathOf('words.sqlite'), 'these are only words '.repeat(500));
+    writeFileSync(pathOf('empty.sqlite'), '');
     for (const bad of ['damaged.sqlite', 'cut.sqlite', 'words.sqlite', 'empty.sqlite']) {
-      await expect(restoreFrom(place(bad), target), bad).rejects.toThrow('is not a whole database of Madar');
+      await expect(restoreFrom(pathOf(bad), target), bad).rejects.toThrow('is not a complete Madar database');
       expect(readFileSync(target).equals(before), bad).toBe(true);
     }
-    await expect(restoreFrom(place('nowhere.sqlite'), target)).rejects.toThrow('There is no file');
+    await expect(restoreFrom(pathOf('nowhere.sqlite'), target)).rejects.toThrow('There is no file');
   });
 
   test('does not replace a database in use', async () => {
@@ -152,16 +152,16 @@ describe('A restored database', () => {
   });
 
   test('keeps the origin of each text with its dates', async () => {
-    const path = place('texts.sqlite');
+    const path = pathOf('texts.sqlite');
     const store = openSqliteStore(path);
     await store.load([record(1)]);
     const key = { recordId: '1', field: 'title', language: 'ar' } as const;
     const origin = { source: 'machine', engine: 'DeepL', date: '2026-11-04', reviewed: '2026-11-05' } as const;
     await store.texts.write('texts', [{ key, text: 'السجل 1', origin, from: 'Record number 1 about the tides of a moon' }]);
-    await backUp(path, place('texts-copy.sqlite'));
+    await backUp(path, pathOf('texts-copy.sqlite'));
     await store.undo('texts');
     await store.close();
-    await restoreFrom(place('texts-copy.sqlite'), path);
+    await restoreFrom(pathOf('texts-copy.sqlite'), path);
     const restored = openSqliteStore(path);
     const texts = [];
     for await (const text of restored.texts.machineTexts({})) texts.push(text);

@@ -58,15 +58,15 @@ export function verify(path: string): VerifiedFile {
     if (integrity !== 'ok') throw new Error(integrity);
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
     if (version < 1 || version > migrations.length)
-      throw new Error(`its schema is version ${version}, this program knows 1 to ${migrations.length}`);
+      throw new Error(`its schema is version ${version}; this program supports 1 to ${migrations.length}`);
     const foreign = database.prepare('PRAGMA foreign_key_check').all();
-    if (foreign.length > 0) throw new Error(`${foreign.length} rows point at rows that are not there`);
+    if (foreign.length > 0) throw new Error(`${foreign.length} rows refer to missing rows`);
     const count = (table: string) => countVisible(database as DatabaseSync, table);
     const { value } = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
     return { research: count('research'), authors: count('author'), dataVersion: value };
   } catch (cause) {
     throw new Problem('bad_request', {
-      detail: `${path} is not a whole database of Madar: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      detail: `${path} is not a complete Madar database: ${cause instanceof Error ? cause.message : String(cause)}.`,
       cause,
     });
   } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { openKeyPlace } from '#lib/service/keys/store/open-key-store.ts';
+import { openKeyBackend } from '#lib/service/keys/store/open-key-store.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
@@ -45,7 +45,7 @@ describe('A file with damaged pages', () => {
     const problems: unknown[] = [];
     const collect = (error: unknown) => void problems.push(error);
     const store = await openData({ dataDir }).catch(collect);
-    const keys = await openKeyPlace({ dataDir, pepper: { id: 'p', value: 'a pepper of the tests' } }).catch(collect);
+    const keys = await openKeyBackend({ dataDir, pepper: { id: 'p', value: 'a pepper of the tests' } }).catch(collect);
     if (store) {
       for (const keyword of ['mars', 'galaxy', undefined])
         await store.findResearch('ar', { ...defaultResearchQuery, ...(keyword && { keyword }) }).catch(collect);

@@ -14,7 +14,7 @@ CREATE TABLE batch (
   added INTEGER NOT NULL, updated INTEGER NOT NULL, unchanged INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- doc is the ResearchRecord without its authors, as JSON; the columns beside it are what queries filter and sort by.
+-- doc is the ResearchRecord without its authors, as JSON; the other columns are for filtering and sorting.
 CREATE TABLE research (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
@@ -41,7 +41,7 @@ CREATE INDEX research_updated ON research (updated_at, id);
 CREATE TABLE author (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name_en TEXT, name_ar TEXT,
-  -- Family name first, for sorting Latin names; Arabic names sort as they are said.
+  -- Family name first, for sorting Latin names; Arabic names sort as displayed.
   inverted TEXT,
   orcid TEXT UNIQUE,
   country TEXT,
@@ -76,7 +76,7 @@ CREATE TABLE research_in_area (
   PRIMARY KEY (research_id, position)
 ) WITHOUT ROWID;
 
--- The columns hold tokens that lib/text has already made, so the tokenizer only splits at white space.
+-- The columns hold tokens that lib/text has computed, so the tokenizer only splits at white space.
 -- title, body: folded words in order (phrases). title_stem, body_stem: stems. people: folded names and name keys. concept: ids of the bilingual vocabulary.
 CREATE VIRTUAL TABLE research_fts USING fts5(
   title, title_stem, body, body_stem, people, concept, identifier,
@@ -87,12 +87,12 @@ CREATE VIRTUAL TABLE author_fts USING fts5(
   name, keys, content='', contentless_delete=1, prefix='2 3',
   tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'"
 );
--- Every word of the index with the number of records that hold it: attestation of proclitics, spelling repair, suggestions.
+-- Every word of the index with its number of records: for attached particles, spelling correction and suggestions.
 CREATE VIRTUAL TABLE research_words USING fts5vocab(research_fts, col);
 `,
   `
 -- Keys of the API. A key itself is never stored: hash is HMAC-SHA-256 under the pepper that pepper_id names.
--- What is personal (address, name of the client, comment) stands in key_owner and key_request and can be erased; key_id and counters stay.
+-- Personal data (address, client name, comment) is in key_owner and key_request and can be erased; key_id and counters remain.
 CREATE TABLE key_owner (
   id TEXT PRIMARY KEY, email TEXT UNIQUE, language TEXT NOT NULL, created_at TEXT NOT NULL
 ) WITHOUT ROWID;
@@ -117,7 +117,7 @@ CREATE TABLE key_request (
   created_at TEXT NOT NULL, expires_at TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX key_request_email ON key_request (email);
--- One-time links and the sessions they open, by hash of their token: for all keys of an owner, or for the one key that was shown as proof.
+-- One-time links and the sessions they open, by token hash: for all keys of an owner, or for the one key shown as proof.
 CREATE TABLE key_link (
   token_hash TEXT PRIMARY KEY, purpose TEXT NOT NULL CHECK (purpose IN ('link', 'session')),
   owner_id TEXT REFERENCES key_owner (id) ON DELETE CASCADE, key_id TEXT REFERENCES api_key (id), expires_at TEXT NOT NULL
@@ -136,34 +136,34 @@ CREATE TABLE audit (
 );
 CREATE INDEX audit_address ON audit (at) WHERE address IS NOT NULL;
 CREATE TRIGGER audit_keeps_rows BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END;
--- The cut network address goes after 30 days; nothing else of a row ever changes.
+-- The truncated network address is erased after 30 days; nothing else in a row changes.
 CREATE TRIGGER audit_keeps_values BEFORE UPDATE ON audit
 WHEN NEW.address IS NOT NULL OR NEW.id <> OLD.id OR NEW.at <> OLD.at OR NEW.event <> OLD.event OR NEW.actor <> OLD.actor
   OR NEW.key_id IS NOT OLD.key_id OR NEW.request_id IS NOT OLD.request_id OR NEW.detail IS NOT OLD.detail
 BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END;
 `,
   `
--- What importing needs besides the records themselves.
+-- What imports need in addition to the records.
 ALTER TABLE batch ADD COLUMN refused INTEGER NOT NULL DEFAULT 0;
--- The data version a batch made: the order of batches, whatever the clock said.
+-- The data version of a batch: the order of batches, independent of the clock.
 ALTER TABLE batch ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE batch ADD COLUMN undone_at TEXT;
--- Identifiers besides research.key and research.doi by which a work is recognised: openalex:…, arxiv:…, bibcode:…, and key:… of further sources
--- of the same work, these with the digest of what that source said.
+-- Identifiers of a work besides research.key and research.doi: openalex:…, arxiv:…, bibcode:…, and key:… of further sources
+-- of the same work, the latter with a digest of the record of that source.
 CREATE TABLE research_identity (
   identity TEXT PRIMARY KEY, research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE, digest TEXT
 ) WITHOUT ROWID;
 CREATE INDEX research_identity_research ON research_identity (research_id);
--- The authors of a record as its source wrote them; with research.doc they are the whole ResearchRecord.
+-- The authors of a record as its source lists them; together with research.doc they are the ResearchRecord.
 CREATE TABLE research_authors (research_id INTEGER PRIMARY KEY REFERENCES research (id) ON DELETE CASCADE, doc TEXT NOT NULL);
--- What a batch found before it changed it, so that it can be undone.
+-- State of a record before a batch changed it, for undo.
 CREATE TABLE research_before (batch TEXT NOT NULL, research_id INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, research_id)) WITHOUT ROWID;
 CREATE TABLE author_before (batch TEXT NOT NULL, author_id INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, author_id)) WITHOUT ROWID;
 CREATE INDEX research_batch ON research (batch);
 ALTER TABLE author_identity ADD COLUMN batch TEXT NOT NULL DEFAULT '';
--- By which rule a signature was given to its author: orcid, openalex, name+affiliation, name, new.
+-- The rule that matched an authorship to its author: orcid, openalex, name+affiliation, name, new.
 ALTER TABLE authorship ADD COLUMN rule TEXT NOT NULL DEFAULT '';
--- How the areas of a record were found where its source did not name them, and what an operator decided instead.
+-- How the classifier derived the areas of a record whose source states none, and what an operator decided instead.
 CREATE TABLE classification (
   research_id INTEGER PRIMARY KEY REFERENCES research (id) ON DELETE CASCADE, doc TEXT NOT NULL, confidence REAL NOT NULL, reviewed_at TEXT
 );
@@ -175,23 +175,23 @@ INSERT INTO research_authors SELECT research.id, COALESCE((
     SELECT json_group_array(json_patch('{}', json_object('name', json_object('en', name_en, 'ar', name_ar), 'orcid', orcid, 'country', country,
       'affiliation', json(authorship.affiliation))) ORDER BY position)
     FROM authorship JOIN author ON author.id = author_id WHERE research_id = research.id), '[]') FROM research;
--- A load writes many words at once; with room for them in memory the index is merged a tenth as often (measured: 40 % less time).
+-- A load writes many words at once; buffering them merges the index a tenth as often (measured: 40 % less time).
 INSERT INTO research_fts (research_fts, rank) VALUES ('hashsize', 33554432);
 INSERT INTO author_fts (author_fts, rank) VALUES ('hashsize', 8388608);
 `,
   `
--- What an undone batch leaves for harvesters, who remember: records it had added are gone, records it had changed are what they were, since that moment.
+-- Changes by an undo, for harvesters: records that the batch had added are gone, and changed ones are restored, since that time.
 CREATE TABLE undone (
   research_id INTEGER PRIMARY KEY, at TEXT NOT NULL, type_id INTEGER NOT NULL, areas TEXT NOT NULL
 );
 CREATE INDEX undone_at ON undone (at, research_id);
 `,
   `
--- What is gathered from the whole file for searching, ready to be read: see snapshot.ts.
+-- Precomputed search columns, see snapshot.ts.
 CREATE TABLE snapshot (name TEXT PRIMARY KEY, version TEXT NOT NULL, bytes BLOB NOT NULL);
 `,
   `
--- Which texts a record has, as bits of one number (coverage.ts); the index holds it, so that coverage is counted without reading a single record.
+-- Which texts a record has, as bits of one number (coverage.ts); indexed, so that coverage needs no records.
 ALTER TABLE research ADD COLUMN texts INTEGER GENERATED ALWAYS AS (
   (doc ->> '$.title.en' IS NOT NULL) * 1 +
   (doc ->> '$.title.ar' IS NOT NULL) * 2 +
@@ -206,34 +206,34 @@ ALTER TABLE research ADD COLUMN texts INTEGER GENERATED ALWAYS AS (
 CREATE INDEX research_texts ON research (texts, id) WHERE withdrawn_at IS NULL AND merged_into IS NULL;
 `,
   `
--- Lists of authors by name, in the order of present-author.ts: without it, putting 400,000 people in order takes half a second.
+-- Lists of authors by name, in the order of present-author.ts: without this index, sorting 400,000 people takes half a second.
 CREATE INDEX author_by_name_en ON author ((name_en IS NULL), sort_en, id DESC) WHERE merged_into IS NULL;
 CREATE INDEX author_by_name_ar ON author ((name_ar IS NULL), sort_ar, id DESC) WHERE merged_into IS NULL;
 `,
   `
--- Lists of authors by letter and by publications, and the letters themselves, counted: without them each reads every row of 400,000 people, one to two seconds.
+-- Lists of authors by letter and by publications, and letter counts: without these indexes each reads all 400,000 people (one to two seconds).
 CREATE INDEX author_initial_en ON author (initial_en) WHERE name_en IS NOT NULL AND merged_into IS NULL;
 CREATE INDEX author_initial_ar ON author (initial_ar) WHERE name_ar IS NOT NULL AND merged_into IS NULL;
 CREATE INDEX author_by_publications ON author (publication_count DESC, id DESC) WHERE merged_into IS NULL;
 `,
   `
--- What records of one work have in common without an identifier in common (identity/work-traits.ts): who shares one is compared before a record is added.
+-- Traits that records of one work share without a common identifier (identity/work-traits.ts); records sharing one are compared on import.
 CREATE TABLE research_trait (
   trait TEXT NOT NULL, research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE, PRIMARY KEY (trait, research_id)
 ) WITHOUT ROWID;
 CREATE INDEX research_trait_research ON research_trait (research_id);
--- Which batch an identity was learnt by, so that undoing it forgets that one.
+-- The batch that added an identity, so that undo removes it.
 ALTER TABLE research_identity ADD COLUMN batch TEXT NOT NULL DEFAULT '';
 CREATE INDEX research_identity_batch ON research_identity (batch);
--- Who said each field of a record (field-sources.ts). '*' stands for every field without a row of its own. Read by imports, translations and the pages of a record.
+-- The source of each field of a record (field-sources.ts). '*' is every field without its own row. Read by imports, translations and record pages.
 CREATE TABLE field_source (
   research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE,
   field TEXT NOT NULL,
   source TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('original', 'author', 'editor', 'machine', 'reviewed', 'derived')),
-  -- When the source itself says that it knew this; when it was set here, and by which batch.
+  -- When the source states it knew this; when it was set here, and by which batch.
   stated_at TEXT, set_at TEXT NOT NULL, batch TEXT NOT NULL,
-  -- What the source had written, in JSON, where it was put otherwise here.
+  -- The original of the source, in JSON, where the stored value differs.
   original TEXT,
   PRIMARY KEY (research_id, field)
 ) WITHOUT ROWID;
@@ -249,11 +249,11 @@ INSERT INTO field_source SELECT research_id, 'areas', CASE WHEN reviewed_at IS N
   FROM classification JOIN research ON research.id = research_id WHERE research.doc ->> '$.areas[0]' IS NOT NULL;
 `,
   `
--- What each batch was told, packed (told.ts): when an earlier batch is undone, the later ones are told again. Batches made before have none.
+-- The inputs of each batch, packed (replay-log.ts): undoing an earlier batch replays the later ones. Batches made before have none.
 CREATE TABLE told (batch TEXT NOT NULL, part INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, part));
 `,
   `
--- The search index is rows of bytes that both kinds of stores read alike (lib/search/postings.ts). A record has another number each time it is indexed.
+-- The search index, in a byte format that all stores read (lib/search/postings.ts). A record gets a new number each time it is indexed.
 DROP TABLE research_words;
 DROP TABLE research_fts;
 DELETE FROM snapshot;
@@ -265,7 +265,7 @@ CREATE TABLE posting (
 ) WITHOUT ROWID;
 `,
   `
--- A body that publications are signed from. All but its merging is worked out of what is said of it (refresh-institutions.ts).
+-- An institution in affiliations. Everything except merges is derived from the statements about it (refresh-institutions.ts).
 CREATE TABLE institution (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name_en TEXT, name_ar TEXT, acronym TEXT, ror TEXT, country TEXT, city TEXT, kind TEXT, parent TEXT,
@@ -274,20 +274,20 @@ CREATE TABLE institution (
   publication_count INTEGER NOT NULL DEFAULT 0, first_year INTEGER, last_year INTEGER, areas TEXT NOT NULL DEFAULT '[]',
   updated_at TEXT NOT NULL,
   batch TEXT NOT NULL,
-  -- What an operator decided, by which batch, and where that leads in the end: to itself, where it was not merged.
+  -- An operator's merge and its batch, and the final target; an institution that was not merged is its own target.
   merged_into INTEGER, merged_by TEXT, leads_to INTEGER NOT NULL
 );
 CREATE INDEX institution_leads ON institution (leads_to);
 CREATE INDEX institution_country ON institution (country);
 CREATE INDEX institution_merged ON institution (merged_by) WHERE merged_by IS NOT NULL;
--- The different things that sources say of institutions, each once, with what one is recognised by. doc: an InstitutionRecord.
+-- The distinct statements of sources about institutions, with their identifying keys. doc: an InstitutionRecord.
 CREATE TABLE institution_said (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   digest TEXT NOT NULL UNIQUE,
   institution_id INTEGER NOT NULL REFERENCES institution (id),
   known TEXT, ror TEXT, openalex TEXT, key_en TEXT, key_ar TEXT, country TEXT,
   doc TEXT NOT NULL, batch TEXT NOT NULL,
-  -- Its batch was taken back: it counts for nothing until it is said again.
+  -- Its batch was undone: the statement does not count until a source repeats it.
   void INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX institution_said_institution ON institution_said (institution_id);
@@ -296,7 +296,7 @@ CREATE INDEX institution_said_ror ON institution_said (ror) WHERE ror IS NOT NUL
 CREATE INDEX institution_said_openalex ON institution_said (openalex) WHERE openalex IS NOT NULL;
 CREATE INDEX institution_said_key_en ON institution_said (key_en);
 CREATE INDEX institution_said_key_ar ON institution_said (key_ar) WHERE key_ar IS NOT NULL;
--- From where each signature is; country stands where nothing is said of an institution but the country is.
+-- The affiliations of each authorship; said_id is the statement about the institution, country is set when only the country is known.
 CREATE TABLE signed_from (
   research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE,
   position INTEGER NOT NULL, place INTEGER NOT NULL,
@@ -307,7 +307,7 @@ CREATE INDEX signed_from_said ON signed_from (said_id, research_id) WHERE said_i
 CREATE INDEX signed_from_country ON signed_from (country, research_id) WHERE country IS NOT NULL;
 `,
   `
--- Where a record appeared: the name by which a venue is known, and its Arabic one. The index holds both, so that they are gathered without reading a record.
+-- The venue of a record: its main name and its Arabic name. Indexed, so that venues are listed without reading records.
 ALTER TABLE research ADD COLUMN venue TEXT GENERATED ALWAYS AS (
   COALESCE(doc ->> '$.venue.name.en', doc ->> ('$.venue.name."' || language || '"'), doc ->> '$.venue.name.ar')
 ) VIRTUAL;
@@ -316,44 +316,44 @@ CREATE INDEX research_venue ON research (venue, venue_ar, id) WHERE venue IS NOT
 DELETE FROM snapshot;
 `,
   `
--- When a person agreed with a text that a machine had made (made-texts.ts). source is then the machine, stated_at when it made it, original what it was made of.
+-- When a person approved a machine text (machine-texts.ts). source is then the machine, stated_at its time, original the translated text.
 ALTER TABLE field_source ADD COLUMN reviewed_at TEXT;
--- The starter collection had been told as an operator's own file.
+-- The starter collection was recorded as an operator's own file before.
 UPDATE field_source SET source = 'starter' WHERE source = 'own' AND batch = 'starter';
 CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
 `,
   `
--- A country in brackets behind the name of an institution is no part of the key any more (institution-name.ts).
+-- A country in brackets after an institution's name is no longer part of the key (institution-name.ts).
 UPDATE institution_said SET key_en = NULLIF(institution_key(doc, 'en'), ''), key_ar = NULLIF(institution_key(doc, 'ar'), '')
   WHERE known IS NOT NULL OR doc LIKE '%)"%';
 `,
   `
--- Titles are looked up by both of their ends as well, so that a letter or a subtitle may differ (identity/work-traits.ts).
+-- Titles are also found by their beginning and end, so that a letter or a subtitle may differ (identity/work-traits.ts).
 INSERT OR IGNORE INTO research_trait SELECT value, research.id
   FROM research LEFT JOIN research_authors ON research_id = research.id, json_each(work_traits(research.doc, COALESCE(research_authors.doc, '[]')));
 `,
   `
--- A person whose source does not part the name is filed by the family name that citations give it (prepare-person.ts).
+-- A person whose source does not split the name is sorted by the family name that citations derive (prepare-person.ts).
 UPDATE author SET inverted = NULLIF(filed_name(name_en), '') WHERE inverted IS NULL AND name_en IS NOT NULL;
 UPDATE author SET sort_en = name_sort_key(inverted), initial_en = name_initial(inverted) WHERE inverted IS NOT NULL;
 DELETE FROM snapshot;
 `,
   `
--- Which store this is, and which course of its history: a restored backup begins another (back-up.ts). An index belongs to one store and one epoch.
--- building: how far a new index is filled (opensearch/publish/publish.ts), in JSON.
+-- The store id and its epoch: a restored backup begins a new epoch (back-up.ts). An index belongs to one store and one epoch.
+-- building: progress of filling a new index (opensearch/publish/publish.ts), in JSON.
 CREATE TABLE publishing (store_id TEXT NOT NULL, epoch TEXT NOT NULL, building TEXT);
 INSERT INTO publishing (store_id, epoch) VALUES (lower(hex(randomblob(16))), lower(hex(randomblob(8))));
--- Documents that changed since they were published, filled by triggers where the store is published (outbox.ts), and the data version that changed them.
+-- Documents that changed since publishing, filled by triggers when the store is published (outbox.ts), with their data version.
 CREATE TABLE outbox (kind TEXT NOT NULL, id INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
 `,
   `
--- The licence of a work; the index holds it, so that a filter and its counts read no record.
+-- The licence of a work; indexed, so that a filter and its counts read no records.
 ALTER TABLE research ADD COLUMN license TEXT GENERATED ALWAYS AS (doc ->> '$.licence') VIRTUAL;
 CREATE INDEX research_license ON research (license, id) WHERE license IS NOT NULL AND withdrawn_at IS NULL AND merged_into IS NULL;
 DELETE FROM snapshot;
 `,
   `
--- All areas of an institution's publications, the most frequent first, by which the list of institutions is filtered; before, the first five.
+-- All areas of an institution's publications, most frequent first, for filters; earlier versions stored the first five.
 UPDATE institution SET areas = best.areas FROM (
   SELECT id, json_group_array(area_id ORDER BY n DESC, area_id) AS areas FROM (
     SELECT id, area_id, COUNT(*) AS n FROM (
@@ -365,11 +365,11 @@ UPDATE institution SET areas = best.areas FROM (
 ) AS best WHERE best.id = institution.id;
 `,
   `
--- What a work cites, as its source lists it (JSON); with research.doc and research_authors it is the whole ResearchRecord.
+-- The references of a work as its source lists them (JSON); with research.doc and research_authors they are the ResearchRecord.
 CREATE TABLE research_references (research_id INTEGER PRIMARY KEY REFERENCES research (id) ON DELETE CASCADE, doc TEXT NOT NULL);
--- Identifiers in those lists, so that a work that arrives later finds who cites it.
+-- Identifiers in those lists, so that a work imported later finds the works that cite it.
 CREATE TABLE reference_identity (identity TEXT NOT NULL, research_id INTEGER NOT NULL, PRIMARY KEY (identity, research_id)) WITHOUT ROWID;
--- References that lead to a record, both ends visible: always what refresh-citations.ts makes of the tables above and the identities of works.
+-- References that resolve to a record, both visible; derived by refresh-citations.ts from the tables above.
 CREATE TABLE citation (
   research_id INTEGER NOT NULL, position INTEGER NOT NULL, cited_id INTEGER NOT NULL, PRIMARY KEY (research_id, position)
 ) WITHOUT ROWID;
@@ -377,7 +377,7 @@ CREATE INDEX citation_cited ON citation (cited_id, research_id);
 DELETE FROM snapshot;
 `,
   `
--- ISSN and kind of the venue of a record; the index holds them with its names, so that venues are gathered without reading a record (venues/venue-table.ts).
+-- ISSN and kind of the venue of a record; indexed with its names, so that venues are listed without reading records (venues/venue-table.ts).
 ALTER TABLE research ADD COLUMN issn TEXT GENERATED ALWAYS AS (doc ->> '$.venue.issn') VIRTUAL;
 ALTER TABLE research ADD COLUMN venue_kind TEXT GENERATED ALWAYS AS (doc ->> '$.venue.kind') VIRTUAL;
 DROP INDEX IF EXISTS research_venue;
@@ -385,7 +385,7 @@ CREATE INDEX research_venue ON research (venue, venue_ar, issn, venue_kind, id) 
 `,
   starterReferencesStep,
   `
--- Arabic initials before another initial are no title of an engineer (name-keys.ts).
+-- Arabic initials before another initial are not the title of an engineer (name-keys.ts).
 UPDATE author SET sort_ar = name_sort_key(name_ar), initial_ar = name_initial(name_ar) WHERE name_ar GLOB '[دم]. *';
 DELETE FROM snapshot;
 `,

@@ -83,57 +83,57 @@ describe('The outbox', () => {
   it('contains every document that a random sequence of loads, undos, merges and decisions changes, with its version', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const published = openPublished();
+        const fixture = openPublished();
         for (const [index, step] of sequence.entries()) {
-          const { differs, waits, rows } = await runChange(published, () => applyStep(published.store, step, index));
+          const { differs, waits, rows } = await runChange(fixture, () => applyStep(fixture.store, step, index));
           expect(waits).toEqual(expect.arrayContaining(differs));
-          const version = Number(await published.store.dataVersion());
+          const version = Number(await fixture.store.dataVersion());
           for (const row of rows) expect(row.version).toBeLessThanOrEqual(version);
         }
-        await published.close();
+        await fixture.close();
       }),
       { numRuns: 8, seed: 41, endOnFailure: true },
     );
   });
 
   it('contains a person and all their publications when a register renames them', async () => {
-    const published = openPublished();
-    await published.store.load([study(1), study(2), study(3, { authors: [{ name: { en: 'Omar Aziz' } }] })]);
-    const { differs, waits } = await runChange(published, () =>
-      published.store.load([study(4, { authors: [{ name: { en: 'Ann Lee', ar: 'آن لي' }, orcid: '0000-0002-1694-233X' }] })], {
+    const fixture = openPublished();
+    await fixture.store.load([study(1), study(2), study(3, { authors: [{ name: { en: 'Omar Aziz' } }] })]);
+    const { differs, waits } = await runChange(fixture, () =>
+      fixture.store.load([study(4, { authors: [{ name: { en: 'Ann Lee', ar: 'آن لي' }, orcid: '0000-0002-1694-233X' }] })], {
         batch: 'register',
       }),
     );
     expect(differs).toEqual(['author 1', 'research 1', 'research 2', 'research 4']);
     expect(waits).toEqual(expect.arrayContaining(differs));
     expect(waits).not.toContain('research 3');
-    await published.close();
+    await fixture.close();
   });
 
   it('contains the publications and authors of an institution that is merged, renamed or unmerged', async () => {
-    const published = openPublished();
-    const { store } = published;
+    const fixture = openPublished();
+    const { store } = fixture;
     const from = (name: string, ror?: string) => [
       { name: { en: `Of ${name}` }, institutions: [{ name: { en: name }, country: 'SA', ...(ror && { ror }) }] },
     ];
     await store.load([study(1, { authors: from('One') }), study(2, { authors: from('Two') }), study(3, { authors: from('Three') })]);
-    const merge = await runChange(published, () => store.merge('institution', '2', '1'));
+    const merge = await runChange(fixture, () => store.merge('institution', '2', '1'));
     expect(merge.differs).toEqual(['author 2', 'institution 1', 'institution 2', 'research 2']);
     expect(merge.waits).toEqual(expect.arrayContaining(merge.differs));
     expect(merge.waits).not.toContain('research 3');
-    const ror = await runChange(published, () => store.load([study(4, { authors: from('One', '02mhbdp94') })], { batch: 'ror' }));
+    const ror = await runChange(fixture, () => store.load([study(4, { authors: from('One', '02mhbdp94') })], { batch: 'ror' }));
     expect(ror.differs).toEqual(expect.arrayContaining(['research 1', 'research 2', 'research 4', 'institution 1']));
     expect(ror.waits).toEqual(expect.arrayContaining(ror.differs));
-    const merged = (await store.batches()).find(({ source }) => source.startsWith('merge'))?.id as string;
-    const undo = await runChange(published, () => store.undo(merged));
+    const mergeBatch = (await store.batches()).find(({ source }) => source.startsWith('merge'))?.id as string;
+    const undo = await runChange(fixture, () => store.undo(mergeBatch));
     expect(undo.differs).toEqual(expect.arrayContaining(['research 2', 'institution 1', 'institution 2']));
     expect(undo.waits).toEqual(expect.arrayContaining(undo.differs));
-    await published.close();
+    await fixture.close();
   });
 
   it('contains changes by texts, decisions, reclassification and a rebuilt index', async () => {
-    const published = openPublished();
-    const { store } = published;
+    const fixture = openPublished();
+    const { store } = fixture;
     const guess = { confidence: 0.5, areas: [{ code: 'moon', confidence: 0.5, because: 'moon' }], chosen: ['moon'] };
     await store.load([prepareRecord(study(1), guess, { source: 'own', derived: ['areas'] }), study(2)]);
     const key = { recordId: '2', field: 'title', language: 'ar' } as const;
@@ -148,13 +148,13 @@ describe('The outbox', () => {
       () => store.renewAreas(() => ({ ...guess, chosen: ['galaxies'] })),
       () => store.withdraw('1'),
     ]) {
-      const { differs, waits } = await runChange(published, change);
+      const { differs, waits } = await runChange(fixture, change);
       expect(differs.length).toBeGreaterThan(0);
       expect(waits).toEqual(expect.arrayContaining(differs));
     }
-    const { waits } = await runChange(published, () => store.reindex());
+    const { waits } = await runChange(fixture, () => store.reindex());
     expect(waits).toContain('research 2');
-    await published.close();
+    await fixture.close();
   });
 
   it('stays empty in an unpublished store, and creates its triggers once', async () => {

@@ -1,5 +1,5 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
-import { writerOf } from '#lib/service/store/sqlite/write/writer-of.ts';
+import { describeLockHolder } from '#lib/service/store/sqlite/write/lock-holder.ts';
 import type { ReadyDetail } from '#lib/service/upkeep/ready-state.ts';
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html); the extended ones have them in their low byte. */
@@ -9,7 +9,7 @@ const damagedCodes = new Set([11, 26]);
 const damageByPath = new Map<string, string>();
 
 /** Damage found in the file by this process, for `/readyz`. */
-export function damageSeen(path: string): ReadyDetail | undefined {
+export function fileDamage(path: string): ReadyDetail | undefined {
   const message = damageByPath.get(path);
   return message === undefined ? undefined : { detail: 'database_damaged', message };
 }
@@ -24,7 +24,7 @@ export function sqliteProblem(cause: unknown, path: string, failed: string): Pro
   const code = codeOf(cause);
   const sentence = (why: string) => `The database ${path} ${failed}: ${why}.`;
   if (code !== undefined && busyCodes.has(code)) {
-    const detail = sentence(`it is being written by ${writerOf(path)}; try again when that has ended`);
+    const detail = sentence(`it is being written by ${describeLockHolder(path)}; try again when that has ended`);
     return new Problem('unavailable', { detail, retryAfterSeconds: 5, cause });
   }
   if (code === undefined || !damagedCodes.has(code))

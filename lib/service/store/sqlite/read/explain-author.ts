@@ -3,7 +3,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import type { AuthorExplanation } from '#lib/service/store/curation.ts';
 
-/** Why an author has their publications: each signature as written, with the rule that matched it. */
+/** Why an author has their publications: the author's name in each as written, with the rule that matched it. */
 export function explainAuthor(database: DatabaseSync, id: string): AuthorExplanation {
   const author = database.prepare('SELECT * FROM author WHERE id = ?').get(Number(id)) as
     | Record<string, string | number | null>
@@ -12,7 +12,7 @@ export function explainAuthor(database: DatabaseSync, id: string): AuthorExplana
   const identities = database
     .prepare('SELECT identity, batch FROM author_identity WHERE author_id = ? ORDER BY identity')
     .all(Number(id)) as { identity: string; batch: string }[];
-  const signatures = database
+  const authorships = database
     .prepare(
       `SELECT research.id AS id, doc -> '$.title' AS title, language, position, rule, research.batch AS batch,
          (SELECT research_authors.doc -> ('$[' || (position - 1) || ']') FROM research_authors WHERE research_authors.research_id = research.id) AS author
@@ -32,15 +32,15 @@ export function explainAuthor(database: DatabaseSync, id: string): AuthorExplana
     names: [author.name_en, author.name_ar].filter((name): name is string => typeof name === 'string'),
     variants: JSON.parse(author.variants as string) as string[],
     identities,
-    signatures: signatures.map((row) => {
+    authorships: authorships.map((row) => {
       const title = JSON.parse(row.title) as Record<string, string>;
-      const signature = row.author === null ? undefined : (JSON.parse(row.author) as AuthorshipRecord);
-      const affiliation = signature?.affiliation && Object.values(signature.affiliation)[0];
+      const authorship = row.author === null ? undefined : (JSON.parse(row.author) as AuthorshipRecord);
+      const affiliation = authorship?.affiliation && Object.values(authorship.affiliation)[0];
       return {
         researchId: String(row.id),
         title: title[row.language] ?? Object.values(title)[0] ?? '',
         position: row.position,
-        spelling: signature ? (Object.values(signature.name)[0] ?? '') : '',
+        spelling: authorship ? (Object.values(authorship.name)[0] ?? '') : '',
         ...(affiliation && { affiliation }),
         rule: row.rule,
         batch: row.batch,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { RecordExplanation } from '#lib/service/store/curation.ts';
-import { explanationOf } from '#lib/service/store/records/explanation-of.ts';
+import { recordExplanation } from '#lib/service/store/records/record-explanation.ts';
 import { researchStatements } from './research-statements.ts';
 import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
 
@@ -9,7 +9,7 @@ export function explainRecord(database: DatabaseSync, id: string): RecordExplana
   const sql = researchStatements(database);
   const row = sql.row.get(Number(id)) as Record<string, string | number | null> | undefined;
   if (!row) throw new Problem('not_found', { detail: `There is no publication with id ${id}.` });
-  return explanationOf({
+  return recordExplanation({
     id: Number(id),
     doc: String(row.doc),
     authors: (sql.authors.get(Number(id)) as { doc: string } | undefined)?.doc ?? '[]',

@@ -10,7 +10,7 @@ import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspec
 export function findSuspects(database: DatabaseSync, options: { batch?: string; limit?: number } = {}): Suspect[] {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  // All bearers of a name first: those of the batch are few, and are looked up in this order.
+  // People by name first: those of the batch are few and are looked up in that list.
   database.exec(`
     CREATE TEMP TABLE IF NOT EXISTS bearer (name TEXT, id INTEGER, PRIMARY KEY (name, id)) WITHOUT ROWID;
     DELETE FROM temp.bearer;

@@ -11,8 +11,8 @@ import {
 function readIndexInfo(database: DatabaseSync) {
   const select = database.prepare('SELECT value FROM meta WHERE name = ?');
   const metaValue = (name: string) => (select.get(name) as { value: string | number } | undefined)?.value;
-  const recorded = metaValue(indexVersionName);
-  return { dataVersion: String(metaValue('data_version')), noted: recorded === undefined ? undefined : String(recorded) };
+  const recordedVersion = metaValue(indexVersionName);
+  return { dataVersion: String(metaValue('data_version')), noted: recordedVersion === undefined ? undefined : String(recordedVersion) };
 }
 
 export const readIndexState = (database: DatabaseSync): IndexState => indexStateOf(readIndexInfo(database));

@@ -41,7 +41,7 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
     ...readTexts(database, readChunks, size, ordinalOf),
-    ...readSignatures(database, readChunks, size, ordinalOf),
+    ...readAuthorships(database, readChunks, size, ordinalOf),
     citesAt: cites.at,
     cites: cites.values,
     titlePlace: { en: readRanks(database, 'sort_en', size, ordinalOf), ar: readRanks(database, 'sort_ar', size, ordinalOf) },
@@ -76,7 +76,7 @@ function readTexts(database: DatabaseSync, readChunks: ChunkReader, size: number
 }
 
 /** Authors and institutions of each publication. */
-function readSignatures(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
+function readAuthorships(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
   const authors = readPairs(
     readChunks,
     'SELECT DISTINCT research_id AS a, author_id AS b FROM authorship WHERE research_id > ?1 AND research_id <= ?2 ORDER BY 1, 2',

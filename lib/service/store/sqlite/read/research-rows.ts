@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FieldSources } from '#lib/service/store/records/field-sources.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
+import type { ChangedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import { researchRestorer } from '#lib/service/store/sqlite/undo/restore-research.ts';
-import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import { researchFiller } from '#lib/service/store/sqlite/write/fill-research.ts';
 import type { AuthorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
@@ -11,7 +11,7 @@ import { type ResearchStatements, researchStatements } from './research-statemen
 import { readStored, type StoredResearch } from './stored-research.ts';
 
 /** Reads, writes and removes whole publications with everything that belongs to them. The caller holds the transaction. */
-export function researchRows(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
+export function researchRows(database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
   const institutions = institutionWriter(database, touched);
   const fill = researchFiller(database, sql, touched, institutions);
@@ -55,7 +55,7 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       index.putResearch(id, record.index);
     },
     read: (id: number): StoredResearch => readStored(sql, id),
-    putAside: (id: number, batch: string) => putAside(sql, id, batch),
+    putAside: (id: number, batch: string) => backUp(sql, id, batch),
     /** Restores what `read` returned, also after a removal. */
     restore: (id: number, stored: StoredResearch, classification = stored.classification): void => {
       clear(id);
@@ -84,7 +84,7 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
 
 type Claim = readonly [identity: string, id: number, digest: string | null, batch: string];
 
-function claimIfFree(sql: ResearchStatements, touched: TouchedAuthors, identity: Claim): void {
+function claimIfFree(sql: ResearchStatements, touched: ChangedAuthors, identity: Claim): void {
   touched.research.add(identity[1]);
   sql.claim.run(...identity);
 }
@@ -92,11 +92,11 @@ function claimIfFree(sql: ResearchStatements, touched: TouchedAuthors, identity:
 /** Assigns an identity to a record. A previous owner, merged into it, is saved so that undo returns the identity. */
 function claim(sql: ResearchStatements, [identity, id, digest, batch]: Claim): void {
   const owner = sql.identityOwner.get(identity) as { id: number } | undefined;
-  if (owner && owner.id !== id) putAside(sql, owner.id, batch);
+  if (owner && owner.id !== id) backUp(sql, owner.id, batch);
   sql.claimAgain.run(identity, id, digest, batch);
 }
 
-const putAside = (sql: ResearchStatements, id: number, batch: string) =>
+const backUp = (sql: ResearchStatements, id: number, batch: string) =>
   void sql.putAside.run(batch, id, JSON.stringify(readStored(sql, id)));
 
 export type ResearchRows = ReturnType<typeof researchRows>;

@@ -3,8 +3,8 @@ import type { Localized } from '#lib/domain/text.ts';
 import { IndexSource } from '#lib/search/index-source.ts';
 import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 import { type Columns, oncePerColumns } from '#lib/service/store/lists/columns.ts';
-import { lookUpsOf } from '#lib/service/store/lists/newest-with.ts';
-import type { NameQuery, PersonNames, PersonSpellings, SearchIndex, Signature, TitleRow } from '#lib/service/store/lists/search-index.ts';
+import { memoryLookups } from '#lib/service/store/lists/memory-lookups.ts';
+import type { NameQuery, PersonNames, PersonSpellings, SearchIndex, SignedWork, TitleRow } from '#lib/service/store/lists/search-index.ts';
 import { sqliteTables } from './search-tables.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
@@ -13,12 +13,12 @@ const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 export function sqliteIndex(database: DatabaseSync, columns: () => Columns): SearchIndex {
   const sql = statements(database);
   const people = (query: NameQuery, max: number) => sql.people.all(nameExpression(query), max) as unknown as PersonSpellings[];
-  const signedBy = (authors: readonly number[]) => sql.signedBy.all(JSON.stringify(authors)) as unknown as Signature[];
+  const signedBy = (authors: readonly number[]) => sql.signedBy.all(JSON.stringify(authors)) as unknown as SignedWork[];
   const sourceOf = oncePerColumns((data) => new IndexSource(sqliteTables(database, data, { people, signedBy }), data));
   const search: SearchIndex['search'] = (work) => work(sourceOf(columns()));
   return {
     search,
-    ...lookUpsOf(search, columns),
+    ...memoryLookups(search, columns),
     people,
     signedBy,
     titles: (ids) =>
@@ -39,9 +39,9 @@ export function sqliteIndex(database: DatabaseSync, columns: () => Columns): Sea
 
 /** The FTS5 expression for a name query. */
 function nameExpression({ words, keys }: NameQuery): string {
-  const spelled = words.map(({ text, isBeginning }) => `name : "${text.replaceAll('"', '')}"${isBeginning ? '*' : ''}`).join(' AND ');
+  const phrases = words.map(({ text, isBeginning }) => `name : "${text.replaceAll('"', '')}"${isBeginning ? '*' : ''}`).join(' AND ');
   const phonetic = keys.map((group) => `keys : (${group.map((key) => `"k_${key}"`).join(' OR ')})`).join(' AND ');
-  return spelled !== '' && phonetic !== '' ? `(${spelled}) OR (${phonetic})` : spelled || phonetic;
+  return phrases !== '' && phonetic !== '' ? `(${phrases}) OR (${phonetic})` : phrases || phonetic;
 }
 
 function statements(database: DatabaseSync) {
@@ -50,7 +50,7 @@ function statements(database: DatabaseSync) {
       `SELECT id, doc ->> '$.title' AS title, language, citations FROM research WHERE id IN (SELECT value FROM json_each(?)) AND ${visible}`,
     ),
     signedBy: database.prepare(
-      'SELECT research_id AS id, author_id AS author, MIN(position) AS place FROM authorship WHERE author_id IN (SELECT value FROM json_each(?)) GROUP BY research_id, author_id',
+      'SELECT research_id AS id, author_id AS author, MIN(position) AS position FROM authorship WHERE author_id IN (SELECT value FROM json_each(?)) GROUP BY research_id, author_id',
     ),
     affiliations: database.prepare(
       `SELECT affiliation, json_group_array(author_id) AS authors FROM authorship

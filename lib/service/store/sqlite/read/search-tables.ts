@@ -2,7 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DocsRow, IndexTables } from '#lib/search/index-source.ts';
 import { blockBits } from '#lib/search/postings.ts';
 import { type Columns, ordinalFinder } from '#lib/service/store/lists/columns.ts';
-import { candidatesMax, type NameQuery, type PersonSpellings, type Signature, spellingsOf } from '#lib/service/store/lists/search-index.ts';
+import {
+  candidatesMax,
+  type NameQuery,
+  type PersonSpellings,
+  type SignedWork,
+  spellingsOf,
+} from '#lib/service/store/lists/search-index.ts';
 import { snapshotWords } from '#lib/service/store/sqlite/database/snapshot.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
@@ -10,7 +16,7 @@ import { readCommonWords } from './read-words.ts';
 
 interface People {
   people(query: NameQuery, max: number): readonly PersonSpellings[];
-  signedBy(authors: readonly number[]): readonly Signature[];
+  signedBy(authors: readonly number[]): readonly SignedWork[];
 }
 
 /** Terms read per prefix and block; further ones are ignored. */
@@ -58,7 +64,7 @@ export function sqliteTables(database: DatabaseSync, columns: Columns, { people,
       const keys = nameQuery(name);
       return keys.length === 0 ? [] : people({ words: [], keys }, candidatesMax).map((row) => ({ id: row.id, names: spellingsOf(row) }));
     },
-    signed: (authors) => signedBy(authors).map(({ id, author, place }) => ({ doc: ordinalOf(id), person: author, place })),
+    signed: (authors) => signedBy(authors).map(({ id, author, position }) => ({ doc: ordinalOf(id), person: author, position })),
   };
 }
 

@@ -153,7 +153,7 @@ function readChanges(database: DatabaseSync, since: string | undefined, limit: n
       .all(...values, limit) as unknown as Row[];
   };
   if (filter.kind === 'author') return readRows(people).map((row) => ({ ...changeOf(row), kind: 'author' }));
-  const undoRows = readRows(undone);
+  const undoRows = readRows(undoneSource);
   const rows = undoRows.length === 0 ? readRows(research) : [...readRows(research), ...undoRows].toSorted(byMoment).slice(0, limit);
   return rows.map((row) => ({
     ...changeOf(row),
@@ -183,7 +183,7 @@ interface Source {
 
 const areasOf = `(SELECT group_concat(area_id) FROM (SELECT area_id FROM research_in_area WHERE research_id = research.id ORDER BY position))`;
 
-/** A record last changed by an undo is reported from `undone`. */
+/** A record whose last change was an undo is reported from the table `undone`. */
 const research: Source = {
   select: `SELECT id, updated_at, withdrawn_at IS NOT NULL OR merged_into IS NOT NULL AS withdrawn, type_id, ${areasOf} AS areas FROM research`,
   moment: 'updated_at',
@@ -192,7 +192,7 @@ const research: Source = {
   inArea: 'EXISTS (SELECT 1 FROM research_in_area WHERE research_id = research.id AND area_id = ?)',
   only: 'NOT EXISTS (SELECT 1 FROM undone WHERE undone.research_id = research.id AND undone.at > research.updated_at)',
 };
-const undone: Source = {
+const undoneSource: Source = {
   select: `SELECT undone.research_id AS id, undone.at AS updated_at, research.id IS NULL OR withdrawn_at IS NOT NULL OR merged_into IS NOT NULL AS withdrawn,
     COALESCE(research.type_id, undone.type_id) AS type_id, CASE WHEN research.id IS NULL THEN undone.areas ELSE ${areasOf} END AS areas
     FROM undone LEFT JOIN research ON research.id = undone.research_id`,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
-import { withoutStale } from '#lib/service/store/made-texts.ts';
+import { withoutStaleTexts } from '#lib/service/store/machine-texts.ts';
 import { type FieldSource, sourceOf } from '#lib/service/store/records/field-sources.ts';
 import { mergeRecords } from '#lib/service/store/records/merge-records.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
@@ -15,13 +15,13 @@ import { authorIdentifier } from '#lib/service/store/sqlite/write/identify-autho
 import { refreshAuthors } from '#lib/service/store/sqlite/write/index-authors.ts';
 import { type IndexWriter, indexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
-import type { Decision } from '#lib/service/store/upkeep/told.ts';
+import type { Decision } from '#lib/service/store/upkeep/replay-log.ts';
 import { batchWriter, newBatchId } from './batches.ts';
+import { type ChangedAuthors, changedAuthors } from './changed-ids.ts';
 import { mergeAuthorRows } from './merge-author-rows.ts';
 import { mergeInstitutionRows } from './merge-institution-rows.ts';
+import { replayLogWriter } from './replay-log-writer.ts';
 import { splitResearch } from './split-research.ts';
-import { replayLogWriter } from './told-rows.ts';
-import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 
 /** Applies a decision as a batch, so that it is listed and can be undone. Returns its id and the decision as a replay repeats it. */
 export function decide<D extends Decision>(
@@ -31,12 +31,12 @@ export function decide<D extends Decision>(
 ): { readonly batch: string; readonly decision: Decision } {
   return transaction(database, () => {
     const batch = newBatchId(database);
-    const applied = writeDecision(database, decision, { batch, at });
+    const appliedDecision = writeDecision(database, decision, { batch, at });
     const replayLog = replayLogWriter(database, batch);
-    replayLog.decision(applied);
+    replayLog.decision(appliedDecision);
     replayLog.flush();
     batchWriter(database)({ batch, at, source: sourceOfDecision(decision), added: 0, updated: 1, unchanged: 0 });
-    return { batch, decision: applied };
+    return { batch, decision: appliedDecision };
   });
 }
 
@@ -49,22 +49,22 @@ export function writeDecision(
   decision: Decision,
   { batch, at }: { readonly batch: string; readonly at: string },
 ): Decision {
-  const touched = touchedAuthors();
+  const touched = changedAuthors();
   const index = indexWriter(database);
   const parts: Parts = { batch, touched, index, rows: researchRows(database, touched, index) };
   const [kind, ...ids] = decision[0] === 'merge' ? (decision.slice(1) as [Kind, string, string]) : (['research', decision[1]] as const);
   for (const id of ids) requireVisible(database, kind, id);
   const [firstId, secondId] = ids.map(Number) as [number, number];
   if (firstId === secondId) throw new Problem('bad_request', { detail: `The ${nouns[kind]} cannot be merged into itself.` });
-  let applied = decision;
-  if (decision[0] === 'split') applied = split(database, decision, at, parts);
+  let appliedDecision = decision;
+  if (decision[0] === 'split') appliedDecision = split(database, decision, at, parts);
   else if (decision[0] === 'withdraw') withdraw(database, firstId, at, parts);
   else if (decision[0] === 'classify') classify(database, firstId, decision[2], at, parts);
   else if (kind === 'research') mergeResearchRows(database, firstId, secondId, at, parts);
   else if (kind === 'author') mergeAuthorRows(database, firstId, secondId, at, parts);
   else mergeInstitutionRows(database, firstId, secondId, at, parts);
   refreshAuthors(database, touched, index, { batch, at });
-  return applied;
+  return appliedDecision;
 }
 
 function split(database: DatabaseSync, decision: Extract<Decision, readonly ['split', ...unknown[]]>, at: string, parts: Parts): Decision {
@@ -95,16 +95,16 @@ function classify(database: DatabaseSync, id: number, areas: readonly string[], 
 interface Parts {
   readonly batch: string;
   readonly rows: ReturnType<typeof researchRows>;
-  readonly touched: TouchedAuthors;
+  readonly touched: ChangedAuthors;
   readonly index: IndexWriter;
 }
 
 /** Rewrites a record that keeps its sources, saving the previous state for undo. */
 export function changeRecord(database: DatabaseSync, id: number, at: string, { rows, batch, index }: Parts, record: PreparedRecord): void {
-  const stored = rows.read(id);
+  const storedRow = rows.read(id);
   rows.putAside(id, batch);
-  rows.replace(id, record, stored.row.digest as string, authorIdentifier(database, at, batch, index), batch, at);
-  for (const [identity, digest, origin = ''] of stored.identities) rows.claimIfFree(identity, id, digest, origin);
+  rows.replace(id, record, storedRow.row.digest as string, authorIdentifier(database, at, batch, index), batch, at);
+  for (const [identity, digest, origin = ''] of storedRow.identities) rows.claimIfFree(identity, id, digest, origin);
 }
 
 function mergeResearchRows(database: DatabaseSync, from: number, into: number, at: string, parts: Parts): void {
@@ -125,7 +125,7 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
   const transferred = new Map(
     fieldOrigins.flatMap(([field, source]) => (source ? [[field, { ...source, setAt: at, batch }] as const] : [])),
   );
-  const { record, dropped } = withoutStale(merged, new Map([...fieldSourcesOf(target), ...transferred]));
+  const { record, dropped } = withoutStaleTexts(merged, new Map([...fieldSourcesOf(target), ...transferred]));
   changeRecord(database, into, at, parts, prepareRecord(record));
   rows.putSources(into, transferred, dropped);
   if (changedFields.has('areas')) classificationWriter(database).pass(from, into);

@@ -6,8 +6,8 @@ import { explainRecord } from '#lib/service/store/sqlite/read/explain-record.ts'
 import { findSuspects } from '#lib/service/store/sqlite/read/find-suspects.ts';
 import { readIndexState } from '#lib/service/store/sqlite/read/index-version.ts';
 import { readUnclassified } from '#lib/service/store/sqlite/write/classifications.ts';
+import { reclassify } from '#lib/service/store/sqlite/write/reclassify.ts';
 import { reindex } from '#lib/service/store/sqlite/write/reindex.ts';
-import { renewAreas } from '#lib/service/store/sqlite/write/renew-areas.ts';
 import { readBatches } from './batches.ts';
 import { decide } from './curate.ts';
 import { undoInOrder } from './undo-in-order.ts';
@@ -31,7 +31,7 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
       }),
     unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
     classify: (id, areas, { at = now() } = {}) => withWriter((writer) => decide(writer, ['classify', id, areas], at).batch),
-    renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, { classify, at })),
+    renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => reclassify(writer, { classify, at })),
     indexState: async () => readIndexState(database),
     reindex: (options) => withWriter((writer) => reindex(writer, options)),
   };

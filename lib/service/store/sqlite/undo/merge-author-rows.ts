@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
-import { authorAside } from '#lib/service/store/sqlite/read/author-aside.ts';
+import { authorBackup } from '#lib/service/store/sqlite/read/author-backup.ts';
 import type { ResearchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { reindexAuthor } from '#lib/service/store/sqlite/write/index-authors.ts';
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
-import type { TouchedAuthors } from './touched.ts';
+import type { ChangedAuthors } from './changed-ids.ts';
 
 interface Parts {
   readonly batch: string;
   readonly rows: ResearchRows;
-  readonly touched: TouchedAuthors;
+  readonly touched: ChangedAuthors;
   readonly index: IndexWriter;
 }
 
-/** Moves all signatures and identities; the names of the merged person become spellings of the remaining one. */
+/** Moves all authorships and identities; the names of the merged person become spellings of the remaining one. */
 export function mergeAuthorRows(
   database: DatabaseSync,
   from: number,
@@ -30,8 +30,8 @@ export function mergeAuthorRows(
   if (sharedWork) throw new Problem('bad_request', { detail: `Both signed publication ${sharedWork.id}: they are two people.` });
   const works = database.prepare('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = ?').all(from) as { id: number }[];
   for (const { id } of works) rows.putAside(id, batch);
-  const aside = authorAside(database);
-  for (const id of [from, into]) aside.put(batch, id);
+  const backup = authorBackup(database);
+  for (const id of [from, into]) backup.put(batch, id);
   const target = database.prepare('SELECT * FROM author WHERE id = ?').get(into) as Record<string, string | null>;
   const source = database.prepare('SELECT * FROM author WHERE id = ?').get(from) as Record<string, string | null>;
   if (target.orcid && source.orcid)

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
-import type { TouchedAuthors } from './touched.ts';
+import type { ChangedAuthors } from './changed-ids.ts';
 
 interface Parts {
   readonly batch: string;
-  readonly touched: TouchedAuthors;
+  readonly touched: ChangedAuthors;
 }
 
-/** Counts everything signed from one institution for the other. Their statements stay separate, so that the decision can be undone. */
+/** Counts all affiliations with one institution for the other. Their statements stay separate, so that the decision can be undone. */
 export function mergeInstitutionRows(database: DatabaseSync, from: number, into: number, at: string, { batch, touched }: Parts): void {
   const ror = database.prepare('SELECT ror FROM institution WHERE id = ?');
   const [fromRor, intoRor] = [from, into].map((id) => (ror.get(id) as { ror: string | null }).ror);
@@ -19,20 +19,20 @@ export function mergeInstitutionRows(database: DatabaseSync, from: number, into:
   touched.institutions.add(into);
 }
 
-/** Reverts a batch's merges and voids its statements until they are made again. */
-export function undoInstitutions(database: DatabaseSync, batch: string, touched: TouchedAuthors): void {
+/** Reverts a batch's merges and voids its statements until a replay repeats them. */
+export function undoInstitutions(database: DatabaseSync, batch: string, touched: ChangedAuthors): void {
   writeStatement(database, 'UPDATE institution_said SET void = 1 WHERE batch = ?').run(batch);
-  const merged = database.prepare('SELECT id, merged_into FROM institution WHERE merged_by = ?').all(batch) as {
+  const mergedRows = database.prepare('SELECT id, merged_into FROM institution WHERE merged_by = ?').all(batch) as {
     id: number;
     merged_into: number;
   }[];
-  if (merged.length === 0) return;
-  for (const { id, merged_into: into } of merged) for (const member of [id, into]) touched.institutions.add(member);
+  if (mergedRows.length === 0) return;
+  for (const { id, merged_into: into } of mergedRows) for (const member of [id, into]) touched.institutions.add(member);
   writeStatement(database, 'UPDATE institution SET merged_into = NULL, merged_by = NULL WHERE merged_by = ?').run(batch);
   followMerges(database);
 }
 
-/** Updates where every merged institution finally leads. */
+/** Updates the final target of every merged institution (`leads_to`). */
 function followMerges(database: DatabaseSync): void {
   const rows = database
     .prepare('SELECT id, merged_into, leads_to FROM institution WHERE merged_into IS NOT NULL OR leads_to <> id')

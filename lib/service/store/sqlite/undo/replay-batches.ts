@@ -3,7 +3,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import { refreshAuthors } from '#lib/service/store/sqlite/write/index-authors.ts';
 import { writeRecords } from '#lib/service/store/sqlite/write/load-records.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
-import type { Decision, ReplayInput } from '#lib/service/store/upkeep/told.ts';
+import type { Decision, ReplayInput } from '#lib/service/store/upkeep/replay-log.ts';
 import { newDataVersion } from './batches.ts';
 import { writeDecision } from './curate.ts';
 
@@ -11,7 +11,7 @@ import { writeDecision } from './curate.ts';
 export async function replayBatches(database: DatabaseSync, batch: string, inputs: Decision | Iterable<ReplayInput>): Promise<boolean> {
   const { at } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
   const count = isDecision(inputs)
-    ? { added: 0, updated: Number(decideAgain(database, inputs, { batch, at })), unchanged: 0 }
+    ? { added: 0, updated: Number(replayDecision(database, inputs, { batch, at })), unchanged: 0 }
     : await writeRecords(database, inputs, { batch, at, refresh: refreshAuthors });
   if (count.added + count.updated === 0) return false;
   writeStatement(database, 'UPDATE batch SET added = ?, updated = ?, unchanged = ? WHERE id = ?').run(
@@ -27,7 +27,7 @@ export async function replayBatches(database: DatabaseSync, batch: string, input
 const isDecision = (inputs: Decision | Iterable<ReplayInput>): inputs is Decision => Array.isArray(inputs);
 
 /** A decision on something that is gone, or no longer valid, has no effect. */
-function decideAgain(database: DatabaseSync, decision: Decision, writing: Parameters<typeof writeDecision>[2]): boolean {
+function replayDecision(database: DatabaseSync, decision: Decision, writing: Parameters<typeof writeDecision>[2]): boolean {
   try {
     writeDecision(database, decision, writing);
     return true;

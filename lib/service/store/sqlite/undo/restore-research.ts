@@ -9,21 +9,21 @@ import { earlierSource, type StoredResearch, storedRecord } from '#lib/service/s
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import type { InstitutionWriter } from '#lib/service/store/sqlite/write/institution-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
-import type { TouchedAuthors } from './touched.ts';
+import type { ChangedAuthors } from './changed-ids.ts';
 
 /** Restores a saved publication, of which at most the row still exists. */
-export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, institutions: InstitutionWriter) {
+export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter, institutions: InstitutionWriter) {
   const sql = researchStatements(database);
   const revive = authorReviver(database, index);
   return (id: number, stored: StoredResearch, classification: StoredResearch['classification']): void => {
     const record = storedRecord(stored);
     sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
     const write = { batch: String(stored.row.batch), at: String(stored.row.updated_at) };
-    for (const signature of stored.authorship) {
-      const [position, author] = signature;
+    for (const authorship of stored.authorship) {
+      const [position, author] = authorship;
       revive(author, record.authors[position - 1], write);
       touched.add(author);
-      sql.sign.run(id, ...signature);
+      sql.sign.run(id, ...authorship);
     }
     for (const row of stored.signedFrom ?? []) institutions.put(id, row);
     if (!stored.signedFrom?.length)
@@ -31,7 +31,7 @@ export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors
     for (const [order, area] of stored.areas.entries()) sql.file.run(id, order + 1, area);
     sql.putAuthors.run(id, stored.authors);
     sql.references.put(id, stored.references ?? null);
-    // Identities of a batch undone meanwhile are not restored.
+    // Identities from a batch that has been undone since are not restored.
     for (const [identity, digest, batch = ''] of stored.identities)
       if (sql.isUndone.get(batch) === undefined) sql.claim.run(identity, id, digest, batch);
     for (const trait of workTraits(record)) sql.bear.run(trait, id);
@@ -53,11 +53,11 @@ interface WriteOrigin {
   readonly at: string;
 }
 
-/** People without other signatures were removed with their last publication; undo recreates them with their id and signed name. */
+/** People without other publications were removed with their last one; undo recreates them with their id and name. */
 function authorReviver(
   database: DatabaseSync,
   index: IndexWriter,
-): (id: number, signature: AuthorshipRecord | undefined, origin: WriteOrigin) => void {
+): (id: number, authorship: AuthorshipRecord | undefined, origin: WriteOrigin) => void {
   const isThere = database.prepare('SELECT 1 FROM author WHERE id = ?');
   const insert = writeStatement(
     database,
@@ -66,9 +66,9 @@ function authorReviver(
   );
   const owner = database.prepare('SELECT 1 FROM author_identity WHERE identity = ?');
   const claim = writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)');
-  return (id, signature, { batch, at }) => {
-    if (!signature || isThere.get(id) !== undefined) return;
-    const person = preparePerson(signature);
+  return (id, authorship, { batch, at }) => {
+    if (!authorship || isThere.get(id) !== undefined) return;
+    const person = preparePerson(authorship);
     const { en, ar, inverted, orcid, openalex, country, affiliation, variants, nameIdentity } = person;
     insert.run(id, en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...person.sort, at);
     let ordinal = nameIdentity;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
-import { withMadeTexts } from '#lib/service/store/made-texts.ts';
+import { withLocalTexts } from '#lib/service/store/machine-texts.ts';
 import { type FieldSource, operatorOrigin, sourceFor, sourceOf, sourcesOf } from '#lib/service/store/records/field-sources.ts';
 import { mergeRecords } from '#lib/service/store/records/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
@@ -9,7 +9,7 @@ import type { ResearchRows } from '#lib/service/store/sqlite/read/research-rows.
 import { fieldSourcesOf, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/service/store/sqlite/write/classifications.ts';
 import type { AuthorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
-import { inputsOf } from '#lib/service/store/upkeep/told.ts';
+import { inputsOf } from '#lib/service/store/upkeep/replay-log.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 
 interface Parts {
@@ -35,17 +35,17 @@ export function splitResearch(database: DatabaseSync, id: number, identifier: st
   const [part, rest] = [reports.filter(isOf), reports.filter((report) => !isOf(report))];
   if (part.length === 0 || rest.length === 0)
     throw new Problem('bad_request', { detail: `No version with the identifier ${identifier} was joined to publication ${id}.` });
-  const stored = rows.read(id);
-  const before = storedRecord(stored);
-  const sources = fieldSourcesOf(stored);
+  const storedRow = rows.read(id);
+  const before = storedRecord(storedRow);
+  const sources = fieldSourcesOf(storedRow);
   rows.putAside(id, batch);
   const remaining = mergeReports(rest);
   const isDecided = sourceOf(sources, 'areas')?.kind === 'reviewed';
-  const record = { ...withMadeTexts(remaining.record, before, sources), ...(isDecided && { areas: before.areas }) };
+  const record = { ...withLocalTexts(remaining.record, before, sources), ...(isDecided && { areas: before.areas }) };
   rows.replace(id, prepareRecord(record), rest[0]?.record.digest ?? '', authors, batch, at);
   const ofPart = new Set(part.flatMap(({ record: reported }) => claimsOf(reported)));
   const ofRest = new Set(rest.flatMap(({ record: reported }) => claimsOf(reported)));
-  for (const [identity, digest, origin = ''] of stored.identities)
+  for (const [identity, digest, origin = ''] of storedRow.identities)
     if (!ofPart.has(identity) || ofRest.has(identity)) rows.claimIfFree(identity, id, digest, origin);
   const madeSources = [...sources].filter(([, { kind }]) => kind === 'machine' || kind === 'reviewed' || kind === 'editor');
   const remainingSources = new Map([...remaining.sources, ...madeSources]);
@@ -98,8 +98,8 @@ function mergeReports(reports: readonly ReportedRecord[]): {
   const sources = sourcesOf(first.record.origin ?? operatorOrigin, first);
   for (const report of others) {
     const origin = report.record.origin ?? operatorOrigin;
-    const stored: SourcedRecord = { record, sourceOf: (field) => sourceOf(sources, field) as FieldSource };
-    const result = mergeRecords(stored, { record: recordOf(report.record), sourceOf: (field) => sourceFor(origin, field, report) });
+    const current: SourcedRecord = { record, sourceOf: (field) => sourceOf(sources, field) as FieldSource };
+    const result = mergeRecords(current, { record: recordOf(report.record), sourceOf: (field) => sourceFor(origin, field, report) });
     for (const field of result.changedFields) sources.set(field, sourceFor(origin, field, report));
     record = result.record;
   }

@@ -6,8 +6,8 @@ import { refreshAuthors, reindexAuthor } from '#lib/service/store/sqlite/write/i
 import { type IndexWriter, indexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import { newDataVersion } from './batches.ts';
+import { type ChangedAuthors, changedAuthors } from './changed-ids.ts';
 import { undoInstitutions } from './merge-institution-rows.ts';
-import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 
 /**
  * Rolls back the newest batch: removes what it added, restores what it changed. The caller holds the transaction. `isOver`: no replay
@@ -16,7 +16,7 @@ import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 export function rollBack(database: DatabaseSync, batch: string, at: string, isOver: boolean): UndoReport {
   // First of all, so that nothing this batch contributed is restored.
   if (isOver) writeStatement(database, 'UPDATE batch SET undone_at = ? WHERE id = ?').run(at, batch);
-  const touched = touchedAuthors();
+  const touched = changedAuthors();
   const index = indexWriter(database);
   const rows = researchRows(database, touched, index);
   const saved = database.prepare('SELECT research_id AS id, doc FROM research_before WHERE batch = ?').all(batch) as {
@@ -26,19 +26,19 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isOv
   restoreAuthors(database, batch, { index, touched });
   const { at: decidedAt } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
   const restored = new Set(saved.map(({ id }) => id));
-  let removed = 0;
-  noteForHarvesters(database, batch, at);
+  let removedCount = 0;
+  recordForHarvesters(database, batch, at);
   for (const { id } of database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]) {
     if (restored.has(id)) continue;
     rows.remove(id);
-    removed += 1;
+    removedCount += 1;
   }
   // In two steps, so that a DOI that moved between records is free when its first owner returns.
   const classifications = new Map(saved.map(({ id }) => [id, rows.read(id).classification]));
   for (const { id } of saved) rows.remove(id);
   for (const { id, doc } of saved) {
-    const stored = JSON.parse(doc) as StoredResearch;
-    rows.restore(id, stored, classificationOf(stored, classifications.get(id), decidedAt));
+    const storedResearch = JSON.parse(doc) as StoredResearch;
+    rows.restore(id, storedResearch, classificationOf(storedResearch, classifications.get(id), decidedAt));
   }
   undoInstitutions(database, batch, touched);
   const identified = database.prepare('SELECT DISTINCT research_id AS id FROM research_identity WHERE batch = ?').all(batch) as {
@@ -50,7 +50,7 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isOv
   for (const table of ['research_before', 'author_before', ...(isOver ? ['told'] : [])])
     writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);
   newDataVersion(database);
-  return { batch, removed, restored: saved.length };
+  return { batch, removed: removedCount, restored: saved.length };
 }
 
 /** Snapshots of earlier versions have no classification: the current one stays, without the undone decision. */
@@ -65,7 +65,7 @@ function classificationOf(
 }
 
 /** Records the undo as a change, so that harvesters who copied the records learn of it. */
-function noteForHarvesters(database: DatabaseSync, batch: string, at: string): void {
+function recordForHarvesters(database: DatabaseSync, batch: string, at: string): void {
   writeStatement(
     database,
     `INSERT OR REPLACE INTO undone (research_id, at, type_id, areas)
@@ -76,7 +76,7 @@ function noteForHarvesters(database: DatabaseSync, batch: string, at: string): v
 }
 
 /** Restores people as they were before the newest batch. */
-function restoreAuthors(database: DatabaseSync, batch: string, { index, touched }: { index: IndexWriter; touched: TouchedAuthors }): void {
+function restoreAuthors(database: DatabaseSync, batch: string, { index, touched }: { index: IndexWriter; touched: ChangedAuthors }): void {
   writeStatement(database, 'DELETE FROM author_identity WHERE batch = ?').run(batch);
   const saved = database.prepare('SELECT author_id AS id, doc FROM author_before WHERE batch = ?').all(batch) as {
     id: number;
@@ -107,7 +107,7 @@ function restoreAuthor(database: DatabaseSync, batch: string, id: number, { held
       id,
       JSON.stringify(identities),
     );
-  // Without identities of this batch, or of one undone meanwhile.
+  // Without identities of this batch or of one that has been undone since.
   const insert = writeStatement(
     database,
     'INSERT OR REPLACE INTO author_identity SELECT ?1, ?2, ?3 WHERE ?3 <> ?4 AND NOT EXISTS (SELECT 1 FROM batch WHERE id = ?3 AND undone_at IS NOT NULL)',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { UndoReport } from '#lib/service/store/curation.ts';
-import { decisionIn, type ReplayInput, replayInputs } from '#lib/service/store/upkeep/told.ts';
+import { decisionIn, type ReplayInput, replayInputs } from '#lib/service/store/upkeep/replay-log.ts';
 import { replayBatches } from './replay-batches.ts';
 import { rollBack } from './undo-batch.ts';
 
@@ -25,7 +25,7 @@ export async function undoInOrder(database: DatabaseSync, batch: string, at: str
   const target = rows.find(({ id }) => id === batch);
   const later = rows.filter(({ id, undone }) => id !== batch && undone === null);
   if (!target) throw new Problem('not_found', { detail: `There is no batch ${batch}.` });
-  if (target.undone !== null) throw new Problem('bad_request', { detail: `Batch ${batch} was undone already, at ${target.undone}.` });
+  if (target.undone !== null) throw new Problem('bad_request', { detail: `Batch ${batch} was already undone at ${target.undone}.` });
   const unlogged = later.filter(({ parts }) => parts === 0).map(({ id }) => id);
   if (unlogged.length > 0)
     throw new Problem('bad_request', {

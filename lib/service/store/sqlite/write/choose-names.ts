@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { sortKeys } from '#lib/service/store/records/prepare-person.ts';
 import { nameTally, type SignedBy } from '#lib/service/store/records/tally-names.ts';
-import { authorAside } from '#lib/service/store/sqlite/read/author-aside.ts';
+import { authorBackup } from '#lib/service/store/sqlite/read/author-backup.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** Renames people in `temp.touched` to their most frequent form. The old name is saved for undo; spellings and name index do not change. */
@@ -15,7 +15,7 @@ export function chooseNames(database: DatabaseSync, { batch, at }: { readonly ba
   );
   for (const publication of publications.iterate() as Iterable<unknown> as Iterable<SignedBy>) tally.add(publication);
   const select = database.prepare('SELECT name_en AS en, name_ar AS ar, inverted, variants FROM author WHERE id = ?');
-  const aside = authorAside(database);
+  const backup = authorBackup(database);
   const write = writeStatement(
     database,
     `UPDATE author SET name_en = ?, name_ar = ?, inverted = ?, variants = ?, sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, updated_at = ? WHERE id = ?`,
@@ -24,7 +24,7 @@ export function chooseNames(database: DatabaseSync, { batch, at }: { readonly ba
     const current = select.get(id) as { en: string | null; ar: string | null; inverted: string | null; variants: string };
     const names = tally.choose(id, current);
     if (!names) continue;
-    aside.ofEarlier(batch, id);
+    backup.ofEarlier(batch, id);
     const inverted = names.en === current.en ? current.inverted : names.inverted;
     write.run(names.en, names.ar, inverted, otherNames(current, names), ...sortKeys({ ...names, inverted }), at, id);
   }

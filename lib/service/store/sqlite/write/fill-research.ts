@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
 import { codes, type ResearchStatements } from '#lib/service/store/sqlite/read/research-statements.ts';
-import type { Change, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { Change, ChangedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { InstitutionWriter } from './institution-writer.ts';
 
 /** Values of a record's row and of the tables that belong to it. */
-export function researchFiller(database: DatabaseSync, sql: ResearchStatements, touched: TouchedAuthors, institutions: InstitutionWriter) {
+export function researchFiller(database: DatabaseSync, sql: ResearchStatements, touched: ChangedAuthors, institutions: InstitutionWriter) {
   const typeId = codes(database, 'research_type');
   const areaId = codes(database, 'research_area');
   const numberOf = (ids: Map<string, number>, kind: string, code: string, key: string): number => {

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PreparedPerson } from '#lib/service/store/records/prepare-person.ts';
-import { authorRegistry } from '#lib/service/store/sqlite/read/known-authors.ts';
-import type { AuthorState } from './author-memory.ts';
+import { authorRegistry } from '#lib/service/store/sqlite/read/author-registry.ts';
+import type { AuthorState } from './author-cache.ts';
 import type { IndexWriter } from './index-writer.ts';
 
-/** The rule that matched a signature to its author; stored with the signature, so that every match can be explained. */
+/** The rule that matched an authorship to its author; stored with the authorship, so that every match can be explained. */
 export type IdentityRule = 'orcid' | 'openalex' | 'person' | 'name+affiliation' | 'name' | 'new';
 
 export interface AuthorIdentifier {
   /** Sets the previous ids of the next record's signers, by position, for a replay; a new person gets theirs if it is free. */
   reuseIds(ids: readonly number[]): void;
-  /** Finds or adds the author of a signature. `taken`: this record's authors so far, since nobody signs twice. */
+  /** Finds or adds the author of an authorship. `taken`: authors already matched for this record, since a person signs once. */
   identify(person: PreparedPerson, taken: ReadonlySet<number>): { readonly id: number; readonly rule: IdentityRule };
   /** The author with one of these ids, completed with new facts; undefined if no publication here is theirs. */
   complete(person: PreparedPerson): { readonly id: number; readonly changed: boolean } | undefined;

@@ -1,49 +1,55 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
-import { authorAside } from '#lib/service/store/sqlite/read/author-aside.ts';
-import type { Change, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import { authorBackup } from '#lib/service/store/sqlite/read/author-backup.ts';
+import type { Change, ChangedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import { chooseNames } from './choose-names.ts';
 import { dropEmptyBlocks, type IndexWriter } from './index-writer.ts';
 import { refreshCitations } from './refresh-citations.ts';
 import { refreshInstitutions } from './refresh-institutions.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Ends a change: writes the indexes and updates the touched people. `made` is absent on undo. */
-export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Change) => void;
+/** Ends a change: writes the indexes and updates the changed people. `change` is absent on undo. */
+export type Refresh = (database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter, change?: Change) => void;
 
 /** Recounts touched authors, removes those without publications, and resolves references again; ends a batch, inside its transaction. */
-export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Change, atOnce = 20_000): void {
+export function refreshAuthors(
+  database: DatabaseSync,
+  touched: ChangedAuthors,
+  index: IndexWriter,
+  change?: Change,
+  atOnce = 20_000,
+): void {
   database.exec('CREATE TEMP TABLE IF NOT EXISTS touched (id INTEGER PRIMARY KEY); DELETE FROM temp.touched;');
   const insert = writeStatement(database, 'INSERT INTO temp.touched VALUES (?)');
   let count = 0;
   for (const id of touched.ids()) {
     insert.run(id);
     count += 1;
-    if (count % atOnce === 0) recount(database, index, made);
+    if (count % atOnce === 0) recount(database, index, change);
   }
-  recount(database, index, made);
-  refreshInstitutions(database, touched.institutions.ids(), made);
+  recount(database, index, change);
+  refreshInstitutions(database, touched.institutions.ids(), change);
   refreshCitations(database, touched.research.ids());
   dropEmptyBlocks(database);
 }
 
 /** Recounts the people in `temp.touched` and empties it. */
-function recount(database: DatabaseSync, index: IndexWriter, made: Change | undefined): void {
+function recount(database: DatabaseSync, index: IndexWriter, change: Change | undefined): void {
   const orphans = database
     .prepare(
       'SELECT id FROM temp.touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = id)',
     )
     .all() as { id: number }[];
-  const aside = authorAside(database);
+  const backup = authorBackup(database);
   for (const { id } of orphans) {
-    if (made) aside.ofEarlier(made.batch, id);
+    if (change) backup.ofEarlier(change.batch, id);
     index.dropAuthor(id);
   }
   for (const from of ['author_identity WHERE author_id', 'author WHERE id']) {
     const remove = writeStatement(database, `DELETE FROM ${from} = ?`);
     for (const { id } of orphans) remove.run(id);
   }
-  if (made) chooseNames(database, made);
+  if (change) chooseNames(database, change);
   index.flush();
   database.exec(`
     WITH tally AS (

@@ -13,7 +13,7 @@ export interface IndexWriter {
   flush(): void;
 }
 
-/** Bytes collected before writing: about 13,000 records with abstracts, which take 120 MB with the objects around them. */
+/** Bytes buffered before a write: about 13,000 records with abstracts, or 120 MB of memory with their objects. */
 const bufferMax = 48_000_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PreparedAffiliation, PreparedStatement } from '#lib/service/store/institutions/prepare-affiliations.ts';
-import type { Change, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { Change, ChangedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import { institutionRecogniser } from './institution-recogniser.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -9,8 +9,8 @@ export type SignedFrom = readonly [position: number, place: number, statementId:
 
 /** Cached look-ups; institutions recur across records. */
 const cachedMax = 50_000;
-/** Writes the origins of signatures and adds missing institutions. */
-export function institutionWriter(database: DatabaseSync, touched: TouchedAuthors) {
+/** Writes the affiliations of authorships and adds missing institutions. */
+export function institutionWriter(database: DatabaseSync, touched: ChangedAuthors) {
   const sql = statements(database);
   const recognise = institutionRecogniser(database);
   const cache = new Map<string, number>();
@@ -48,7 +48,7 @@ export function institutionWriter(database: DatabaseSync, touched: TouchedAuthor
   };
 
   return {
-    /** Stores the origins of one signature of a publication. */
+    /** Stores the affiliations of one authorship of a publication. */
     sign(research: number, position: number, from: readonly PreparedAffiliation[], change: Change): void {
       for (const [index, { statement, candidates, country }] of from.entries()) {
         const id = statement ? statementId(statement, change) : candidates && recognise.statementByName(candidates, country);
@@ -60,7 +60,7 @@ export function institutionWriter(database: DatabaseSync, touched: TouchedAuthor
       sql.sign.run(research, position, place, id, country);
       if (id !== null) touched.institutions.add(Number((sql.ofStatement.get(id) as { id: number }).id));
     },
-    /** Call before the signatures of a publication are removed. */
+    /** Call before the authorships of a publication are removed. */
     touch(research: number): void {
       for (const { id } of sql.ofResearch.all(research) as { id: number }[]) touched.institutions.add(id);
     },

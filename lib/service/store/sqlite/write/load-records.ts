@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { batchWriter, continuedBatch, newBatchId } from '#lib/service/store/sqlite/undo/batches.ts';
-import { replayLogWriter } from '#lib/service/store/sqlite/undo/told-rows.ts';
-import { touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import { changedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
+import { replayLogWriter } from '#lib/service/store/sqlite/undo/replay-log-writer.ts';
 import { textWriter } from '#lib/service/store/sqlite/write-text.ts';
 import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/service/store/store.ts';
-import type { ReplayInput } from '#lib/service/store/upkeep/told.ts';
+import type { ReplayInput } from '#lib/service/store/upkeep/replay-log.ts';
 import { authorIdentifier } from './identify-author.ts';
 import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
@@ -60,7 +60,7 @@ interface Writing extends Pick<LoadOptions, 'onOutcome'> {
 /** Writes the records of a batch. The caller holds the transaction and notes the batch. */
 export async function writeRecords(database: DatabaseSync, records: Records, writing: Writing): Promise<Counts> {
   const { at, batch, refresh, replayLog } = writing;
-  const touched = touchedAuthors();
+  const touched = changedAuthors();
   const index = indexWriter(database);
   const authors = authorIdentifier(database, at, batch, index);
   const write = recordWriter(database, { at, batch, touched, authors, index });

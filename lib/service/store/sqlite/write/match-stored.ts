@@ -75,9 +75,9 @@ function byEvidence(find: Finder, record: PreparedRecord): StoredMatch | undefin
     for (const id of ids) {
       if (comparedIds.has(id)) continue;
       comparedIds.add(id);
-      const stored = find.record(id);
-      if (isOperatorKey(record.key) && isOperatorKey(stored.key)) continue;
-      const { verdict, agrees } = compareWorks(stored, incoming());
+      const storedRow = find.record(id);
+      if (isOperatorKey(record.key) && isOperatorKey(storedRow.key)) continue;
+      const { verdict, agrees } = compareWorks(storedRow, incoming());
       if (verdict === 'same') matches.set(find.follow(id).id, agrees);
     }
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { referenceIdentifiers } from '#lib/domain/citations/reference.ts';
-import { touchedIds } from '#lib/service/store/sqlite/undo/touched.ts';
+import { changedIds } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** SQL for the owner of one identifier of a reference in `json_each`; a DOI may be a record's main one or another version's. */
@@ -12,7 +12,7 @@ const ownerBy = (kind: (typeof referenceIdentifiers)[number]) =>
 
 /** Resolves the references of changed publications and of works citing them. Links derive from stored data alone, so undo is exact. */
 export function refreshCitations(database: DatabaseSync, changed: Iterable<number>): void {
-  const affected = touchedIds();
+  const affected = changedIds();
   const byLink = database.prepare('SELECT research_id AS id FROM citation WHERE cited_id = ?');
   const byIdentifier = database.prepare(
     `SELECT research_id AS id FROM reference_identity WHERE identity IN (

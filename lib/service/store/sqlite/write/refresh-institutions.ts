@@ -8,22 +8,22 @@ import {
   stateValues,
   tallyQuery,
 } from '#lib/service/store/institutions/refresh.ts';
-import type { Change } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { Change } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** Institutions refreshed at a time. */
 const batchSize = 500;
 
 /** Derives institutions from their statements and publications; ends every change, inside its transaction. */
-export function refreshInstitutions(database: DatabaseSync, touched: Iterable<number>, made?: Change): void {
+export function refreshInstitutions(database: DatabaseSync, touched: Iterable<number>, change?: Change): void {
   const leads = database.prepare('SELECT leads_to AS id FROM institution WHERE id = ?');
   const ids = new Set<number>();
   for (const id of touched) ids.add((leads.get(id) as { id: number } | undefined)?.id ?? id);
   const targets = [...ids];
-  for (let from = 0; from < targets.length; from += batchSize) refresh(database, targets.slice(from, from + batchSize), made);
+  for (let from = 0; from < targets.length; from += batchSize) refresh(database, targets.slice(from, from + batchSize), change);
 }
 
-function refresh(database: DatabaseSync, ids: readonly number[], made: Change | undefined): void {
+function refresh(database: DatabaseSync, ids: readonly number[], change: Change | undefined): void {
   const idList = JSON.stringify(ids);
   const among = 'asked AS (SELECT value AS id FROM json_each(?))';
   const statements = new Map<number, InstitutionStatement[]>();
@@ -43,6 +43,6 @@ function refresh(database: DatabaseSync, ids: readonly number[], made: Change | 
   );
   for (const id of ids) {
     const values = stateValues(statements.get(id) ?? [], tally.get(id) ?? noTally);
-    update.run(...values, made?.at ?? null, id, ...values);
+    update.run(...values, change?.at ?? null, id, ...values);
   }
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fillOutbox, isOutboxOpen } from '#lib/service/store/sqlite/database/outbox.ts';
 import { readIndexState, setIndexVersion } from '#lib/service/store/sqlite/read/index-version.ts';
 import { newDataVersion } from '#lib/service/store/sqlite/undo/batches.ts';
-import { type TouchedAuthors, touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import { type ChangedAuthors, changedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import type { IndexedRecord } from '#lib/service/store/upkeep/indexed-record.ts';
 import {
   emptyReport,
@@ -12,9 +12,9 @@ import {
   type ReindexOptions,
   type ReindexReport,
 } from '#lib/service/store/upkeep/reindex.ts';
+import { affiliationWriter, derivedChange, withAffiliations } from './affiliation-writer.ts';
 import { indexWriter } from './index-writer.ts';
 import { refreshInstitutions } from './refresh-institutions.ts';
-import { affiliatedOf, derivedChange, signatureWriter } from './sign-again.ts';
 
 /** Rows read at a time. */
 const chunkSize = 500;
@@ -31,7 +31,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
       `DELETE FROM posting; DELETE FROM research_index; DELETE FROM sqlite_sequence WHERE name = 'research_index'; INSERT INTO author_fts (author_fts) VALUES ('delete-all')`,
     );
     const index = indexWriter(database);
-    const touched = touchedAuthors();
+    const touched = changedAuthors();
     const report = await fillIndex(renewal(database, index, touched), options);
     index.flush();
     refreshInstitutions(database, touched.institutions.ids());
@@ -52,8 +52,8 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
 const publications = `research LEFT JOIN research_authors ON research_id = research.id WHERE withdrawn_at IS NULL AND merged_into IS NULL`;
 const people = 'author WHERE merged_into IS NULL';
 
-function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, touched: TouchedAuthors): IndexRenewal {
-  const sign = signatureWriter(database, touched, derivedChange());
+function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, touched: ChangedAuthors): IndexRenewal {
+  const sign = affiliationWriter(database, touched, derivedChange());
   const count = (from: string) => (database.prepare(`SELECT COUNT(*) AS n FROM ${from}`).get() as { n: number }).n;
   return {
     total: count(publications) + count(people),
@@ -66,7 +66,7 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
     async putResearch(entries) {
       for (const [id, entry] of entries) index.putResearch(id, entry);
     },
-    refreshSignatures: async (records) => sign(affiliatedOf(records)),
+    refreshAuthorships: async (records) => sign(withAffiliations(records)),
     async putAuthors(entries) {
       for (const { id, words, keys } of entries) index.putAuthor(id, words, keys);
     },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
 import { identityRules } from '#lib/service/store/identity/work-weights.ts';
-import { isMadeText, withMadeTexts, withoutStale } from '#lib/service/store/made-texts.ts';
+import { isLocalText, withLocalTexts, withoutStaleTexts } from '#lib/service/store/machine-texts.ts';
 import { diffRecords, keptFields } from '#lib/service/store/records/diff-records.ts';
 import {
   type FieldSources,
@@ -18,9 +18,9 @@ import { replaceFields } from '#lib/service/store/records/replace-fields.ts';
 import { type SourcedRecord, whyKept } from '#lib/service/store/records/weigh-sources.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
-import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { ChangedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
-import type { AssignedIds } from '#lib/service/store/upkeep/told.ts';
+import type { AssignedIds } from '#lib/service/store/upkeep/replay-log.ts';
 import { classificationWriter } from './classifications.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { IndexWriter } from './index-writer.ts';
@@ -29,7 +29,7 @@ import { type StoredMatch, storedMatcher } from './match-stored.ts';
 interface Parts {
   readonly at: string;
   readonly batch: string;
-  readonly touched: TouchedAuthors;
+  readonly touched: ChangedAuthors;
   readonly authors: AuthorIdentifier;
   readonly index: IndexWriter;
 }
@@ -73,9 +73,9 @@ export function recordWriter(
 
   return function write(record, assigned = {}): LoadOutcome {
     authors.reuseIds(assigned.people ?? []);
-    // A match made under other rules is kept.
+    // A match by an earlier version of the rules is kept.
     const existing = match(record, (assigned.rules ?? 1) === identityRules ? undefined : assigned.id);
-    if (existing && 'taken' in existing) return write(withOwnKey(record), assigned);
+    if (existing && 'taken' in existing) return write(withUniqueKey(record), assigned);
     if (existing && 'conflict' in existing) {
       const [id, otherId] = existing.conflict;
       return { kind: 'conflict', key: record.key, id: String(id), otherId: String(otherId), doi: record.doi as string };
@@ -95,14 +95,14 @@ export function recordWriter(
     };
     if (existing.withdrawn) return { kind: 'unchanged', ...identification, withdrawn: true };
     if (existing.digest === record.digest) return { kind: 'unchanged', ...identification };
-    const stored = rows.read(existing.id);
-    const before = storedRecord(stored);
-    const sameBatch = stored.row.batch === batch;
-    const result = nextRecord(before, fieldSourcesOf(stored), record, existing, { sameBatch, at, batch });
+    const storedRow = rows.read(existing.id);
+    const before = storedRecord(storedRow);
+    const sameBatch = storedRow.row.batch === batch;
+    const result = nextRecord(before, fieldSourcesOf(storedRow), record, existing, { sameBatch, at, batch });
     const changes = diffRecords(before, result.record);
-    if (changes.length > 0) change(record, existing, stored, result);
+    if (changes.length > 0) change(record, existing, storedRow, result);
     recordIdentities(record, existing, result.record.doi, sameBatch);
-    const outcome = { ...identification, ...keptOf(before, fieldSourcesOf(stored), result, record) };
+    const outcome = { ...identification, ...keptOf(before, fieldSourcesOf(storedRow), result, record) };
     return changes.length > 0 ? { kind: 'updated', ...outcome, changes } : { kind: 'unchanged', ...outcome };
   };
 }
@@ -122,9 +122,9 @@ function keptOf(
 }
 
 /** The record under a key of its own, where a table gave its number to another work. */
-function withOwnKey(record: PreparedRecord): PreparedRecord {
-  const parsed = recordOf(record);
-  return prepareRecord({ ...parsed, key: workKey(parsed) }, record.classification, record.origin);
+function withUniqueKey(record: PreparedRecord): PreparedRecord {
+  const parsedRecord = recordOf(record);
+  return prepareRecord({ ...parsedRecord, key: workKey(parsedRecord) }, record.classification, record.origin);
 }
 
 /** Keys derived from identifiers or titles: several files may use them, so a further report completes and never empties a field. */
@@ -139,7 +139,7 @@ function isReplayed(record: PreparedRecord, sameBatch: boolean): boolean {
 const curatedSources: ReadonlySet<string> = new Set(['own', 'starter', 'csv']);
 
 interface NextRecord extends MergedRecord {
-  /** Made texts whose original has changed. */
+  /** Local texts whose original has changed. */
   readonly dropped: readonly string[];
 }
 
@@ -153,7 +153,7 @@ function nextRecord(
 ): NextRecord {
   const { record: merged, changedFields, dropped: droppedFields = [] } = mergeReport(stored, sources, record, match, state);
   const remainingSources = new Map([...sources].filter(([field]) => !changedFields.has(field)));
-  const { record: result, dropped } = withoutStale(merged, remainingSources);
+  const { record: result, dropped } = withoutStaleTexts(merged, remainingSources);
   return { record: result, changedFields, dropped: [...droppedFields, ...dropped] };
 }
 
@@ -164,11 +164,11 @@ function mergeReport(
   const incoming = recordOf(record);
   const isCorrection = match.isFirstSource && !isReplayed(record, state.sameBatch) && curatedSources.has(origin.source);
   const isAlone = [...sources].every(
-    ([field, entry]) => isMadeText(field, entry) || (curatedSources.has(entry.source) && kindRankOf(entry.kind) <= kindRankOf('original')),
+    ([field, entry]) => isLocalText(field, entry) || (curatedSources.has(entry.source) && kindRankOf(entry.kind) <= kindRankOf('original')),
   );
   if (isCorrection && isAlone) {
     const { source: _source, ...rest } = incoming;
-    const corrected = withMadeTexts({ ...rest, ...(stored.source && { source: stored.source }) }, stored, sources, origin.made);
+    const corrected = withLocalTexts({ ...rest, ...(stored.source && { source: stored.source }) }, stored, sources, origin.made);
     return { record: corrected, changedFields: new Set(diffRecords(stored, corrected).map(({ field }) => field)) };
   }
   const before: SourcedRecord = { record: stored, sourceOf: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };

@@ -1,7 +1,7 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
 import { idsMax, readIds, recordsById } from '#app/_pages/exports/records-by-id.ts';
 import { notFoundAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { printAnswer } from '#app/_pages/plain-list/print-answer.ts';
 import { instance } from '#lib/compose.ts';
@@ -35,7 +35,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     return exportRecords(request, records, { language, format, name: [title] });
   }
   if (!extras) return notFoundAnswer(language);
-  const query = withOwnIds(decodeResearchQuery(searchParams));
+  const query = withIntegerIds(decodeResearchQuery(searchParams));
   const records = extras.stream(language, query);
   if (!format) {
     const { total } = await catalogue.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [] });

@@ -1,7 +1,7 @@
 import { researchFeed } from '#app/_pages/exports/research-feed.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { idOf } from '#app/_pages/load/id-of.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -13,7 +13,7 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/feeds/authors/[id]'>): Promise<Response> {
   const { language, id: segment } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });
-  const answer = await authorFeed(language, idOf(segment), new URL(request.url).searchParams).catch(problemOf);
+  const answer = await authorFeed(language, decodeId(segment), new URL(request.url).searchParams).catch(toProblem);
   return 'problem' in answer ? problemAnswer(answer.problem, language) : answer;
 }
 

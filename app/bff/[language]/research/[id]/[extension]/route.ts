@@ -1,6 +1,6 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';
@@ -17,9 +17,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { language, id: segment, extension } = await params;
   const format = formatOf(extension);
   if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
-  const id = idOf(segment);
+  const id = decodeId(segment);
   const { catalogue } = await instance();
-  const research = await catalogue.research(language, id).catch(problemOf);
+  const research = await catalogue.research(language, id).catch(toProblem);
   if ('problem' in research) return refuse(research.problem, language, formats[format].extension);
   const { mediaType } = formats[format];
   return new Response(writeFormat(format, [await inOwnLanguage(format, research, language)], { language, siteUrl: siteUrl() }), {

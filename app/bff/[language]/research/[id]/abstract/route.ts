@@ -1,9 +1,9 @@
-import { idOf } from '#app/_pages/load/id-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
 import { answer } from '#app/bff/answer.ts';
 
 /** The abstract of one publication, for an expanded row. */
 export async function GET(_: Request, { params }: RouteContext<'/bff/[language]/research/[id]/abstract'>): Promise<Response> {
   const { language, id } = await params;
-  return answer(language, (pageLanguage) => loadAbstract(pageLanguage, idOf(id)));
+  return answer(language, (pageLanguage) => loadAbstract(pageLanguage, decodeId(id)));
 }

@@ -1,10 +1,10 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { idOf } from '#app/_pages/load/id-of.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
+import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { csvHead } from '#lib/formats/bibliography/csv-syntax.ts';
-import { signatureCsv } from '#lib/formats/bibliography/signature-csv.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/authors.csv'>;
 
@@ -12,12 +12,12 @@ type Context = RouteContext<'/bff/[language]/research/[id]/authors.csv'>;
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { language, id: segment } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });
-  const id = idOf(segment);
+  const id = decodeId(segment);
   const { catalogue } = await instance();
-  const research = await catalogue.research(language, id).catch(problemOf);
+  const research = await catalogue.research(language, id).catch(toProblem);
   if ('problem' in research) return problemAnswer(research.problem, language);
-  const rows = research.authors.map((person) => signatureCsv.row(person, { language, siteUrl: siteUrl() }));
-  return new Response(csvHead(signatureCsv, language) + rows.join(''), {
+  const rows = research.authors.map((person) => authorshipCsv.row(person, { language, siteUrl: siteUrl() }));
+  return new Response(csvHead(authorshipCsv, language) + rows.join(''), {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}-authors.csv"`,

@@ -1,7 +1,7 @@
-import { citationsOf } from '#app/_pages/exports/citations-of.ts';
+import { citationsOf } from '#app/_pages/exports/citations.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { idOf } from '#app/_pages/load/id-of.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { CitePanelProps } from '#components/record/cite-panel.tsx';
 import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language, otherLanguage } from '#lib/domain/language.ts';
@@ -11,7 +11,7 @@ import { translator } from '#lib/i18n/translator.ts';
 export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/research/[id]/citations'>): Promise<Response> {
   const { language, id } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });
-  const answer = await load(language, idOf(id)).catch(problemOf);
+  const answer = await load(language, decodeId(id)).catch(toProblem);
   if ('problem' in answer) return problemAnswer(answer.problem, language);
   return Response.json(answer, { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } });
 }

@@ -1,8 +1,8 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
 import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
-import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
-import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
+import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { formatOf, formats } from '#lib/formats/formats.ts';
@@ -18,14 +18,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
   const { catalogue, extras } = await instance();
   if (!extras) return notFoundAnswer(language);
-  const id = idOf(segment);
-  const author = await catalogue.author(language, id).catch(problemOf);
+  const id = decodeId(segment);
+  const author = await catalogue.author(language, id).catch(toProblem);
   if ('problem' in author) {
     const { problem } = author;
     if (!problem.movedTo) return problemAnswer(problem, language);
     const file = `${siteUrl()}${paths.author(language, lastSegment(problem.movedTo))}.${formats[format].extension}`;
     return new Response(null, { status: 308, headers: { location: file } });
   }
-  const query = withOwnIds({ ...decodeResearchQuery(new URL(request.url).searchParams), authorId: [id] });
+  const query = withIntegerIds({ ...decodeResearchQuery(new URL(request.url).searchParams), authorId: [id] });
   return exportRecords(request, extras.stream(language, query), { language, format, name: [author.name.value] });
 }

@@ -1,0 +1,31 @@
+import type { Reading } from '#components/record/reading-options.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { referenceOf } from '#lib/formats/cite/reference.ts';
+import { licenceAddress, licenceName } from '#lib/formats/licence.ts';
+import { openUrl } from '#lib/formats/metadata/open-url.ts';
+
+/** Where a record can be read, and where to search when no (free) copy is known. */
+export async function loadReading(language: Language, research: Research): Promise<Reading> {
+  const { OPENURL_BASE } = (await instance()).env;
+  const options = { language, siteUrl: siteUrl() };
+  const ways = waysToRead(research);
+  const { title, isbn } = referenceOf(research, options);
+  const search = (address: string, text: string) => address + encodeURIComponent(text);
+  const catalogues = [
+    { kind: 'worldcat', href: search('https://search.worldcat.org/search?q=', isbn ? `bn:${isbn}` : title) },
+    { kind: 'crossref', href: search('https://search.crossref.org/search/works?from_ui=yes&q=', title) },
+  ] as const;
+  const library = OPENURL_BASE &&
+    !ways.some(({ isFree }) => isFree) && { kind: 'library' as const, href: openUrl(OPENURL_BASE, research, options) };
+  return {
+    ways: ways.map(({ licence, ...way }) => ({
+      ...way,
+      ...(licence && { licence: { name: licenceName(licence), href: licenceAddress(licence) } }),
+    })),
+    lookups: [...(library ? [library] : []), ...(ways.length === 0 ? catalogues : [])],
+    ...(research.updatedAt && { asOf: research.updatedAt.slice(0, 10) }),
+  };
+}

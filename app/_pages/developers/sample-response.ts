@@ -1,0 +1,20 @@
+import { instance } from '#lib/compose.ts';
+import { writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+const peopleMax = 2;
+
+/**
+ * The live API response to the address of a list, shortened to the main fields of its first record and its first authors. Undefined when
+ * empty.
+ */
+export async function sampleResponse(language: Language, address: string): Promise<string | undefined> {
+  const { catalogue } = await instance();
+  const query = decodeResearchQuery(Object.fromEntries(new URL(address).searchParams));
+  const { items, total } = await catalogue.findResearch(language, query);
+  if (!items[0]) return undefined;
+  const { id, title, alternativeTitle, authors, year, doi } = writeResearchSummary(items[0], language);
+  const item = { id, title, alternativeTitle, authors: authors.slice(0, peopleMax).map(({ name }) => ({ name })), year, doi };
+  return JSON.stringify({ items: [item], totalCount: total }, null, 2);
+}

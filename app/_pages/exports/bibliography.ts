@@ -1,0 +1,25 @@
+import type { Citation } from '#components/record/cite-panel.tsx';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations.ts';
+
+/** The style in an address; undefined without a known one. */
+export const styleAsked = (value: unknown): AnyStyle | undefined => allStyles.find((style) => style === value);
+
+/** Each record in its own language: works are cited with the venue and names of that language. */
+export function inOwnLanguages(language: Language, records: readonly Research[], translations: readonly Research[]): readonly Research[] {
+  const second = otherLanguage(language);
+  return records.map((research) =>
+    research.language === second ? (translations.find(({ id }) => id === research.id) ?? research) : research,
+  );
+}
+
+/** A bibliography: numbered styles in list order; others by text, Latin letters before Arabic. */
+export function bibliographyOf(records: readonly Research[], style: AnyStyle, language: Language): readonly Citation[] {
+  const citations = records.map((research) => citationIn(style, research, language));
+  if (isNumbered(style)) return citations;
+  const collator = new Intl.Collator(['en', 'ar'], { ignorePunctuation: true });
+  return citations.toSorted((one, other) =>
+    one.language === other.language ? collator.compare(one.text, other.text) : one.language === 'en' ? -1 : 1,
+  );
+}

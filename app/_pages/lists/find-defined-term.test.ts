@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { loadResearchList } from './load-lists.ts';
+
+withStarterInstance();
+
+const meantBy = async (language: 'en' | 'ar', change: Partial<ResearchQuery>, hasTabs = true) =>
+  (await loadResearchList(language, { ...defaultResearchQuery, ...change }, { hasTabs })).meant;
+
+test.each([
+  ['en', 'what is a gravitational lens', 'gravitational-lensing'],
+  ['en', 'الثقوب السوداء', 'black-hole'],
+  ['ar', 'ما هو الثقب الأسود', 'black-hole'],
+  ['ar', 'exoplanets', 'exoplanet'],
+] as const)('a question in %s that names a term comes with its definition: %s', async (language, keyword, id) => {
+  const term = await meantBy(language, { keyword });
+  expect(term?.id).toBe(id);
+  expect(term?.definition.lang).toBe(language);
+  expect(term?.definition.value.length).toBeGreaterThan(60);
+});
+
+test('other words, later pages, searches of one field and lists of a person come without a definition', async () => {
+  for (const change of [
+    { keyword: 'black hole mergers in galaxies' },
+    { keyword: 'the' },
+    {},
+    { keyword: 'star', pageIndex: 2 },
+    { keyword: 'star', searchIn: 'title' },
+  ] as const)
+    expect(await meantBy('en', change), JSON.stringify(change)).toBeUndefined();
+  expect(await meantBy('en', { keyword: 'star' }, false)).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { type Dictionary, termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { analyse, wordRanges } from '#lib/text/analyse.ts';
+
+/** The defined term that a whole query names, without ignored words ("what is a …"). Empty on later pages and for searches in one field. */
+export function findDefinedTerm(
+  dictionary: Pick<Dictionary, 'named'>,
+  language: Language,
+  { keyword = '', pageIndex, searchIn }: ResearchQuery,
+): Pick<ResearchAnswer, 'meant'> {
+  const { units } = analyse(keyword);
+  const ranges = wordRanges(keyword);
+  const [first, last] = [ranges[units.findIndex(({ stop }) => !stop)], ranges[units.findLastIndex(({ stop }) => !stop)]];
+  if (!first || !last || pageIndex > 1 || searchIn !== 'all') return {};
+  const term = dictionary.named(keyword.slice(first[0], last[1]));
+  if (!term?.definition) return {};
+  return { meant: { id: term.id, name: termName(term, language), definition: { value: term.definition[language], lang: language } } };
+}

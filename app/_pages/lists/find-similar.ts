@@ -1,0 +1,28 @@
+import type { Extras } from '#lib/domain/extras.ts';
+import { fallback } from '#lib/domain/failed-parts.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { SimilarWork } from '#lib/queries/research-answer.ts';
+
+/** Later results are too far from the query. */
+const firstMax = 4;
+const alikeMax = 5;
+
+/** Works similar to the first results, for a search result of one page; undefined for other lists. Never rejects. */
+export async function findSimilar(
+  extras: Pick<Extras, 'alike'>,
+  language: Language,
+  { keyword, pageIndex, sort = 'relevance' }: ResearchQuery,
+  { items, hasNext }: Page<Research>,
+): Promise<readonly SimilarWork[] | undefined> {
+  if (!keyword || pageIndex > 1 || hasNext || items.length === 0 || sort !== 'relevance') return undefined;
+  const firstIds = items.slice(0, firstMax).map(({ id }) => id);
+  const works = await extras.alike(language, firstIds, items.length + alikeMax).catch(fallback([]));
+  const listedIds = new Set(items.map(({ id }) => id));
+  return works
+    .filter(({ id }) => !listedIds.has(id))
+    .slice(0, alikeMax)
+    .map(({ id, title, year }) => ({ id, title, ...(year !== undefined && { year }) }));
+}

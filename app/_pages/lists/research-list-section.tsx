@@ -1,0 +1,69 @@
+import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
+import { SearchHelp } from '#components/list/search-help.tsx';
+import { pack } from '#components/list/state/packed-props.ts';
+import { isSupported } from '#components/list/supported-filters.ts';
+import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
+import { listPath } from '#components/research/list-path.ts';
+import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import { AbstractText } from '#components/research/rows/abstract-text.tsx';
+import { PlainSelect } from '#components/research/rows/plain-select.tsx';
+import { ResultTable } from '#components/research/rows/result-table.tsx';
+import { fallback } from '#lib/domain/failed-parts.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { openedId, withColumns } from '#lib/url/paths.ts';
+import { changeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { decodeColumns, encodeColumns } from '#lib/url/table/table-columns.ts';
+import { apiSiteUrl, canExport } from './load-lists.ts';
+import { loadSupportedFilters } from './load-supported-filters.ts';
+
+interface ResearchListSectionProps extends Pick<ResearchBrowserProps, 'language' | 'basePath' | 'fixed'> {
+  readonly query: ResearchQuery;
+  /** The list for `query`. */
+  readonly list: ResearchAnswer;
+  /** The path of the page. */
+  readonly search: RawSearchParams;
+}
+
+/** A list of publications with all its tools. */
+export async function ResearchListSection({ query, list, search, ...props }: ResearchListSectionProps) {
+  const { language, basePath, fixed } = props;
+  const supportedFilters = await loadSupportedFilters(language);
+  const columns = list.page.items.length > 0 ? decodeColumns(search) : undefined;
+  const table = columns && (
+    <ResultTable
+      language={language}
+      items={list.page.items}
+      query={query}
+      columns={columns}
+      isFixed={fixed !== undefined}
+      canSort={isSupported(supportedFilters, 'sort')}
+      hrefOf={(sort) => withColumns(listPath(basePath, changeResearchQuery(query, { sort }), fixed), encodeColumns(columns))}
+    />
+  );
+  return (
+    <ResearchBrowser
+      {...props}
+      help={<SearchHelp />}
+      table={table}
+      plainSelect={
+        <PlainSelect language={language} list={listPath(basePath, query, fixed)} isSelecting={readSearchParams(search).has('select')} />
+      }
+      opened={await loadOpened(props.language, list, openedId(search))}
+      initialSearch={encodeResearchQuery(query)}
+      initial={pack(list)}
+      apiSiteUrl={await apiSiteUrl()}
+      canExport={await canExport()}
+      supportedFilters={supportedFilters}
+    />
+  );
+}
+
+/** The abstract that the address opens, for readers without scripts; unknown rows and failed abstracts stay closed. */
+async function loadOpened(language: Language, { page }: ResearchAnswer, id: string | undefined): Promise<ResearchBrowserProps['opened']> {
+  if (id === undefined || !page.items.some((row) => row.id === id)) return undefined;
+  const answer = await loadAbstract(language, id).catch(fallback(undefined));
+  return answer && { id, abstract: <AbstractText answer={answer} /> };
+}

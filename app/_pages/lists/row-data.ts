@@ -1,0 +1,87 @@
+import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { machineOrigin } from '#lib/domain/text-origin.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** The fields a row draws: names in the page language, the title in both, and the best way to read the work. */
+export function rowData(research: Research, language: Language, isByCitations = false): ResearchRowData {
+  const {
+    id,
+    title,
+    titleMarkup,
+    authorCount,
+    authorsIncomplete,
+    type,
+    year,
+    venue,
+    language: original,
+    highlights,
+    match,
+    missingWords,
+    notices,
+  } = research;
+  const ofRow = highlights?.filter(({ field }) => inRow.has(field)) ?? [];
+  // Shows matches that the title and the reasons do not.
+  const other = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
+  const allHighlights = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
+  const citationLine = citedOf(research, isByCitations);
+  return {
+    id,
+    title,
+    ...(titleMarkup && { titleMarkup }),
+    authors: research.authors
+      .slice(0, rowPeopleMax)
+      .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
+    ...(citationLine !== undefined && { cited: citationLine }),
+    ...(notices?.[0] && { notice: notices[0].kind }),
+    ...machineOf(research, language),
+    authorCount,
+    authorsIncomplete,
+    ...(type && { type: { id: type.id, name: plain(type.name) } }),
+    ...(year !== undefined && { year }),
+    ...(venue && { venue: { name: plain(venue.name) } }),
+    ...(original && { language: original }),
+    read: readOf(research, language),
+    ...(allHighlights.length > 0 && { highlights: allHighlights }),
+    ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
+    ...(missingWords && missingWords.length > 0 && { missingWords }),
+  };
+}
+
+/** What the row displays. */
+const inRow: ReadonlySet<string> = new Set(['title', 'titleAlt', 'authors']);
+
+function machineOf({ title, textOrigins }: Research, language: Language): Pick<ResearchRowData, 'machine'> {
+  const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);
+  if (!origin) return {};
+  const { engine, date, reviewed } = origin;
+  const attribution = [engine, reviewed ?? date].filter(Boolean).join(', ');
+  const words = translator(language, 'record.machine')(reviewed ? 'rowReviewed' : 'row');
+  return { machine: attribution ? `${words} (\u2068${attribution}\u2069)` : words };
+}
+
+function citedOf({ citations, citationsFrom }: Research, isByCitations: boolean): ResearchRowData['cited'] {
+  if (citations === undefined) return isByCitations ? null : undefined;
+  if (!isByCitations) return { count: citations };
+  const name = citationCounter(citationsFrom?.source);
+  return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
+}
+
+/** The best way to read the work; without one, the section on finding a copy. */
+export function readOf(research: Research, language: Language): ResearchRowData['read'] {
+  const t = translator(language, 'reading.row');
+  const [way] = waysToRead(research);
+  if (!way) return { text: t(research.openAccess ? 'open' : 'none'), href: `${paths.record(language, research.id)}#read` };
+  const name = way.name && `\u2068${way.name[language]}\u2069`;
+  const text = !name
+    ? t(way.isFree ? 'freePublisher' : way.isFree === false ? 'notOpen' : 'publisher')
+    : t(way.kind === 'edition' ? 'edition' : way.isFree ? 'free' : 'other', { name });
+  return { text, href: way.href, ...(way.isFree && { isFree: true }) };
+}
+
+const plain = ({ value, lang }: Text): Text => ({ value, lang });

@@ -1,0 +1,25 @@
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultAuthorQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { identifierIn } from '#lib/text/query/identifier.ts';
+import { inLanguage, paths } from '#lib/url/paths.ts';
+import { filterCount } from '#lib/url/research-query.ts';
+
+/** The page of a pasted identifier. Undefined for filtered lists, and in remote mode, where a number may match anything. */
+export async function identifierPath(language: Language, query: ResearchQuery, records: readonly string[]): Promise<string | undefined> {
+  const { keyword, ...rest } = query;
+  const identifier = keyword && filterCount(rest) === 0 ? identifierIn(keyword) : undefined;
+  const { catalogue, mode } = await instance();
+  if (!identifier || mode === 'remote') return undefined;
+  if (identifier.kind === 'url') return records.length > 0 ? inLanguage(identifier.value, language) : undefined;
+  if (identifier.kind === 'orcid') {
+    const { items } = await catalogue.findAuthors(language, {
+      ...defaultAuthorQuery,
+      keyword: identifier.value,
+      strict: true,
+      pageSize: 2,
+    });
+    return items.length === 1 && items[0] ? paths.author(language, items[0].id) : undefined;
+  }
+  return records.length === 1 && records[0] ? paths.record(language, records[0]) : undefined;
+}

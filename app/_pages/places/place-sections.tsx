@@ -1,0 +1,112 @@
+import { getTranslations } from 'next-intl/server';
+import { CollapsibleCounts } from '#components/institution/collapsible-counts.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { CountedRef } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { institutionsPath } from '#lib/url/institution-query.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { PlaceContext } from './load-place-context.ts';
+import type { PlaceKind } from './place-kinds.ts';
+
+interface PlaceSectionsProps {
+  readonly language: Language;
+  /** The filter or the words that select the publications. */
+  readonly filter: Partial<Pick<ResearchQuery, 'keyword' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
+  readonly context: PlaceContext;
+  /** For a country: its institutions. */
+  readonly institutions?: { readonly rows: readonly CountedRef[]; readonly total: number } | undefined;
+  /** The other countries. */
+  readonly countries: PlaceContext['countries'];
+  readonly signed: PlaceKind['signed'];
+}
+
+interface Fold {
+  readonly id: 'institutions' | 'people' | 'partners' | 'partnerCountries' | 'countries';
+  readonly total?: number;
+  readonly rows: Parameters<typeof CollapsibleCounts>[0]['rows'];
+  readonly note?: 'peopleNote' | 'peopleNoteAll' | 'peopleOfAreaNote' | 'partnersNote' | 'partnersOfCountryNote' | undefined;
+  /** Whether the counts are of shared publications. */
+  readonly isShared?: boolean;
+  readonly allHref?: string;
+}
+
+/** By the number of folds: auto-fit columns would move while the last one is received. */
+const gridColumns: readonly string[] = [
+  '',
+  '',
+  'sm:grid-cols-2',
+  'sm:grid-cols-2 lg:grid-cols-3',
+  'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+];
+
+/** Institutions, people, countries and partners of a place; columns, or folds on a phone. */
+export async function PlaceSections({ language, filter, context, institutions, countries, signed }: PlaceSectionsProps) {
+  const t = await getTranslations('institutions');
+  const p = await getTranslations('places');
+  const { people, total: peopleTotal, counted } = context.people;
+  const hrefs = (rows: readonly CountedRef[], hrefOf: (id: string) => string) => rows.map((row) => ({ ...row, href: hrefOf(row.id) }));
+  const institutionHref = (id: string) => paths.institution(language, id);
+  const institutionRows = institutions ?? (context.institutions && { rows: context.institutions.best, total: context.institutions.total });
+  const query = { ...defaultResearchQuery, ...filter };
+  const allPeople = signed
+    ? paths.authors(language, { ...defaultAuthorQuery, ...filter, sort: '-publications' })
+    : paths.facet(language, 'author', query);
+  const allInstitutions = signed
+    ? institutionsPath(language, { ...defaultInstitutionQuery, country: filter.country ?? [] })
+    : paths.facet(language, 'institution', query);
+  const ofTopic = counted === 'here' ? undefined : ('peopleOfAreaNote' as const);
+  const peopleNote = signed ? (counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : ofTopic;
+  const countriesId = signed ? 'partnerCountries' : 'countries';
+  const institutionsFold: Fold | undefined = institutionRows && {
+    id: 'institutions',
+    total: institutionRows.total,
+    rows: hrefs(institutionRows.rows, institutionHref),
+    allHref: allInstitutions,
+  };
+  const peopleFold: Fold = {
+    id: 'people',
+    total: peopleTotal,
+    rows: hrefs(people, (id) => paths.author(language, id)),
+    note: peopleNote,
+    allHref: allPeople,
+  };
+  const folds: readonly Fold[] = [
+    ...[institutionsFold, peopleFold].filter((item) => item !== undefined),
+    { id: 'partners', rows: hrefs(context.partners, institutionHref), note: signed?.partnersNote, isShared: true },
+    { id: countriesId, rows: countries.map(({ code, ...row }) => ({ id: code, ...row })), isShared: signed !== undefined },
+  ];
+  const columns = folds.filter(({ rows }) => rows.length > 0).length;
+  const linkLabels = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
+  return (
+    <div className={`folds mt-4 grid gap-x-12 sm:gap-y-4 ${gridColumns[columns] ?? ''}`}>
+      {folds.map(({ id, total, rows, note, isShared = false, allHref }) => (
+        <CollapsibleCounts
+          key={id}
+          id={id}
+          title={id === 'countries' ? p(id) : t(id)}
+          total={total ?? rows.length}
+          rows={rows}
+          {...(note && { note: note === 'peopleOfAreaNote' ? p(note) : t(note) })}
+          counts={isShared ? 'together' : 'alone'}
+          language={language}
+          foot={
+            allHref &&
+            (total ?? 0) > rows.length && <AllLink href={allHref} text={id === 'people' ? linkLabels.people : linkLabels.institutions} />
+          }
+        />
+      ))}
+      {!signed && institutionRows?.total === 0 && peopleTotal > 0 && (
+        <p className="col-span-full py-3 text-sm text-muted">{p('noInstitutions')}</p>
+      )}
+    </div>
+  );
+}
+
+function AllLink({ href, text }: { readonly href: string; readonly text: string }) {
+  return (
+    <PageLink href={href} className="link inline-flex min-h-11 items-center text-sm">
+      {text}
+    </PageLink>
+  );
+}

@@ -1,0 +1,11 @@
+import type { EmbedInstructionsProps } from '#components/list/embed-instructions.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import { escapeXml } from '#lib/formats/feeds/xml.ts';
+
+/** The embed code of a list, and the address to preview it. */
+export function embedCode(href: string, title: string): EmbedInstructionsProps {
+  return {
+    href,
+    code: `<iframe src="${escapeXml(siteUrl() + href)}" title="${escapeXml(title)}" loading="lazy" width="100%" height="600"></iframe>`,
+  };
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { benchFolder } from '#bench/report.ts';
+import { importFiles } from '#lib/service/import/import-files.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { generateRecords, generatorVersion } from './generate-records.ts';
+
+/** Records per import, which limits the generated file to 200 MB. */
+const pieceSize = 100_000;
+
+export interface Piece {
+  /** Number of records after this import. */
+  readonly upTo: number;
+  readonly seconds: number;
+}
+
+/** The DATA_DIR of a store with this many generated records, imported if it does not exist. */
+export async function generatedStore(records: number): Promise<{ folder: string; pieces: readonly Piece[] }> {
+  const folder = join(benchFolder, `store-${records}-${generatorVersion}`);
+  if (existsSync(join(folder, 'madar.sqlite'))) return { folder, pieces: [] };
+  const unfinishedFolder = `${folder}.making`;
+  mkdirSync(unfinishedFolder, { recursive: true });
+  const path = join(unfinishedFolder, 'madar.sqlite');
+  const pieces: Piece[] = [];
+  for (let from = await recordsIn(path); from < records; from += pieceSize) {
+    const batchEnd = Math.min(records, from + pieceSize);
+    const file = await writeRecords(join(unfinishedFolder, 'piece.jsonl'), from, batchEnd);
+    const store = openSqliteStore(path);
+    const startedAt = performance.now();
+    const { counts } = await importFiles(store, [{ path: file, name: 'piece.jsonl', bytes: statSync(file).size }]);
+    const seconds = (performance.now() - startedAt) / 1000;
+    await store.close();
+    rmSync(file);
+    if (counts.added !== batchEnd - from) throw new Error(`${counts.added} of ${batchEnd - from} generated records were added.`);
+    pieces.push({ upTo: batchEnd, seconds });
+    process.stderr.write(`${batchEnd} records, the last ${batchEnd - from} in ${seconds.toFixed(1)} s\n`);
+  }
+  renameSync(unfinishedFolder, folder);
+  return { folder, pieces };
+}
+
+export async function writeRecords(path: string, from: number, to: number): Promise<string> {
+  const stream = createWriteStream(path);
+  let lines: string[] = [];
+  for (const record of generateRecords(from, to)) {
+    lines.push(JSON.stringify(record));
+    if (lines.length < 1000) continue;
+    if (!stream.write(`${lines.join('\n')}\n`)) await once(stream, 'drain');
+    lines = [];
+  }
+  stream.end(lines.length > 0 ? `${lines.join('\n')}\n` : '');
+  await once(stream, 'finish');
+  return path;
+}
+
+/** Resumes after an interrupted import. */
+async function recordsIn(path: string): Promise<number> {
+  if (!existsSync(path)) return 0;
+  const store = openSqliteStore(path);
+  const { research } = await store.counts();
+  await store.close();
+  return research;
+}

@@ -1,0 +1,44 @@
+import { cutToWidth } from '#components/home/cut-to-width.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { ChartRow, ChartSeries } from './chart.ts';
+import { columnScale, columnShapes, yearLabels } from './draw-columns.ts';
+import { type Drawing, directed, type Layout, type PathShape, type TextShape } from './shapes.ts';
+
+/** Height of the highest column. */
+const plotHeight = 64;
+
+/** Series below each other: name and total, then its years as columns. Years and heights have one scale, so that columns compare. */
+export function drawSeries(series: readonly ChartSeries[], totals: readonly ChartRow[], layout: Layout): Drawing {
+  const { width, size } = layout;
+  const { x, side } = directed(layout);
+  const scale = columnScale(yearsOf(series), Math.max(...totals.map(({ count }) => count)), layout);
+  const counts = series.flatMap(({ years }) =>
+    scale.bins.map(({ from, to }) => years.reduce((sum, { id, count }) => sum + (Number(id) >= from && Number(id) <= to ? count : 0), 0)),
+  );
+  const plot = { ...scale, countMax: Math.max(1, ...counts), plotHeight };
+  const paths: PathShape[] = [];
+  const texts: TextShape[] = [];
+  const step = size * 3.4 + plotHeight;
+  for (const [index, { name, lang, years }] of series.entries()) {
+    const total = formatInteger(totals[index]?.count ?? 0, 'en');
+    const line = { y: index * step + size * 1.15, size, tone: 'ink', isBold: true } as const;
+    const nameRoom = width / size - total.length * 0.7 - 2;
+    texts.push({ ...line, text: cutToWidth(name, nameRoom), x: x(0), side: side('start'), ...(lang && { lang }) });
+    texts.push({ ...line, text: total, x: x(width), side: side('end') });
+    const ground = (index + 1) * step - size * 0.4;
+    const columns = columnShapes(years, { ...plot, ground }, layout);
+    paths.push(...columns.paths, { d: `M0 ${ground}H${width}`, stroke: 'hair' });
+    texts.push(...columns.texts);
+  }
+  const foot = series.length * step;
+  texts.push(...yearLabels(scale.bins, scale.step, foot + size * 1.1, layout));
+  return { width, height: foot + size * 2, paths, texts };
+}
+
+/** The years of all series together, in order. */
+export function yearsOf(series: readonly ChartSeries[]): readonly ChartRow[] {
+  const sums = new Map<string, ChartRow>();
+  for (const { years } of series)
+    for (const year of years) sums.set(year.id, { ...year, count: year.count + (sums.get(year.id)?.count ?? 0) });
+  return [...sums.values()].sort((a, b) => Number(a.id) - Number(b.id));
+}

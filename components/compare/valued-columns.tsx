@@ -1,0 +1,42 @@
+import type { Language } from '#lib/domain/language.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+interface ValuedColumnsProps {
+  readonly rows: readonly { readonly id: string; readonly count: number; readonly title: string }[];
+  readonly countMax: number;
+  /** Accessible name of the drawing. */
+  readonly label: string;
+  /** Whether a wide window has room for a value at each column; a narrow one has them at the highest. */
+  readonly isRoomy: boolean;
+  readonly language: Language;
+}
+
+/** In pixels; above the highest column is its value. */
+const [plotHeight, valueHeight] = [72, 16];
+
+/** Counts as columns in the direction of the page. Positions are shares of the width, so that the values keep their size. */
+export function ValuedColumns({ rows, countMax, label, isRoomy, language }: ValuedColumnsProps) {
+  const step = 100 / rows.length;
+  const ground = plotHeight + valueHeight;
+  const highest = Math.max(...rows.map(({ count }) => count));
+  return (
+    <svg width="100%" height={ground} role="img" aria-label={label} className="mt-3 block overflow-visible border-b border-hair">
+      {rows.map(({ id, count, title }, index) => {
+        if (count === 0) return null;
+        const left = step * (language === 'ar' ? rows.length - 1 - index : index);
+        const height = Math.max(2, (count / countMax) * plotHeight);
+        const isShown = count === highest ? '' : isRoomy ? 'max-lg:hidden' : 'hidden';
+        return (
+          <g key={id}>
+            <rect x={`${left + step * 0.08}%`} y={ground - height} width={`${step * 0.84}%`} height={height} className="fill-accent">
+              <title>{title}</title>
+            </rect>
+            <text x={`${left + step / 2}%`} y={ground - height - 4} textAnchor="middle" className={`fill-ink text-[11px] ${isShown}`}>
+              {formatInteger(count, language)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

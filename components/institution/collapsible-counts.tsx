@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BarList, type BarRow } from '#components/collection/bar-list.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { Collapsible } from './collapsible.tsx';
+
+interface CollapsibleCountsProps {
+  readonly id: string;
+  readonly title: string;
+  /** Total; the number of `rows` by default. */
+  readonly total?: number;
+  /** Most frequent first. */
+  readonly rows: readonly BarRow[];
+  /** Accessible label of the counts. */
+  readonly note?: string;
+  readonly counts: 'together' | 'alone';
+  readonly language: Language;
+  /** After the rows: a link to all of them. */
+  readonly foot?: ReactNode;
+}
+
+/** Visible rows; the rest is folded. */
+const rowsFirst = 6;
+
+/** Message for the other rows; names of people by default. */
+const restOf: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
+  institutions: 'moreInstitutions',
+  partners: 'moreInstitutions',
+  countries: 'moreCountries',
+  partnerCountries: 'moreCountries',
+};
+
+/** Names with publication counts: people, partners, countries. */
+export function CollapsibleCounts({ id, title, total, rows, note, counts, language, foot }: CollapsibleCountsProps) {
+  const t = useTranslations('author');
+  if (rows.length === 0) return null;
+  const list = (visible: readonly BarRow[]) => (
+    <BarList rows={visible} countMax={rows[0]?.count ?? 0} language={language} countName={(count) => t(counts, { count })} />
+  );
+  const rest = rows.slice(rowsFirst);
+  return (
+    <Collapsible id={id} title={title} count={total ?? rows.length} leading={rows} language={language} isOpenWide>
+      {list(rows.slice(0, rowsFirst))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t(restOf[id] ?? 'more', { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+      {foot}
+      {note && <p className="mt-1 text-xs text-muted">{note}</p>}
+    </Collapsible>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+interface CollapsibleProps {
+  /** Anchor inside the fold, so that browsers open it for a link. */
+  readonly id: string;
+  readonly title: string;
+  readonly count?: number | undefined;
+  /** Most frequent first; the closed fold names two. */
+  readonly leading: readonly { readonly id: string; readonly name: TextValue | string; readonly count: number }[];
+  readonly language: Language;
+  /** Whether it is open on wide screens. */
+  readonly isOpenWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section whose heading has its count and first entries; closed on a phone. */
+export function Collapsible({ id, title, count, leading, language, isOpenWide = false, children }: CollapsibleProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="no-print min-w-0" data-testid={id}>
+      <details className={`fold border-b border-line ${isOpenWide ? 'unfolded sm:border-0' : ''}`}>
+        <summary className="grid min-h-13 content-center py-1.5">
+          <h2 id={`${id}-title`} className="text-lg">
+            {title}
+            {count !== undefined && <span className="ms-2 font-normal text-muted">{formatInteger(count, language)}</span>}
+          </h2>
+          <span className={`leading block truncate text-xs text-muted ${isOpenWide ? 'sm:hidden' : ''}`}>
+            {leading.slice(0, 2).map((entry) => (
+              <span key={entry.id} className="me-3">
+                <Text value={entry.name} contextLanguage={language} /> {formatInteger(entry.count, language)}
+              </span>
+            ))}
+          </span>
+        </summary>
+        <div id={id} className="scroll-mt-20 pb-3">
+          {children}
+        </div>
+      </details>
+    </section>
+  );
+}

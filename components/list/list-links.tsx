@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { ResearchAddress } from '#lib/url/research-query.ts';
+
+interface ListLinksProps {
+  readonly query: ResearchAddress;
+  readonly language: Language;
+  /** Of a page with a separate follow page. */
+  readonly followHref?: string | undefined;
+  readonly hasPrint?: boolean;
+  /** False where the page has the embed code itself. */
+  readonly hasEmbed?: boolean;
+}
+
+/** Links to the feed, the embed code and the print view of a list. */
+export function ListLinks({ query, language, followHref, hasPrint = false, hasEmbed = true }: ListLinksProps) {
+  const t = useTranslations('exports');
+  const link = 'link no-print inline-flex min-h-11 items-center text-sm';
+  return (
+    <>
+      <a href={followHref ?? paths.followResearch(language, query)} rel="nofollow" className={link}>
+        {t('follow')}
+      </a>
+      {hasEmbed && (
+        <a href={`${paths.followResearch(language, query)}#another-site`} rel="nofollow" className={link}>
+          {t('embed')}
+        </a>
+      )}
+      {hasPrint && (
+        <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className={link}>
+          {t('print')}
+        </a>
+      )}
+    </>
+  );
+}

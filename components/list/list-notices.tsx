@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Page } from '#lib/domain/page.ts';
+import { AsOfNote } from './as-of-note.tsx';
+
+interface ListNoticesProps {
+  readonly page: Page<unknown>;
+  /** The same list with other words. */
+  readonly hrefOf: (change: { keyword: string }) => string;
+}
+
+/** Notices that link to other words. */
+const leading: ReadonlySet<string> = new Set(['wider_subject']);
+
+/** Notices on how the query was understood, ignored parameters, and the age of a cached response. */
+export function ListNotices({ page, hrefOf }: ListNoticesProps) {
+  const t = useTranslations('list');
+  return (
+    <>
+      {page.warnings.map((warning) => (
+        <p key={warning.code} className="mt-1 text-sm text-warn">
+          {leading.has(warning.code) && warning.suggestion ? (
+            <SuggestionText text={warning.text} suggestion={warning.suggestion} href={hrefOf({ keyword: warning.suggestion })} />
+          ) : (
+            warning.text
+          )}
+        </p>
+      ))}
+      {page.ignored && page.ignored.length > 0 && (
+        <p className="mt-1 text-sm text-warn">
+          {t('ignored', { names: [...new Set(page.ignored)].map((name) => t(`part.${name}` as 'part.sort')).join(t('separator')) })}
+        </p>
+      )}
+      {page.unstableOrder && <p className="mt-1 text-sm text-warn">{t('unstableOrder')}</p>}
+      <AsOfNote asOf={page.asOf} />
+    </>
+  );
+}
+
+interface LeadingProps {
+  readonly text: string;
+  readonly suggestion: string;
+  readonly href: string;
+}
+
+/** A notice with a link on its last mention of the suggestion, or on the whole notice. */
+function SuggestionText({ text, suggestion, href }: LeadingProps) {
+  const start = text.lastIndexOf(suggestion);
+  if (start < 0) return <a href={href}>{text}</a>;
+  return (
+    <>
+      {text.slice(0, start)}
+      <a href={href}>
+        <bdi>{suggestion}</bdi>
+      </a>
+      {text.slice(start + suggestion.length)}
+    </>
+  );
+}

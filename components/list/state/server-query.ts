@@ -1,0 +1,13 @@
+/** A query to our server, and its cache key. */
+export interface ServerQuery<T> {
+  readonly queryKey: readonly string[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>;
+}
+
+/** State of the answer. */
+export interface AnswerState<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => void;
+}

@@ -1,0 +1,15 @@
+import type { LookupEntry } from '#lib/domain/lookup.ts';
+
+/** Filters a remote service supports. Our own supports and counts all. */
+export interface SupportedFilters {
+  /** Lookup names, for filters without counts. */
+  readonly types: readonly Pick<LookupEntry, 'id' | 'name'>[];
+  readonly areas: readonly Pick<LookupEntry, 'id' | 'name'>[];
+  /** Parameters the service ignores; `lists` means several values of one filter. */
+  readonly ignored: readonly string[];
+}
+
+/** Whether a filter has an effect. */
+export function isSupported(supportedFilters: Pick<SupportedFilters, 'ignored'> | undefined, name: string): boolean {
+  return !supportedFilters?.ignored.includes(name);
+}

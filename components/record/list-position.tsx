@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** Position of a record in the list the reader came from, read from the address, so that it survives a new tab and a shared link. */
+export interface Neighbours {
+  /** The query of the list, with the page of this record. */
+  readonly query: ResearchQuery;
+  /** 1-based in the whole result; absent when the record left the list. */
+  readonly place?: number;
+  readonly total?: number;
+  readonly previousId?: string;
+  readonly nextId?: string;
+}
+
+/** Links to the results and to the records before and after. */
+export function ListPosition({ language, neighbours }: { readonly language: Language; readonly neighbours: Neighbours }) {
+  const t = useTranslations('record');
+  const { query, place, total, previousId, nextId } = neighbours;
+  const step = 'inline-flex min-h-11 items-center';
+  return (
+    <nav data-exact aria-label={t('listPlace')} className="no-print flex flex-wrap items-center gap-x-5 pt-4 text-sm text-muted">
+      <PageLink href={place === undefined ? paths.research(language, query) : paths.researchRow(language, query, place)} className={step}>
+        <span>
+          {query.keyword
+            ? t.rich('backToKeyword', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> })
+            : t('backToList')}
+        </span>
+      </PageLink>
+      {/* Keeps them together on a line. */}
+      {place !== undefined && (
+        <span className="flex items-center gap-x-5 whitespace-nowrap">
+          {total !== undefined && <span>{t('place', { place, total })}</span>}
+          {previousId && (
+            <PageLink href={paths.record(language, previousId, { query, place: place - 1 })} rel="prev" className={step}>
+              {t('previous')}
+            </PageLink>
+          )}
+          {nextId && (
+            <PageLink href={paths.record(language, nextId, { query, place: place + 1 })} rel="next" className={step}>
+              {t('next')}
+            </PageLink>
+          )}
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslations } from 'next-intl';
+import { Ltr, Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { ReadingWay } from '#lib/domain/reading/ways-to-read.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+
+export interface Reading {
+  readonly ways: readonly (Omit<ReadingWay, 'licence'> & {
+    readonly licence?: { readonly name: string; readonly href?: string | undefined };
+  })[];
+  /** Where to search for a copy. */
+  readonly lookups: readonly { readonly kind: 'library' | 'worldcat' | 'crossref'; readonly href: string }[];
+  /** Date of the record's last change. */
+  readonly asOf?: string;
+}
+
+type Way = Reading['ways'][number];
+
+const inlineLink = 'inline-flex items-center max-md:min-h-11';
+
+/** Ways to read the work: version, cost and licence of each; without any, where to search. */
+export function ReadingOptions({ reading, language }: { readonly reading: Reading; readonly language: Language }) {
+  const t = useTranslations('reading');
+  const { ways, lookups, asOf } = reading;
+  const date = asOf && formatDate({ iso: asOf, precision: 'day' }, language);
+  return (
+    <div id="read" data-testid="reading" className="max-w-2xl text-sm">
+      <ul>
+        {ways.map((way, index) => (
+          <WayLine key={way.href} way={way} isFirst={index === 0} isNamed={ways.length > 1} language={language} />
+        ))}
+      </ul>
+      {!ways.some(({ isFree }) => isFree) && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3">
+          <span>{t(ways.length > 0 ? 'noFree' : 'none')}</span>
+          {date && <span className="text-xs text-muted">{t('asOf', { date })}</span>}
+          <a href="#report" className={`text-xs ${inlineLink}`}>
+            {t('report')}
+          </a>
+        </p>
+      )}
+      {lookups.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="text-muted">{t('look')}</span>
+          {lookups.map(({ kind, href }) => (
+            <a key={kind} href={href} rel="external nofollow" className={inlineLink}>
+              {t(`lookups.${kind}`)}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boolean; isNamed: boolean; language: Language }) {
+  const t = useTranslations('reading');
+  const version = t(`version.${way.kind}`);
+  const cost = <span className={`ms-auto text-end ${way.isFree ? 'text-ok' : 'text-muted'}`}>{t(costOf(way))}</span>;
+  return (
+    <li className="border-b border-line py-2 last:border-0 last:pb-1">
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        {isNamed ? (
+          <a href={way.href} rel="external" className={`font-semibold ${inlineLink}`}>
+            {way.name ? <WayName way={way} language={language} /> : t('publisher')}
+          </a>
+        ) : (
+          <span>{version}</span>
+        )}
+        {cost}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted empty:hidden">
+        {isNamed && <span>{version}</span>}
+        {way.licence ? (
+          way.licence.href ? (
+            <a href={way.licence.href} rel="license" className={inlineLink}>
+              <Ltr>{way.licence.name}</Ltr>
+            </a>
+          ) : (
+            <Text value={way.licence.name} />
+          )
+        ) : (
+          isFirst && way.isFree && <span>{t('licenceUnknown')}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** `unknown`: neither source nor kind of copy determines it. */
+const costOf = ({ kind, isFree }: Way) => (isFree ? 'free' : isFree === false || kind === 'publisher' ? 'mayCost' : 'unknown');
+
+/** The label of a way on the record's button. */
+export function ReadAction({ way, language }: { readonly way: Way; readonly language: Language }) {
+  const t = useTranslations('reading.action');
+  const name = () => <WayName way={way} language={language} />;
+  if (way.kind === 'publisher') return t(way.isFree ? 'freePublisher' : 'publisher');
+  if (way.kind === 'edition') return <span>{t.rich('edition', { name })}</span>;
+  return <span>{t.rich(way.isFree ? 'free' : 'other', { name })}</span>;
+}
+
+function WayName({ way, language }: { readonly way: Way; readonly language: Language }) {
+  return <Text value={way.name?.[language]} />;
+}

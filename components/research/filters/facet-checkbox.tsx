@@ -1,0 +1,44 @@
+'use client';
+
+import { useControlledCheckbox } from '#components/list/state/use-controlled-value.ts';
+import { formId } from '#components/research/form-id.ts';
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+export interface FacetOption {
+  readonly name: string;
+  readonly id: string;
+  /** The service may send an id without a name: then a text of ours. */
+  readonly text: FacetValue['name'] | string;
+  readonly count?: number | undefined;
+  readonly isChosen: boolean;
+}
+
+interface FacetTickProps {
+  /** A radio button, where the service accepts one value. */
+  readonly type: 'checkbox' | 'radio';
+  readonly option: FacetOption;
+  readonly language: Language;
+}
+
+/** One value of a filter. Names in the page language have no element of their own, because a panel has dozens. */
+export function FacetCheckbox({ type, option, language }: FacetTickProps) {
+  const control = useControlledCheckbox(option.isChosen);
+  return (
+    <label className="flex cursor-pointer items-baseline gap-2 py-0.5 max-md:min-h-11 max-md:items-center">
+      <input
+        ref={control}
+        type={type}
+        form={formId}
+        name={option.name}
+        value={option.id}
+        defaultChecked={option.isChosen}
+        className="shrink-0 translate-y-0.5 cursor-pointer"
+      />
+      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" contextLanguage={language} />}
+      {option.count !== undefined && <span className="ms-auto ps-2 text-xs text-muted">{formatInteger(option.count, language)}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { select, useSelection } from '#components/list/state/selection.ts';
+import { ticksFormId } from '#components/research/form-id.ts';
+
+interface RowTickProps {
+  readonly id: string;
+  readonly title: string;
+  /** Without scripts. */
+  readonly isSelecting?: boolean | undefined;
+}
+
+/** The tick box of a row during selection; without scripts, when the address requests it. */
+export function RowCheckbox(props: RowTickProps) {
+  const tickedIds = useSelection();
+  return tickedIds || props.isSelecting ? <Checkbox {...props} tickedIds={tickedIds} /> : null;
+}
+
+function Checkbox({ id, title, tickedIds }: RowTickProps & { readonly tickedIds: readonly string[] | undefined }) {
+  const t = useTranslations('rows');
+  return (
+    <label className="row-tick no-print absolute -top-2 start-0 flex min-h-11 min-w-8 cursor-pointer items-center">
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        form={ticksFormId}
+        {...(tickedIds && { checked: tickedIds.includes(id), onChange: (event) => select([id], event.target.checked) })}
+        aria-label={t('select', { title })}
+        className="size-5 cursor-pointer"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { SimilarWork } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** Below the last result: works on the subjects of the first results that do not match the words. */
+export function SimilarWorks({ language, works }: { readonly language: Language; readonly works: readonly SimilarWork[] | undefined }) {
+  const t = useTranslations('list');
+  if (!works) return null;
+  return (
+    <section data-testid="alike" aria-labelledby="alike" className="no-print mt-8">
+      <h2 id="alike" className="text-base font-semibold">
+        {t('alike')}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {works.map(({ id, title, year }) => (
+          <li key={id}>
+            <a href={paths.record(language, id)} className="inline-flex min-h-9 items-center max-md:min-h-11">
+              <Text value={title} />
+            </a>{' '}
+            {year !== undefined && <span className="text-sm text-muted">{year}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
+import { TermCount } from './term-row.tsx';
+
+export interface MatchedTermData {
+  readonly term: DictionaryTerm;
+  /** Best matches for its name. */
+  readonly records: readonly ResearchRowData[];
+  readonly count?: number | undefined;
+}
+
+/** Publications on the term that a dictionary search names exactly, as plain links without script. */
+export function MatchedTerm({ term, records, count, language }: MatchedTermData & { readonly language: Language }) {
+  const t = useTranslations('terms');
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby="meant" className="mt-8 max-w-4xl" data-testid="meant-term">
+      <h2 id="meant" className="border-b border-line pb-2 text-lg">
+        {t.rich('recordsOn', { term: () => <Text value={termName(term, language)} contextLanguage={language} /> })}
+      </h2>
+      <ol>
+        {records.map(({ id, title, year }) => (
+          <li key={id} className="border-b border-line py-2">
+            <a href={paths.record(language, id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <Text value={title} contextLanguage={language} />
+            </a>{' '}
+            <span className="text-sm text-muted">{year}</span>
+          </li>
+        ))}
+      </ol>
+      {count !== undefined && <TermCount term={term} count={count} language={language} />}
+    </section>
+  );
+}

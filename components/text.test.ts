@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { render } from './testing/render.tsx';
+import { Text } from './text.tsx';
+
+const tied = (html: string) => [...html.matchAll(/<span class="whitespace-nowrap">([^<]*)<\/span>/g)].map(([, text]) => text);
+
+it.each([
+  ['en', 'Tarmat deposits of Qatar – A case study — in well-known places, 2015-2020', ['Qatar –', 'study —']],
+  ['ar', 'رصد الأرض من الفضاء - دراسة حالة', ['الفضاء -']],
+  ['en', 'Extraordinarilylonghyphenlesscompounds – short', ['ghyphenlesscompounds –']],
+  ['en', 'No dash - ', ['dash -']],
+  ['en', '– at the start, at the end –', []],
+] as const)('a spaced dash in %s stays with the word before it: “%s”', (lang, value, expected) => {
+  const html = render(lang, createElement(Text, { value: { value, lang } }));
+  expect(tied(html)).toEqual(expected);
+  expect(html.replace(/<[^>]+>/g, '')).toBe(value);
+});

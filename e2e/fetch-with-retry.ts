@@ -1,0 +1,17 @@
+/**
+ * Repeats a request up to five times after its Retry-After (at most five seconds): all end-to-end tests share one address, whose requests the site
+ * limits, and a busy machine answers 503. A test of limits passes the statuses that it does not test.
+ */
+export async function fetchWithRetry(
+  url: string,
+  headers: HeadersInit = {},
+  retryStatuses: readonly number[] = [429, 503],
+): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await fetch(url, { redirect: 'manual', headers });
+    const seconds = Number(response.headers.get('retry-after'));
+    if (!retryStatuses.includes(response.status) || !seconds || attempt === 5) return response;
+    await response.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, 5) * 1000));
+  }
+}

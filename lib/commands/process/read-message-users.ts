@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The text of all sources in `directory` that may name a message; values of the domain are keys too. */
+export function readMessageUsers(directory: string): string {
+  return ['app', 'components', 'lib']
+    .flatMap((folder) => {
+      const path = join(directory, folder);
+      return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
+    })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+}

@@ -1,0 +1,16 @@
+import { isProblem } from './problem.ts';
+
+// lib/server and the Next.js bundle each load this module; they share one count.
+const shared = globalThis as { [key: symbol]: number | undefined };
+const countKey = Symbol.for('madar.missing-parts');
+
+/** Number of page parts that failed since the process started. When it grows while a page is rendered, that page may be incomplete. */
+export const failedParts = (): number => shared[countKey] ?? 0;
+
+/** For `.catch` of an optional part of a page: returns `value` instead. Failures other than "not found" are counted, so that the page is not cached. */
+export function fallback<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (!isProblem(error) || (error.kind !== 'not_found' && error.kind !== 'gone')) shared[countKey] = failedParts() + 1;
+    return value;
+  };
+}

@@ -1,0 +1,24 @@
+import { SpellIndex } from '#lib/text/spelling/spell.ts';
+import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
+import type { TermSource } from './search-source.ts';
+
+/** The look-ups of words that spelling correction needs. */
+export type SpellingWords = Pick<TermSource, 'latinWords' | 'isSpelled' | 'nearestSpelling'>;
+
+/** Spellings from the vocabulary and from the most frequent words and parts of names; `common` has terms with their number of records. */
+export function spellingWords(common: Iterable<readonly [term: string, records: number]>): SpellingWords {
+  const counts = new Map(vocabularyWords());
+  const latinWords = new Set<string>();
+  for (const [term, count] of common) {
+    const word = term.slice(1);
+    if (/^[a-z]+$/.test(word)) latinWords.add(word);
+    if (term[0] === 'w' || word.length > 3) counts.set(word, (counts.get(word) ?? 0) + count);
+  }
+  const spelling = new SpellIndex(counts);
+  const latin = [...latinWords].join('\n');
+  return {
+    latinWords: (pattern, most) => (latin.match(pattern) ?? []).slice(0, most),
+    isSpelled: (word) => spelling.has(word),
+    nearestSpelling: (word) => spelling.nearest(word) ?? undefined,
+  };
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { chooseEncoding } from './encoding.ts';
+
+const compressible = /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|x-bibtex|x-research-info-systems)|image\/svg)/;
+const bytesMin = 1024;
+
+/** Compresses Next.js responses (BFF, downloads) as a stream; pages and files are compressed once and cached, see `page-entry.ts`. */
+export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  if (encoding === 'identity' || request.method === 'HEAD') return;
+  const plain = {
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+    flushHeaders: response.flushHeaders.bind(response),
+    writeHead: response.writeHead.bind(response),
+  };
+  let packer: ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress> | undefined;
+  let isDecided = false;
+  const decide = () => {
+    if (isDecided) return;
+    isDecided = true;
+    // Node.js itself calls `writeHead` for the first bytes.
+    Object.assign(response, { writeHead: plain.writeHead });
+    if (!isWorthCompressing(response)) return;
+    setPackedHeaders(response, encoding);
+    packer = encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 6 });
+    packer.on('data', (bytes: Buffer) => plain.write(bytes) || packer?.pause());
+    packer.on('drain', () => response.emit('drain'));
+    packer.on('end', () => plain.end());
+    packer.on('error', (error) => response.destroy(error));
+    response.on('drain', () => packer?.resume());
+    response.once('close', () => packer?.destroy());
+  };
+  const write = (...args: unknown[]) => {
+    decide();
+    return (packer ? packer.write : plain.write).apply(packer ?? response, args as Parameters<typeof plain.write>);
+  };
+  const end = (...args: unknown[]) => {
+    decide();
+    if (packer) packer.end(...(args as []));
+    else plain.end(...(args as []));
+    return response;
+  };
+  const flushHeaders = () => {
+    decide();
+    plain.flushHeaders();
+  };
+  const writeHead = (status: number, ...args: unknown[]) => {
+    response.statusCode = status;
+    for (const [name, value] of pairs(args.find((arg) => typeof arg === 'object'))) response.setHeader(name, value);
+    return response;
+  };
+  Object.assign(response, { write, end, flushHeaders, writeHead });
+}
+
+function isWorthCompressing(response: ServerResponse): boolean {
+  if (response.headersSent || response.hasHeader('content-encoding') || response.hasHeader('content-range')) return false;
+  if (response.statusCode < 200 || response.statusCode === 204 || response.statusCode === 304) return false;
+  const length = response.getHeader('content-length');
+  return compressible.test(String(response.getHeader('content-type') ?? '')) && (length === undefined || Number(length) >= bytesMin);
+}
+
+function setPackedHeaders(response: ServerResponse, encoding: string): void {
+  const etag = response.getHeader('etag');
+  response.removeHeader('content-length');
+  response.setHeader('Content-Encoding', encoding);
+  response.appendHeader('Vary', 'Accept-Encoding');
+  // A strong tag identifies exact bytes, and compression changes them.
+  if (typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('ETag', `W/${etag}`);
+}
+
+function pairs(headers: unknown): readonly (readonly [string, OutgoingHttpHeader])[] {
+  if (!headers) return [];
+  if (!Array.isArray(headers)) return Object.entries(headers as Record<string, OutgoingHttpHeader>);
+  return Array.from(
+    { length: Math.floor(headers.length / 2) },
+    (_, index) => [String(headers[2 * index]), headers[2 * index + 1]] as const,
+  );
+}

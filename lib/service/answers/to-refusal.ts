@@ -1,0 +1,19 @@
+import { isProblem } from '#lib/domain/problem.ts';
+import type { Call } from '#lib/service/api/call.ts';
+import { redact } from '#lib/service/keys/redact.ts';
+import { Refusal } from './refusal.ts';
+
+/** The part of pino's interface in use. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Any error as a problem of the contract. The cause is logged with keys redacted. */
+export function toRefusal(error: unknown, call: Call, logger: Logger | undefined): Refusal {
+  if (error instanceof Refusal) return error;
+  const unavailable = isProblem(error) && error.kind === 'unavailable';
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  logger?.error({ requestId: call.requestId, error: redact(text) }, unavailable ? 'store unavailable' : 'unexpected error');
+  return unavailable ? new Refusal('service_unavailable', { headers: { 'Retry-After': '5' } }) : new Refusal('internal_error');
+}

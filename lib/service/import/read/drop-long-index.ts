@@ -1,0 +1,26 @@
+import { proseMax } from '#lib/domain/text.ts';
+
+/** A word and its positions take three times the letters of the word: a longer index is of a text that is left out anyway. */
+const lengthMax = 4 * proseMax;
+const indexStart = /"abstract_inverted_index"\s*:\s*\{/g;
+
+/** Removes a word index of OpenAlex that is too long for an abstract, before parsing: parsed, it takes ten times the memory of its text. */
+export function dropLongIndex(json: string): { readonly json: string; readonly isCut: boolean } {
+  if (json.length <= lengthMax) return { json, isCut: false };
+  for (const { index, 0: match } of json.matchAll(indexStart)) {
+    const from = index + match.length - 1;
+    const end = endOf(json, from);
+    if (end - from > lengthMax) return { json: `${json.slice(0, from)}null${json.slice(end)}`, isCut: true };
+  }
+  return { json, isCut: false };
+}
+
+/** Index after the brace that closes the one at `from`; the index holds only lists of numbers. */
+function endOf(json: string, from: number): number {
+  for (let index = from + 1; index < json.length; index += 1) {
+    if (json[index] === '}') return index + 1;
+    if (json[index] !== '"') continue;
+    for (index += 1; index < json.length && json[index] !== '"'; index += 1) if (json[index] === '\\') index += 1;
+  }
+  return from;
+}

@@ -1,0 +1,32 @@
+import type { TermSource } from '#lib/search/search-source.ts';
+import type { InstitutionKeys } from '#lib/text/names/institution.ts';
+import type { Clause } from '#lib/text/query/parse-query.ts';
+import { words } from '#lib/text/words/fold.ts';
+import { generality } from '#lib/text/words/general-words.ts';
+import { stem } from '#lib/text/words/stem.ts';
+import { isStopWord } from '#lib/text/words/stop-words.ts';
+import type { NameIndex } from './search-index.ts';
+
+/** Institutions that one prefix of a name expands to. */
+const namesMax = 40;
+
+/** Ids of the newest publications signed from an institution, by the prefix of its name or its initials, ascending. */
+export async function institutionPublications(index: NameIndex, keys: InstitutionKeys, max: number): Promise<readonly number[]> {
+  const terms = await index.lookUp((source) => termsOf(source, keys));
+  return terms.length > 0 ? index.newestWith(terms, max) : [];
+}
+
+function termsOf(source: TermSource, { beginnings, initials, isShortened }: InstitutionKeys): string[] {
+  const prefixes = [...beginnings, ...(initials && isShortened ? [initials] : [])];
+  const matches = prefixes.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMax));
+  return [...new Set([...matches, ...(initials ? [`i${initials}`] : [])])];
+}
+
+/** "Papers from", "research by", «بعض الدراسات»: request words without content. */
+const isRequestWord = ({ text }: Clause) => words(text).every((word) => isStopWord(word) || generality(stem(word))?.kind === 'request');
+
+/** Strips request words from both ends: "research from Qatar University" becomes Qatar University. */
+export function withoutRequestWords(clauses: readonly Clause[]): readonly Clause[] {
+  const from = clauses.findIndex((clause) => !isRequestWord(clause));
+  return from < 0 ? clauses : clauses.slice(from, clauses.findLastIndex((clause) => !isRequestWord(clause)) + 1);
+}

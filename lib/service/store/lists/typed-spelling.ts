@@ -1,0 +1,43 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { analyse } from '#lib/text/analyse.ts';
+import { words } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
+
+/**
+ * The query's spelling of a run of folded words («رؤية هلال» for «رويه هلال»), without a leading "and"; the run itself if the query has
+ * none.
+ */
+export function typedSpelling(typed: string, folded: string): string {
+  const { pieces, indexed } = typedWords(typed);
+  for (let from = 0; from < pieces.length; from += 1) {
+    let run = '';
+    for (let to = from; to < pieces.length && run.length < folded.length; ) {
+      run = [run, indexed[to++]].filter(Boolean).join(' ');
+      if (run === folded) return withoutAnd(pieces.slice(from, to).join(' '));
+    }
+  }
+  return folded;
+}
+
+/** Every row of a page spells out missing parts of the same query. */
+const typedWords = memoized(
+  (typed) => {
+    const pieces = typed.split(/\s+/).filter(Boolean);
+    return {
+      pieces,
+      indexed: pieces.map((word) =>
+        analyse(word)
+          .units.flatMap((unit) => unit.words)
+          .join(' '),
+      ),
+    };
+  },
+  { most: 8, length: 1000 },
+);
+
+/** «والأودية» means «الأودية», but «وادي» is one word. */
+function withoutAnd(text: string): string {
+  const [first = ''] = words(text);
+  const rest = first.slice(1);
+  return first.startsWith('و') && rest.length > 2 && stem(first) === stem(rest) ? text.replace(/^و\p{M}*/u, '') : text;
+}

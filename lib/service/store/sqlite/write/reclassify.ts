@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ClassifyAgain, Reclassification } from '#lib/service/store/curation.ts';
+import { readClassification } from '#lib/service/store/records/classification-doc.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
+import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
+import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
+import { storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
+import { batchWriter, newBatchId } from '#lib/service/store/sqlite/undo/batches.ts';
+import { changedAuthors } from '#lib/service/store/sqlite/undo/changed-ids.ts';
+import { changeRecord } from '#lib/service/store/sqlite/undo/curate.ts';
+import { classificationWriter } from './classifications.ts';
+import { refreshAuthors } from './index-authors.ts';
+import { indexWriter } from './index-writer.ts';
+
+/** Publications classified here and not reviewed. */
+const guessedIds = `SELECT research_id AS id FROM classification JOIN research ON research.id = research_id
+  WHERE reviewed_at IS NULL AND withdrawn_at IS NULL AND merged_into IS NULL ORDER BY research_id`;
+
+/** Reclassifies them in one undoable batch. A record whose areas differ from its classification has them from elsewhere and keeps them. */
+export function reclassify(
+  database: DatabaseSync,
+  { classify, at }: { readonly classify: ClassifyAgain; readonly at: string },
+): Reclassification {
+  return transaction(database, () => {
+    const batch = newBatchId(database);
+    const touched = changedAuthors();
+    const index = indexWriter(database);
+    const parts = { batch, touched, index, rows: researchRows(database, touched, index) };
+    const classifications = classificationWriter(database);
+    const count = { looked: 0, changed: 0, gained: 0, lost: 0, kept: 0 };
+    const renew = (id: number) => {
+      const record = storedRecord(parts.rows.read(id));
+      const classification = readClassification(classifications.read(id));
+      count.looked += 1;
+      if (!isEqual(record.areas, classification.chosen)) {
+        count.kept += 1;
+        return;
+      }
+      const renewed = classify(record, classification);
+      if (!isEqual(record.areas, renewed.chosen ?? [])) {
+        count.changed += 1;
+        if (record.areas.length === 0) count.gained += 1;
+        if (renewed.chosen?.length === 0) count.lost += 1;
+        changeRecord(database, id, at, parts, prepareRecord({ ...record, areas: renewed.chosen ?? [] }));
+        parts.rows.putSources(id, new Map([['areas', { source: 'madar', kind: 'derived', setAt: at, batch }]]));
+        // Only where the batch saved the previous state: evidence for unchanged areas stays.
+        classifications.put(id, renewed);
+      }
+    };
+    for (const { id } of database.prepare(guessedIds).all() as { id: number }[]) renew(id);
+    if (count.changed > 0) {
+      refreshAuthors(database, touched, index, { batch, at });
+      batchWriter(database)({
+        batch,
+        at,
+        source: 'classify again',
+        added: 0,
+        updated: count.changed,
+        unchanged: count.looked - count.changed,
+      });
+    }
+    return { ...count, ...(count.changed > 0 && { batch }) };
+  });
+}
+
+const isEqual = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ');

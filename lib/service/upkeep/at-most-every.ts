@@ -1,8 +1,0 @@
-/** Caches the result of `ask` for `timeMs`. */
-export function atMostEvery<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > timeMs) last = { at: performance.now(), answer: ask() };
-    return last.answer;
-  };
-}

@@ -1,0 +1,8 @@
+/** Caches the result of `ask` for `timeMs`. */
+export function throttle<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > timeMs) last = { at: performance.now(), answer: ask() };
+    return last.answer;
+  };
+}
