@@ -16,7 +16,9 @@ async function loadablesOf(records: readonly unknown[]): Promise<Loadable[]> {
 
 /** The same records, each with an index entry of its own. */
 const oneByOne = (loadables: readonly Loadable[]): Loadable[] =>
-  loadables.map((loadable) => ('prepared' in loadable ? prepareRecord(recordOf(loadable), loadable.classification, loadable.origin) : loadable));
+  loadables.map((loadable) =>
+    'prepared' in loadable ? prepareRecord(recordOf(loadable), loadable.classification, loadable.origin) : loadable,
+  );
 
 async function load(store: Store, records: readonly Loadable[], batch: string) {
   const outcomes: LoadOutcome[] = [];
@@ -27,7 +29,9 @@ async function load(store: Store, records: readonly Loadable[], batch: string) {
 /** All rows of a store, but for what names the moment or the file. */
 function rowsOf(folder: string): Record<string, unknown[]> {
   const database = new DatabaseSync(join(folder, 'madar.sqlite'), { readOnly: true });
-  const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'author_fts%' ORDER BY name`).all();
+  const tables = database
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'author_fts%' ORDER BY name`)
+    .all();
   const rows = tables.map(({ name }) => {
     const select = database.prepare(`SELECT * FROM "${name}"`);
     select.setReadBigInts(true);
