@@ -100,7 +100,7 @@ describe('the embedded service', () => {
     await expectState({ ok: true });
   });
 
-  it('looks at itself once for all who ask at a time', async () => {
+  it('checks its readiness once for concurrent requests', async () => {
     const counts = vi.spyOn(instance.extras as Store, 'counts');
     await Promise.all(Array.from({ length: 100 }, () => instance.ready()));
     expect(counts.mock.calls.length).toBeLessThanOrEqual(1);
@@ -176,7 +176,7 @@ describe('the embedded service', () => {
     }
   });
 
-  it('goes on by the cursors of its API, and its API by those from within', async () => {
+  it('continues with cursors of its API, and its API with its own', async () => {
     const [within, far] = [instance.catalogue, overHttp()];
     const query = { ...defaultResearchQuery, keyword: 'star', pageSize: 5 };
     const next = async (from: Catalogue, to: Catalogue) => {
@@ -191,7 +191,7 @@ describe('the embedded service', () => {
     await expect(within.findResearch('ar', { ...query, cursor: nextCursor })).rejects.toMatchObject({ kind: 'bad_request' });
   });
 
-  it('gives institutions within, and from far where the profile has them', async () => {
+  it('has institutions when embedded, and remotely when the profile has them', async () => {
     const within = instance.catalogue.institutions as Institutions;
     const query = { ...defaultInstitutionQuery, keyword: 'KFUPM' };
     const page = await within.find('ar', query);
@@ -222,7 +222,7 @@ describe('the embedded service', () => {
     await unknown.close();
   });
 
-  it('gives the same pages from far as from within', async () => {
+  it('returns the same pages remotely as embedded', async () => {
     const remote = await compose(readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, LOG_LEVEL: 'silent' }));
     const query = { ...defaultResearchQuery, pageIndex: 3, pageSize: 10 };
     const expectedPage = comparable(await instance.catalogue.findResearch('ar', query));

@@ -74,7 +74,7 @@ describe('what leaves the site for reference managers and harvesters', () => {
     expect(samples.some(({ record, language }) => language === 'ar' && record.language === 'en' && record.venue?.name.ar)).toBe(true);
   });
 
-  it('names the work and its venue as they name themselves in COinS', () => {
+  it('has title and venue in the language of the work in COinS', () => {
     expect(
       strangers(({ row, language }) => {
         const members = new URLSearchParams(coins(row, { language, siteUrl }));
@@ -84,7 +84,7 @@ describe('what leaves the site for reference managers and harvesters', () => {
     ).toEqual([]);
   });
 
-  it('names them so in BibTeX, RIS, CSL-JSON and citation tags', () => {
+  it('has them so in BibTeX, RIS, CSL-JSON and citation tags', () => {
     const kinds = { bibtex: [writeBibtex, readBibtex], ris: [writeRis, readRis], csl: [writeCsl, readCsl] } as const;
     for (const [write, readBack] of Object.values(kinds)) {
       expect(
@@ -103,7 +103,7 @@ describe('what leaves the site for reference managers and harvesters', () => {
     ).toEqual([]);
   });
 
-  it('gives harvesters of OAI-PMH the own title with its language', () => {
+  it('has the original title with its language in OAI-PMH', () => {
     expect(
       samples.flatMap(({ record, detail, language }) => {
         const xml = oaiRecord(detail, { language, siteUrl, repository: 'madar.example', updated: '2026-11-25T00:00:00Z' });

@@ -15,13 +15,13 @@ const dashed = (drawing: ReturnType<typeof draw>) => drawing.paths.filter(({ isD
 const yearsFrom = fc.uniqueArray(fc.integer({ min: 1500, max: 2026 }), { minLength: 1, maxLength: 80 });
 
 describe('Years', () => {
-  it('are thin lying bars where they are fewer than four, and columns where they are more', () => {
+  it('are horizontal bars when there are fewer than four, and columns otherwise', () => {
     const heights = (rows: readonly ChartRow[]) => draw(rows).height;
     expect(heights([year(2025, 3), year(2026, 3)])).toBeLessThan(70);
     expect(heights([year(2023, 1), year(2026, 3)])).toBeGreaterThan(150);
   });
 
-  it('that are not over are hollow, alone or as a part of their column', () => {
+  it('that are unfinished are hollow, alone or as a part of their column', () => {
     const open = year(2026, 3, { isUnfinished: true });
     expect(dashed(draw([year(2020, 1), year(2025, 3), open]))).toHaveLength(1);
     expect(dashed(draw([year(2025, 3), open]))).toHaveLength(1);

@@ -14,6 +14,9 @@ interface ValuedColumnsProps {
 /** In pixels; above the highest column is its value. */
 const [plotHeight, valueHeight] = [72, 16];
 
+/** An SVG length; not a share that a reader sees. */
+const percentOf = (length: number) => String(length).concat('%');
+
 /** Counts as columns in the direction of the page. Positions are shares of the width, so that the values keep their size. */
 export function ValuedColumns({ rows, countMax, label, isRoomy, language }: ValuedColumnsProps) {
   const step = 100 / rows.length;
@@ -28,10 +31,16 @@ export function ValuedColumns({ rows, countMax, label, isRoomy, language }: Valu
         const isShown = count === highest ? '' : isRoomy ? 'max-lg:hidden' : 'hidden';
         return (
           <g key={id}>
-            <rect x={`${left + step * 0.08}%`} y={ground - height} width={`${step * 0.84}%`} height={height} className="fill-accent">
+            <rect
+              x={percentOf(left + step * 0.08)}
+              y={ground - height}
+              width={percentOf(step * 0.84)}
+              height={height}
+              className="fill-accent"
+            >
               <title>{title}</title>
             </rect>
-            <text x={`${left + step / 2}%`} y={ground - height - 4} textAnchor="middle" className={`fill-ink text-[11px] ${isShown}`}>
+            <text x={percentOf(left + step / 2)} y={ground - height - 4} textAnchor="middle" className={`fill-ink text-[11px] ${isShown}`}>
               {formatInteger(count, language)}
             </text>
           </g>

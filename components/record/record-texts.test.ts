@@ -44,7 +44,7 @@ describe('Notices', () => {
     expect(render('ar', createElement(Notices, { research: { notices }, language: 'ar' }))).toMatch(/سُحب هذا العمل.*4 مارس 2021/);
   });
 
-  it('are absent where the source has none, and distinguish the notice from the work', () => {
+  it('are absent when the source has none, and distinguish the notice from the work', () => {
     expect(render('en', createElement(Notices, { research: {}, language: 'en' }))).toBe('');
     expect(render('en', createElement(Notices, { research: { noticeOf: [{ kind: 'correction' }] }, language: 'en' }))).toContain(
       'correction of another work',

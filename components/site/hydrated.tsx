@@ -19,9 +19,7 @@ export function Hydrated() {
     };
     // The first click also applies preferences, like later ones.
     if (hasSaved(() => localStorage.getItem('choices')))
-      import('#components/list/state/list-preferences.ts')
-        .then(({ applyPreferences: followChoices }) => followChoices())
-        .then(activate, activate);
+      import('#components/list/state/list-preferences.ts').then(({ applyPreferences }) => applyPreferences()).then(activate, activate);
     else activate();
     if (hasSaved(() => sessionStorage.getItem('carried')))
       import('./carry-state.ts').then(

@@ -12,7 +12,7 @@ const shapesOf = (svg: string) =>
     ...[...(attributes ?? '').matchAll(/ (cx|cy|rx|ry|r|transform)="([^"]*)"/g)].map(([, key, value]) => `${key}=${value}`).sort(),
   ]);
 
-it('the mark is one drawing in the header, in the icon of the site and on the cards for sharing', () => {
+it('the mark is the same drawing in the header, the site icon and the share cards', () => {
   const header = shapesOf(renderToStaticMarkup(createElement(Mark, {})));
   expect(header).toHaveLength(3);
   expect(shapesOf(readFileSync('app/icon.svg', 'utf8'))).toEqual(header);

@@ -12,7 +12,7 @@ it('the message of the operator is in the language of the page, announced polite
   expect(render('en', message)).toContain('Down on Thursday');
 });
 
-it('the message of the operator is in the other language, marked as such, where there is only that', () => {
+it('the message of the operator is in the other language, marked as such, when there is no other', () => {
   expect(render('ar', { en: 'Down on Thursday' })).toMatch(/lang="en" dir="ltr"[^>]*>Down on Thursday/);
 });
 

@@ -9,10 +9,7 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/**
- * nginx in front of these ports, configured like docs/deploy/nginx.conf. Installs the Debian package if allowed; otherwise returns the
- * reason it is missing.
- */
+/** nginx in front of these ports, with docs/deploy/nginx.conf. Installs the Debian package, or returns the reason it is missing. */
 export async function startNginx(ports: readonly number[]): Promise<Nginx | { readonly skipped: string }> {
   if (!hasNginx() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     for (const args of [

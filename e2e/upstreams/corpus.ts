@@ -1,7 +1,4 @@
-/**
- * A small invented catalogue that all test upstreams serve: 23 publications, 6 authors, 3 types, 4 areas. Publication 5 has no Arabic
- * title, 7 no abstract.
- */
+/** An invented catalogue that all test upstreams serve: 23 publications (5 without Arabic title, 7 without abstract), 6 authors, 3 types, 4 areas. */
 export interface Named {
   readonly id: number;
   readonly en: string;

@@ -59,7 +59,7 @@ it('npm run translate counts, writes one batch that can be undone and reviewed, 
   const importResult = await runCommandFile('review.ts', ['import', file, '--all'], folder);
   expect(importResult).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^30 rows read: 30 written, 0 unchanged, 0 untouched, 0 refused\.\nBatch r/),
+    out: expect.stringMatching(/^30 rows read: 30 stored, 0 unchanged, 0 not edited, 0 rejected\.\nBatch r/),
   });
   expect(`${out}${leftBehind(folder)}`).not.toMatch(/very-secret|0123456789/);
   for (const batch of [importResult.out, out].map((text) => /Batch (\S+)\./.exec(text)?.[1] ?? ''))

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from './query.ts';
 import type { Research } from './research.ts';
 
-/** The operations of the interface, plus optional ones. Every method rejects with a `Problem`: `not_found`, with `movedTo` for a merged record, or `gone`. */
+/** The operations of the interface, plus optional ones. Methods reject with a `Problem`: `not_found` (`movedTo` if merged) or `gone`. */
 export interface Catalogue {
   researchTypes(language: Language): Promise<readonly ResearchType[]>;
   researchAreas(language: Language): Promise<readonly ResearchArea[]>;

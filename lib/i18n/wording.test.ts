@@ -83,7 +83,7 @@ describe('the Arabic wording', () => {
     expect(faults(allArabic, /(?<![«\p{L}])مدار(?!ات|ي|ه|[\p{L}\u064b-\u0652»])/gu).filter((fault) => !/orbit/.test(fault))).toEqual([]);
   });
 
-  it('puts a number that may be any before no fixed noun: its form depends on the number', () => {
+  it('has no variable number before a fixed noun, whose form depends on the number', () => {
     // Allowed: after a colon, in brackets, or with all six plural forms.
     const countPattern =
       /\{(?!count|from|to|page|year|parameter)\w+(?:, number, int)?\} (?:ثانية|ثوانٍ|دقيقة|ساعة|ساعات|يومًا|أيام|محرفًا|محرف|حرفًا|بايت|بايتًا|طلبًا|طلبات|طلب|سجل|سجلًا|سجلات|بحث|بحثًا|أبحاث)(?!\p{L})/gu;

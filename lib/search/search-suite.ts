@@ -266,7 +266,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await notices('Mars dust')).toEqual([]);
       });
 
-      it('do not call words absent that only occur in different records', async () => {
+      it('do not report words as absent that only occur in different records', async () => {
         for (const keyword of ['dust galaxies reservoir tracker', 'الغبار والمجرات ومكمن ومتعقب']) {
           const { keys: shown, notices: codes, absent } = await searched.ask(keyword);
           expect(shown.length, keyword).toBeGreaterThan(1);

@@ -18,10 +18,7 @@ const sections: Readonly<Record<string, 'research' | 'authors'>> = {
   researchers: 'authors',
 };
 
-/**
- * The path of an old or guessed address under a language (`publication/468`), from the section on; undefined for an unknown one. Segments
- * stay unchanged.
- */
+/** The path of an old or guessed address (`publication/468`) from the section on, segments unchanged; undefined for an unknown one. */
 export function movedPath(segments: readonly string[]): string | undefined {
   const [first = '', ...rest] = segments;
   const section = Object.hasOwn(sections, first.toLowerCase()) ? sections[first.toLowerCase()] : undefined;

@@ -107,7 +107,7 @@ describe('A chart', () => {
     }
   });
 
-  it('leaves out the one value that the query asks for, and calls the others partners', async () => {
+  it('omits the value of the query, and calls the others partners', async () => {
     const { rows, title } = await chart('country', { country: ['SA'] });
     expect(rows.map(({ id }) => id)).not.toContain('SA');
     expect(title).toContain('partner country');
@@ -121,7 +121,7 @@ describe('A chart', () => {
     expect(path).toBe('/en/research/charts?keyword=mars&fromYear=2006#year');
   });
 
-  it('names few years with their numbers, and the one that is not over as such', async () => {
+  it('names few years with their numbers, and marks the unfinished one', async () => {
     const recentChart = await chart('year', { fromYear: 2025 });
     expect(recentChart.title).toMatch(/^Since 2025: \d+ publications? in 2025, \d+ so far in 2026$/);
     expect(recentChart.rows.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([
@@ -252,7 +252,7 @@ describe('A file', () => {
       expect((await chartAnswer(new Request('https://madar.example/'), language, kind, extension)).status).toBe(404);
   });
 
-  it('cannot be broken out of by what was searched for', async () => {
+  it('escapes the searched words', async () => {
     const keyword = 'mars OR "</title><script>alert(1)</script>\u202e';
     const svg = await textOf('year', 'svg', { keyword });
     expect(svg).not.toMatch(/<script|\u202e/);

@@ -59,7 +59,7 @@ describe('A comparison', () => {
     expect(rows.filter((row) => row.includes('In common: '))).toHaveLength(3);
   });
 
-  it('of what is not there, or over a remote service, is not found', async () => {
+  it('of unknown records, or with a remote service, is not found', async () => {
     await expect(loadCompared('en', { kind: 'institutionId', ids: ['1', '999999'] })).rejects.toMatchObject({ kind: 'not_found' });
     const running = await instance();
     const { extras } = running;

@@ -31,7 +31,7 @@ it('knows no other styles', () => {
   ]);
 });
 
-it('a bibliography takes each work as a reader of its own language is given it', () => {
+it('a bibliography cites each work in its own language', () => {
   const english = { ...article, language: 'en', venue: { name: { value: 'Water', lang: 'en' } } };
   const onPage = { ...english, venue: { name: { value: 'مجلة المياه', lang: 'ar' } } };
   expect(inOwnLanguages('ar', [onPage, arabicArticle], [english])).toEqual([english, arabicArticle]);

@@ -101,7 +101,7 @@ describe('A person’s whole list', () => {
     }
   });
 
-  it('of nobody is a 404 in words', async () => {
+  it('of an unknown person is a 404 with a sentence', async () => {
     const response = await getWhole('999999');
     expect(response.status).toBe(404);
     expect(await response.text()).toMatch(/\w/);
@@ -129,7 +129,7 @@ describe('A feed', () => {
     expect(stamps).toEqual(stamps.toSorted().reverse());
   });
 
-  it('of a word that nothing has is empty, not a feed of something else', async () => {
+  it('of a word without matches is empty, not a feed of something else', async () => {
     const response = await getFeed(new Request(`${testSite}/en/research.atom?keyword=zzzzqqqq+mars`), {
       params: Promise.resolve({ language: 'en' }),
     });

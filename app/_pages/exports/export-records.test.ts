@@ -81,7 +81,7 @@ describe('A streamed export', () => {
     expect(await response.text()).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('that fails in the middle breaks off, so that a cut file never looks whole', async () => {
+  it('that fails in the middle is broken off, so that a truncated file never looks complete', async () => {
     async function* records() {
       yield record(1);
       throw new Problem('unavailable');

@@ -70,7 +70,7 @@ describe('The sitemaps', () => {
     expect(await sitemapPlan(extras)).toEqual([]);
   });
 
-  it('of many records are files of what the protocol allows, each record in one of them, withdrawn ones in none', async () => {
+  it('of many records are split at the protocol’s limit, with each visible record in one file and withdrawn ones in none', async () => {
     const count = sitemapPagesMax * 2 + 7;
     const changes: Change[] = Array.from({ length: count }, (_, index) => ({
       id: String(index + 1),

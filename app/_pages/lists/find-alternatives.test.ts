@@ -22,7 +22,7 @@ describe('ways out of an empty list', () => {
     });
   });
 
-  it('are fewer, never a failure, where the service does not answer', async () => {
+  it('are fewer, never a failure, when the service does not answer', async () => {
     const catalogue = catalogueWith(() => Promise.reject(new Error('down')));
     expect(await findAlternatives({ catalogue }, 'ar', decodeResearchQuery('keyword=dust&fromYear=1900'))).toEqual({
       totals: {},

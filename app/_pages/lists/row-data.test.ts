@@ -16,7 +16,7 @@ it('a row marks matches in the title, otherwise in another text unless it states
   expect(highlightsOf({})).toBeUndefined();
 });
 
-it('a row gives citations in every order, with their source where the list is sorted by them', () => {
+it('a row has the citation count in every order, with its source when the list is sorted by it', () => {
   const countedWork = { ...research, citations: 12, citationsFrom: { source: 'openalex', date: '2026-05-03' } };
   expect(rowData(countedWork, 'en', true).cited).toEqual({ count: 12, from: { name: 'OpenAlex', date: '2026-05-03' } });
   expect(rowData({ ...countedWork, citationsFrom: { source: 'starter', date: '2026-05-03' } }, 'en', true).cited).toEqual({
@@ -38,7 +38,7 @@ it('a row notes a machine-translated title in the language of the page', () => {
   expect(rowData({ ...translatedWork, textOrigins: [{ ...origin, source: 'editor' }] }, 'en')).not.toHaveProperty('machine');
 });
 
-it('a row gives the best way to read the work in the language of the page, or how to look for one', () => {
+it('a row has the best way to read the work in the language of the page, or how to find a copy', () => {
   const readLinkOf = (overrides: Partial<Research>, language: 'en' | 'ar' = 'en') => rowData({ ...research, ...overrides }, language).read;
   const edition = { url: 'https://github.com/OpenArabicPE/journal_al-muqtabas/blob/master/x.xml' };
   expect(readLinkOf(edition)).toEqual({ text: 'Digital edition, \u2068OpenArabicPE\u2069', href: edition.url, isFree: true });

@@ -38,7 +38,7 @@ test('the day of the setting HOME_DAY decides instead of the date', async () => 
   expect((await loadHome('en')).ofDay?.research.id).toBe((await recordOfDay(current.catalogue, 'en', fixedTime))?.research.id);
 });
 
-test('no record of any day takes more bytes than the home page has for it', async () => {
+test('no record of the day exceeds its byte budget on the home page', async () => {
   const { catalogue } = await instance();
   for (const language of languages) {
     const sizes = new Map<string, number>();

@@ -72,7 +72,7 @@ describe('The list of a page', () => {
     expect([partners, years]).toEqual([[], []]);
   });
 
-  it('has partners that have it as theirs, as often', async () => {
+  it('has partners that list it as theirs with the same count', async () => {
     const { items } = await (await institutionsOf()).find('en', { ...defaultInstitutionQuery, sort: '-publications', pageSize: 5 });
     for (const { id } of items) {
       const { partners } = await loadPlaceContext('en', { institutionId: [id], country: [] });

@@ -40,6 +40,7 @@ describe('The page of an area', () => {
       const query = { ...defaultResearchQuery, focusedAreaId: [id] };
       const { place, list, context } = await loadPlace(placeKinds.area, 'en', id, query);
       expect([place.publicationCount, list.page.total], id).toEqual([count, count]);
+      expect(place.definition?.value.length ?? 0, place.name.value).toBeGreaterThan(80);
       expect((await loadResearchList('en', { ...query, fromYear: recentFrom })).page.total, id).toBe(recent);
       expect(context.areas.map((area) => area.id)).not.toContain(id);
       for (const { id: other, count: both } of context.areas.slice(0, 2)) {
@@ -158,6 +159,17 @@ describe('The page of a mission', () => {
     expect(await loadTermTopic('en', regolith, 9)).toBeUndefined();
     expect(await remotely(() => loadTermTopic('en', term, total))).toBeUndefined();
   });
+});
+
+it('defines every mission and instrument that has publications', async () => {
+  const { dictionary, catalogue } = await instance();
+  const undefinedIds: string[] = [];
+  for (const { id, type, names, definition } of dictionary.all('en')) {
+    if ((type !== 'mission' && type !== 'sensor') || definition) continue;
+    const { total = 0 } = await catalogue.findResearch('en', { ...defaultResearchQuery, keyword: names.en[0] as string, pageSize: 1 });
+    if (total > 0) undefinedIds.push(id);
+  }
+  expect(undefinedIds.join(' ')).toBe('');
 });
 
 describe('A country', () => {

@@ -22,7 +22,7 @@ it('sets every value in its own direction', () => {
   expect(draw([research({})])).toContain('<bdi lang="ar" dir="rtl">رصد المريخ</bdi>');
 });
 
-it('a plain list cannot be broken out of by a value', () => {
+it('a plain list escapes every value', () => {
   const html = draw([research({ title: { value: '</a><script>x</script>', lang: 'en' } })], '"><img src=x onerror=y>');
   expect(html).not.toMatch(/<script|<img/);
 });
@@ -37,13 +37,13 @@ it('a plain list is in the typeface of the site, by day and by night', () => {
   expect(html).toMatch(/light-dark\(/);
 });
 
-it('a plain list has its address in sight on paper, and numbers its rows', () => {
+it('a plain list shows its address on paper, and numbers its rows', () => {
   const html = draw([research({})], 'A list', 'paper');
   expect(html).toContain('<p class="address"><bdi dir="ltr">https://madar.example/en/authors/3</bdi></p>');
   expect(html).toMatch(/\.paper ol\{list-style:decimal/);
   expect(html).not.toContain('target=');
 });
 
-it('a plain list states that an empty list is empty', () => {
+it('a plain list states that it is empty', () => {
   expect(draw([])).toContain('There are no publications in this list.');
 });

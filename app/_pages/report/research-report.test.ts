@@ -38,7 +38,7 @@ describe('A search report', () => {
     expect(arabic).not.toMatch(/[\u200e\u200f\u061c]/);
   });
 
-  it('takes a broken mark for none', async () => {
+  it('ignores an invalid mark', async () => {
     for (const mark of [
       'at=yesterday&version=1&count=2',
       'at=2020-01-01T00:00:00Z&version=%3Cb%3E&count=2',

@@ -66,7 +66,7 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
 /** Saves a preference for later lists. */
 export function save(name: Preference, value: string): void {
   import('./list-preferences.ts').then(
-    ({ savePreference: saveChoice }) => saveChoice(name, value),
+    ({ savePreference }) => savePreference(name, value),
     () => undefined,
   );
 }

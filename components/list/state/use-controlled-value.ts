@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Controls keep local state, to work before hydration, and follow the address when it changes otherwise. Remounting them would lose focus
- * and open folds.
- */
+/** Controls keep local state, to work before hydration, and follow the address. Remounting them would lose focus and open folds. */
 export function useControlledValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Control | null> {
   return useControl<Control>(value, (control) => {
     control.value = value;

@@ -162,7 +162,7 @@ describe('publish --init', () => {
 
 describe('publish reports the fault of SEARCH_URL', () => {
   const answers = {
-    'no OpenSearch': (response: import('node:http').ServerResponse) =>
+    'is not OpenSearch': (response: import('node:http').ServerResponse) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'),
     'rejects the user or password': (response: import('node:http').ServerResponse) => response.writeHead(401).end('Unauthorized'),
   } as const;

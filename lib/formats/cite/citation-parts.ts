@@ -1,4 +1,4 @@
-/** A segment of a citation. `lang` is set when it differs from the citation's language: BCP 47, or `zxx` for addresses and numbers, which are left-to-right. */
+/** A segment of a citation. `lang` (BCP 47) is set when it differs from the citation's; `zxx` for addresses and numbers, which are left-to-right. */
 export interface CitationPart {
   readonly text: string;
   readonly italic?: boolean;

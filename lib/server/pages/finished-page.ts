@@ -51,10 +51,7 @@ const dropped = new Set([
   'x-powered-by',
 ]);
 
-/**
- * Turns a Next.js response into the one sent: the page's own status, a policy of hashes, and a plain page where the framework failed.
- * `path` has no query.
- */
+/** Turns a Next.js response into the one sent: the page's status, a policy of hashes, a plain page if the framework failed. `path` has no query. */
 export function finishPage(
   response: CapturedResponse,
   path: string,

@@ -33,7 +33,7 @@ export function inlineHashes(html: string, mark: string): InlineHashes {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** A page or header value without marks. They are also in the hydration data and in the `Link` header of Next.js. */
+/** Removes the secret marks from a page or header value: Next.js also writes them into hydration data and its `Link` header. */
 export function withoutMarks(text: string, mark: string): string {
   if (!text.includes(mark)) return text;
   return text.replaceAll(`; nonce="${mark}"`, '').replaceAll(` nonce="${mark}"`, '').replaceAll(mark, '');

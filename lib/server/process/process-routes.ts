@@ -18,10 +18,7 @@ export const isProcessRoute = (path: string): boolean => routes.has(path);
 
 export type ProcessRoutes = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-/**
- * Answers `/healthz`, `/readyz` (`ready`; `degraded` when usable with a fault; `unready` with 503) and `/metrics`; returns whether the path
- * is one of them.
- */
+/** Answers `/healthz`, `/readyz` (`ready`; `degraded`: usable with a fault; `unready`: 503) and `/metrics`. Returns whether the path is one of them. */
 export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoutes {
   const readiness = async (): ReturnType<ServedInstance['ready']> => {
     if (options.draining()) return { ok: false, detail: 'shutting down' };

@@ -1,7 +1,4 @@
-/**
- * Response headers inside the service: the used part of the platform's `Headers` without its checks, which Node.js repeats on writing. A
- * copy costs a tenth.
- */
+/** Response headers inside the service: part of `Headers` without its checks, which Node.js repeats on writing. A copy costs a tenth. */
 export class AnswerHeaders implements Iterable<readonly [name: string, value: string]> {
   readonly #values: Map<string, string>;
 

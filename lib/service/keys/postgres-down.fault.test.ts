@@ -58,7 +58,7 @@ if ('skipped' in server) {
       way = await openWay(server.port);
       url.port = String(way.port);
       backend = await openKeyBackend({ databaseUrl: url.href, dataDir: '/nonexistent', pepper });
-      test = await openTestService({ place: backend });
+      test = await openTestService({ backend });
       unseen = (await test.keys.operator.issue({ name: 'nobody has used it yet', tier: 'internal' })).key;
       expect((await test.ask('/api/en/LookUp/GetAllResearchTypes')).status).toBe(200);
       await end(server, way);

@@ -23,11 +23,11 @@ it('the client of PostgreSQL is loaded only where its address is set', () => {
       return next(name, context);
     } });
     await import('#lib/compose.ts');
-    const { openKeyPlace } = await import('#lib/service/keys/store/open-key-store.ts');
+    const { openKeyBackend } = await import('#lib/service/keys/store/open-key-store.ts');
     const pepper = { id: 'p', value: 'a pepper of the tests' };
     const places = [{ dataDir: ${JSON.stringify(folder)} }, { dataDir: '', databaseUrl: 'postgres://db/madar' }];
     for (const place of places) {
-      const message = await openKeyPlace({ ...place, pepper }).then(({ keyStore }) => keyStore.close(), ({ message }) => message);
+      const message = await openKeyBackend({ ...place, pepper }).then(({ keyStore }) => keyStore.close(), ({ message }) => message);
       console.log(message ?? 'opened');
     }`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
@@ -46,7 +46,7 @@ if ('skipped' in server) {
     const databaseUrl = await server.createDatabase();
     const open = async () => {
       const backend = await openKeyBackend({ databaseUrl, dataDir: '/nonexistent', pepper: { id: 'p', value: pepper } });
-      return openTestKeyService({ mode: 'email', place: backend });
+      return openTestKeyService({ mode: 'email', backend });
     };
     const [one, two] = await Promise.all([open(), open()]);
 
@@ -137,7 +137,7 @@ if ('skipped' in server) {
     // All else is in PostgreSQL: such a folder may start empty.
     expect(readdirSync(join(folder, 'two'))).toEqual(['secrets.json']);
     await expect(runDatabaseCommand({ dataDir, pepper: 'another pepper of tests' }, ['copy', '--to', databaseUrl])).rejects.toThrow(
-      /another pepper/,
+      /a different pepper/,
     );
     await expect(runDatabaseCommand({ dataDir, pepper }, ['copy', '--to', 'mysql://db'])).rejects.toThrow(/--from and --to must be/);
     const none = join(folder, 'none.sqlite');

@@ -26,7 +26,7 @@ const machine = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02
 
 /** Contract of every store for local texts. */
 export function describeTexts(name: string, open: () => Promise<Store>): void {
-  describe(`${name} with made texts`, () => {
+  describe(`${name} with local texts`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -269,7 +269,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       await store.undo('ours');
     });
 
-    it('keeps made texts when the index is rebuilt', async () => {
+    it('keeps local texts when the index is rebuilt', async () => {
       const dustId = await idOf('dust');
       await store.texts.write('t11', [arabic(dustId, 'Dust around example moons', titles[0])]);
       const before = await sourceOf(dustId);

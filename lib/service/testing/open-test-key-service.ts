@@ -20,14 +20,14 @@ interface Options {
   readonly limits?: Partial<FormLimits>;
   readonly mail?: boolean;
   /** The key store that several services share; in memory by default. */
-  readonly place?: KeyBackend;
+  readonly backend?: KeyBackend;
 }
 
 /** A key service with its own clock and mailbox. */
 export function openTestKeyService(options: Options = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9, 30) };
   const calls: string[] = [];
-  const store = recordCalls(options.place?.keyStore ?? openSqliteKeyStore(':memory:'), calls);
+  const store = recordCalls(options.backend?.keyStore ?? openSqliteKeyStore(':memory:'), calls);
   const lines: string[] = [];
   const mails: SentMail[] = [];
   const mailServer = { fails: false };
@@ -51,7 +51,7 @@ export function openTestKeyService(options: Options = {}) {
       mailer: options.mail || options.mode === 'email' ? mailer : undefined,
       siteUrl: 'https://madar.example',
       clock: () => clock.now,
-      limiter: createLimiter(() => clock.now, options.place?.share),
+      limiter: createLimiter(() => clock.now, options.backend?.share),
       logger: { info: write, error: write },
     },
     { ...defaultFormLimits, ...options.limits },

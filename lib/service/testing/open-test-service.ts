@@ -35,7 +35,7 @@ interface Options extends Partial<Omit<ServiceOptions, 'store' | 'keys'>> {
   readonly wrapStore?: (store: Store) => Store;
   readonly formLimits?: Parameters<typeof createKeyService>[1];
   /** Keys and limits that several services share; in memory by default. */
-  readonly place?: KeyBackend;
+  readonly backend?: KeyBackend;
 }
 
 /** A service with thirty records in memory, its own keys and its own clock. */
@@ -49,13 +49,13 @@ export async function openTestService(options: Options = {}): Promise<TestServic
   await store.load(testRecords(), { at: '2026-11-20T00:00:00Z' });
   const keys = createKeyService(
     {
-      store: options.place?.keyStore ?? openSqliteKeyStore(':memory:'),
+      store: options.backend?.keyStore ?? openSqliteKeyStore(':memory:'),
       secrets: { peppers: [{ id: 'test', value: 'a pepper of the tests' }], cursor: 'a cursor secret', form: 'a form secret of tests' },
       mode: options.mode ?? 'instant',
       mailer: options.mailer,
       siteUrl: testSite,
       clock: tick,
-      limiter: createLimiter(tick, options.place?.share),
+      limiter: createLimiter(tick, options.backend?.share),
       logger,
     },
     options.formLimits,
@@ -63,7 +63,7 @@ export async function openTestService(options: Options = {}): Promise<TestServic
   const wrappedStore = options.wrapStore?.(store) ?? store;
   const service = createService({
     ...{ cursorSecret: 'a cursor secret', siteUrl: testSite, clock: tick, logger },
-    ...(options.place && { share: options.place.share }),
+    ...(options.backend && { share: options.backend.share }),
     ...options,
     store: wrappedStore,
     keys,

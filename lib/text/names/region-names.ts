@@ -1,7 +1,7 @@
 import { words } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
-/** Whether a folded word belongs to the name of a country, territory or Arab town, in English or Arabic. Such words are never corrected: Sudan is not Susan. */
+/** Whether a folded word is in the English or Arabic name of a country, territory or Arab town; never corrected: Sudan is not Susan. */
 export function isRegionName(word: string): boolean {
   regionWords ??= new Set([
     ...arabTowns().flatMap(withoutArticle),

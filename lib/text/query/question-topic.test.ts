@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionTopic } from './question-topic.ts';
 
-describe('topicOf', () => {
+describe('questionTopic', () => {
   it.each([
     ['papers about star rotation', 'star rotation'],
     ['latest research on the solar cycle', 'solar cycle'],

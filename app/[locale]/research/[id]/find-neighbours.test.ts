@@ -28,6 +28,6 @@ it('leads back to the page of the list that holds the place', async () => {
   expect((await neighboursAt('e', 5)).query.pageIndex).toBe(3);
 });
 
-it('findNeighbours keeps the way back and claims no place when the record is no longer there', async () => {
+it('findNeighbours keeps the link back and reports no position when the record has left the list', async () => {
   expect(await neighboursAt('gone', 3)).toEqual({ query: { ...query, pageIndex: 2 } });
 });

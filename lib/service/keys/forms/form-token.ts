@@ -3,10 +3,7 @@ import { keyFormLimits } from '#lib/contract/key-form.ts';
 
 export type FormTokenFault = 'form_expired';
 
-/**
- * A signed time stamp in the form, as proof of its origin and age. It needs no cookie and no state except the used tokens, so that one form
- * issues one key.
- */
+/** A signed time stamp in the form proves its origin and age without a cookie. Used tokens are kept, so that one form issues one key. */
 export function formTokens(secret: string, clock: () => number) {
   const uses = new Map<string, number>();
   const signature = (body: string) => createHmac('sha256', secret).update(body).digest().subarray(0, 16);

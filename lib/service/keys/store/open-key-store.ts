@@ -29,7 +29,7 @@ export async function openKeyBackend(options: KeyBackendOptions, logger?: KeyLog
   return { keyStore: sqlKeyStore(database), share: share ?? openShare(join(options.dataDir, 'limits.sqlite'), logger) };
 }
 
-/** Opens the key tables only; `share` where limits are in the same database. Rejects as `openKeyPlace` does. */
+/** Opens the key tables only; `share` where limits are in the same database. Rejects as `openKeyBackend` does. */
 export async function openKeyDatabase(
   options: KeyBackendOptions,
   logger?: KeyLogger,

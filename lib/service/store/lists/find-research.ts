@@ -153,7 +153,7 @@ const selector =
     const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
     const selection = selectOrdinals(data, query, lease, scored?.ordinals);
     const appliedSort: ResearchSort = sort === 'relevance' && !scored ? '-year' : sort;
-    const keys = sortKeys(data, selection.ordinals, appliedSort, { language, lease, ...(scored && { found: scored }) });
+    const keys = sortKeys(data, selection.ordinals, appliedSort, { language, lease, ...(scored && { scored }) });
     return { data, answer, sort, selection, keys, lease };
   };
 

@@ -17,7 +17,7 @@ export function sortKeys(
   columns: Columns,
   ordinals: Int32Array,
   sort: ResearchSort,
-  { language, lease, found }: { readonly language: Language; readonly lease: Lease; readonly found?: ScoredOrdinals },
+  { language, lease, scored }: { readonly language: Language; readonly lease: Lease; readonly scored?: ScoredOrdinals },
 ): Float64Array {
   const { year, citations, updatedAt } = columns;
   const titleRank = columns.titlePlace[language];
@@ -37,7 +37,7 @@ export function sortKeys(
     case '-citations':
       return fillKeys(keys, ordinals, (ordinal) => -(citations[ordinal] as number));
     case 'relevance':
-      return found ? relevanceKeys(keys, ordinals, found) : keys.fill(0);
+      return scored ? relevanceKeys(keys, ordinals, scored) : keys.fill(0);
   }
 }
 
@@ -47,11 +47,11 @@ function fillKeys(keys: Float64Array, ordinals: Int32Array, keyOf: (ordinal: num
 }
 
 /** The ordinals are a subset of the scored ones, in the same order. */
-function relevanceKeys(keys: Float64Array, ordinals: Int32Array, found: ScoredOrdinals): Float64Array {
+function relevanceKeys(keys: Float64Array, ordinals: Int32Array, scored: ScoredOrdinals): Float64Array {
   let scoredIndex = 0;
   for (let index = 0; index < ordinals.length; index += 1, scoredIndex += 1) {
-    while (found.ordinals[scoredIndex] !== ordinals[index]) scoredIndex += 1;
-    keys[index] = -Math.round((found.scores[scoredIndex] as number) * scorePrecision) / scorePrecision;
+    while (scored.ordinals[scoredIndex] !== ordinals[index]) scoredIndex += 1;
+    keys[index] = -Math.round((scored.scores[scoredIndex] as number) * scorePrecision) / scorePrecision;
   }
   return keys;
 }

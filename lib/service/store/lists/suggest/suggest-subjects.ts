@@ -9,7 +9,7 @@ import { fold } from '#lib/text/words/fold.ts';
 
 /** Maximum of each kind, so that none crowds out the others. */
 const suggestionsMax = { term: 2, area: 2 } as const;
-/** Subjects counted to find the commonest: each costs a look-up. */
+/** Maximum subjects whose records are counted for the order; each costs a look-up. */
 const subjectsMax = 40;
 
 /** A subject or area; `isLoose` if only a secondary name of it matches within. */

@@ -112,7 +112,7 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
   const [source, target] = [rows.read(from), rows.read(into)];
   rows.putAside(from, batch);
   rows.hide(from);
-  // Unique columns go to the remaining record; what it has no column for still resolves to it.
+  // Moves unique column values to the remaining record; the merged record's other identifiers resolve to it.
   writeStatement(database, 'UPDATE research SET merged_into = ?, doi = NULL, updated_at = ?, batch = ? WHERE id = ?').run(
     into,
     at,
