@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readToolEnv } from '#lib/env.ts';
 import { type FormatName, formatNames } from '#lib/formats/formats.ts';
 
@@ -13,10 +13,12 @@ export interface ExportFigures {
   readonly growthMb: number;
 }
 
+const program = fileURLToPath(new URL('./export-store.ts', import.meta.url));
+
 /** Exports the store in every format, one process after the other. Throws where a format leaves records out. */
 export function measureExports(path: string, records: number): ExportFigures[] {
   return formatNames.map((format) => {
-    const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'export-store.ts'), path, format], {
+    const { stdout, status } = spawnSync(process.execPath, [program, path, format], {
       env: { PATH: readToolEnv().path, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',

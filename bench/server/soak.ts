@@ -112,7 +112,7 @@ function causesOf(slow: readonly number[], seconds: readonly Second[]): (readonl
   const row = (label: string, count: number) => [label, `${formatNumber((100 * count) / Math.max(1, sum(slow)))} %`, ''];
   return [
     row(`of these, in seconds with at least ${stolenMs} ms of steal time`, shares.host),
-    row(`without those, in seconds in which the server’s event loop stood for ${slowMs} ms`, shares.server),
+    row(`without those, in seconds in which the server’s event loop paused for ${slowMs} ms`, shares.server),
     row('all others: queued behind others, at the server or at the generator', shares.rest),
   ];
 }
