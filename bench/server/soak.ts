@@ -2,7 +2,9 @@ import { memoryOf, stolenSeconds } from '#bench/process-memory.ts';
 import { formatNumber } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { type RunningSite, startSite } from '#bench/start-site.ts';
-import { pacedLoad } from './load.ts';
+import { type PacedResult, pacedLoad } from './load.ts';
+import { startPlainServer } from './rivals.ts';
+import { fetchRaw } from './server.ts';
 
 const share = 0.7;
 const connections = 16;
@@ -10,6 +12,8 @@ const capacitySeconds = 60;
 
 /** Steal time per second beyond which a late response is the host's. */
 const stolenMs = 50;
+/** Responses that take longer are slow; as in `send-load.ts`. */
+const slowMs = 50;
 
 interface Second {
   readonly residentMb: number;
@@ -19,15 +23,17 @@ interface Second {
   readonly stillMs: number;
 }
 
-/** Sustained load at 70 % of capacity: nothing may fail, slow down or grow. */
+const pagePaths = ['', '?pageSize=25', '?pageIndex=2', '?keyword=star', '?researchTypeId=1', '/1', '/42', '/300'].flatMap((end) => [
+  `/en/research${end}`,
+  `/ar/research${end}`,
+]);
+const headers = { 'Accept-Encoding': 'gzip' };
+
+/** Sustained load at 70 % of capacity: nothing may fail, slow down or grow. Then the same rate at a bare `node:http` server. */
 export async function measureSoak({ minutes }: { readonly minutes: number }): Promise<PartReport> {
   const site = await startSite({ env: { LOG_LEVEL: 'info' } });
   try {
-    const paths = ['', '?pageSize=25', '?pageIndex=2', '?keyword=star', '?researchTypeId=1', '/1', '/42', '/300'].flatMap((end) => [
-      `/en/research${end}`,
-      `/ar/research${end}`,
-    ]);
-    const plan = { port: site.port, paths, headers: { 'Accept-Encoding': 'gzip' }, connections };
+    const plan = { port: site.port, paths: pagePaths, headers, connections };
     // Our generator measures capacity too, so that the rate refers to the same client. For a minute, because virtual cores vary.
     await pacedLoad({ ...plan, seconds: 3 });
     const capacity = await pacedLoad({ ...plan, seconds: capacitySeconds });
@@ -35,44 +41,80 @@ export async function measureSoak({ minutes }: { readonly minutes: number }): Pr
     const watch = await watchSeconds(site);
     const result = await pacedLoad({ ...plan, seconds: minutes * 60, perSecond });
     const seconds = watch.stop();
-    const memory = seconds.map(({ residentMb }) => residentMb);
-    const { slow } = result;
-    const isQuiet = (at: number) => [at - 1, at].every((second) => (seconds[second]?.stolenMs ?? 0) < stolenMs);
-    const inQuiet = slow.filter((_, second) => isQuiet(second));
-    const thirdLength = Math.max(1, Math.floor(memory.length / 3));
-    const average = (values: readonly number[]) => sum(values) / Math.max(1, values.length);
-    const [earlyMb, lateMb] = [average(memory.slice(thirdLength, 2 * thirdLength)), average(memory.slice(-thirdLength))];
+    const page = await fetchRaw(`${site.url}${pagePaths[0]}`, headers);
+    const bare = await startPlainServer(page.body, page.headers);
+    const bareResult = await pacedLoad({ ...plan, port: bare.port, seconds: minutes * 60, perSecond }).finally(() => bare.stop());
+    const figures = { capacity, perSecond, result, bare: bareResult, seconds };
     return {
       part: 'soak',
       tables: [
         {
           title: `${formatNumber(minutes)} minutes at 70 % of capacity`,
           columns: ['what', 'figure', 'target'],
-          rows: [
-            ['capacity, requests/s', formatNumber(capacity.perSecond), ''],
-            ['requested, requests/s', formatNumber(perSecond), ''],
-            ['answered, requests/s', formatNumber(result.perSecond), ''],
-            ['errors', result.errors, '0'],
-            ['p50 ms', formatNumber(result.p50Ms, 1), ''],
-            ['p99 ms', formatNumber(result.p99Ms, 1), '≤ 50'],
-            ['worst ms', formatNumber(result.worstMs, 1), ''],
-            ['responses slower than 50 ms', formatNumber(sum(slow)), ''],
-            [`of these, in seconds with less than ${stolenMs} ms of steal time`, formatNumber(sum(inQuiet)), ''],
-            ['longest event-loop delay of the server, ms', formatNumber(Math.max(...seconds.map(({ stillMs }) => stillMs)), 1), ''],
-            ['longest event-loop delay of the generator, ms', formatNumber(result.stillMs, 1), ''],
-            ['steal time of both cores, seconds', formatNumber(sum(seconds.map(({ stolenMs }) => stolenMs)) / 1000, 1), ''],
-            ['memory, middle third → last third, MB', `${formatNumber(earlyMb)} → ${formatNumber(lateMb)}`, 'flat'],
-          ],
+          rows: rowsOf(figures),
           notes: [
-            `${paths.length} pages in rotation, both languages. Latency counts from the moment a request is due, so queueing is included. The generator runs on the same cores.`,
+            `${pagePaths.length} pages in rotation, both languages. Latency counts from the moment a request is due, so queueing is included. The generator runs on the same cores.`,
+            'node:http sends the bytes and headers of one list page, at the same rate and for as long, right afterwards.',
           ],
         },
       ],
-      figures: { capacity, perSecond, result, seconds },
+      figures,
     };
   } finally {
     await site.stop();
   }
+}
+
+interface SoakFigures {
+  readonly capacity: PacedResult;
+  readonly perSecond: number;
+  readonly result: PacedResult;
+  readonly bare: PacedResult;
+  readonly seconds: readonly Second[];
+}
+
+function rowsOf({ capacity, perSecond, result, bare, seconds }: SoakFigures): (readonly (string | number)[])[] {
+  const memory = seconds.map(({ residentMb }) => residentMb);
+  const thirdLength = Math.max(1, Math.floor(memory.length / 3));
+  const average = (values: readonly number[]) => sum(values) / Math.max(1, values.length);
+  const [earlyMb, lateMb] = [average(memory.slice(thirdLength, 2 * thirdLength)), average(memory.slice(-thirdLength))];
+  return [
+    ['capacity, requests/s', formatNumber(capacity.perSecond), ''],
+    ['requested, requests/s', formatNumber(perSecond), ''],
+    ['answered, requests/s', formatNumber(result.perSecond), ''],
+    ['errors', result.errors, '0'],
+    ['p50 ms', formatNumber(result.p50Ms, 1), ''],
+    ['p99 ms', formatNumber(result.p99Ms, 1), ''],
+    ['p99 of node:http at the same rate, ms', formatNumber(bare.p99Ms, 1), ''],
+    ['p99 in multiples of that', formatNumber(result.p99Ms / bare.p99Ms, 1), '≤ 3'],
+    ['worst ms', formatNumber(result.worstMs, 1), ''],
+    ['responses slower than 50 ms', formatNumber(sum(result.slow)), ''],
+    ...causesOf(result.slow, seconds),
+    ['longest event-loop delay of the server, ms', formatNumber(Math.max(...seconds.map(({ stillMs }) => stillMs)), 1), ''],
+    ['longest event-loop delay of the generator, ms', formatNumber(result.stillMs, 1), ''],
+    ['steal time of both cores, seconds', formatNumber(sum(seconds.map(({ stolenMs }) => stolenMs)) / 1000, 1), ''],
+    ['memory, middle third → last third, MB', `${formatNumber(earlyMb)} → ${formatNumber(lateMb)}`, 'flat'],
+  ];
+}
+
+/** The shares of the slow responses by what happened in their second or the one before; the first cause that holds counts. */
+function causesOf(slow: readonly number[], seconds: readonly Second[]): (readonly string[])[] {
+  const shares = { host: 0, server: 0, rest: 0 };
+  for (const [at, count] of slow.entries()) {
+    const around = [seconds[at - 1], seconds[at]].filter((second) => second !== undefined);
+    const cause = around.some((second) => second.stolenMs >= stolenMs)
+      ? 'host'
+      : around.some((second) => second.stillMs >= slowMs)
+        ? 'server'
+        : 'rest';
+    shares[cause] += count;
+  }
+  const row = (label: string, count: number) => [label, `${formatNumber((100 * count) / Math.max(1, sum(slow)))} %`, ''];
+  return [
+    row(`of these, in seconds with at least ${stolenMs} ms of steal time`, shares.host),
+    row(`without those, in seconds in which the server’s event loop paused for ${slowMs} ms`, shares.server),
+    row('all others: queued behind others, at the server or at the generator', shares.rest),
+  ];
 }
 
 /** Samples a site every second until stopped. */

@@ -8,8 +8,6 @@ import { compileCache } from '#lib/commands/testing/compile-cache.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
-import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
-import { entriesOf } from '#lib/service/store/upkeep/reindex.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-reindex-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,20 +52,5 @@ describe('npm run reindex', () => {
     expect(run('reindex', 'none', '--now')).toMatchObject({ code: 2, errors: expect.stringContaining('--now') });
     expect(run('reindex', 'none', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run -s reindex') });
     expect(existsSync(join(folder, 'none'))).toBe(false);
-  });
-
-  test('several threads write the same entries as one', async () => {
-    const records = fixtureRecords.map(({ authors, ...rest }, place) => ({
-      id: place + 1,
-      doc: JSON.stringify(rest),
-      authors: JSON.stringify(authors),
-    }));
-    const threads = indexThreads(2);
-    const chunks = await Promise.all([threads.entries(records.slice(0, 3)), threads.entries(records.slice(3))]);
-    await threads.close();
-    // Each chunk numbers its terms independently.
-    const byName = (entries: ReturnType<typeof entriesOf>) =>
-      entries.map(({ terms, numbers, ...rest }) => ({ ...rest, terms: [...numbers].map((number) => terms[number]) }));
-    expect(byName(chunks.flat())).toEqual(byName(entriesOf(records)));
   });
 });

@@ -3,7 +3,8 @@ import { nameKeys, nameQuery } from '#lib/text/names/name-keys.ts';
 import { arxivDoi } from '#lib/text/query/identifier.ts';
 import { indexRecord } from './index-record.ts';
 import { type DocsRow, IndexSource, type IndexTables, type NamedPerson } from './index-source.ts';
-import { PostingWriter, type TermRow, unpackLengths } from './postings.ts';
+import { PostingWriter } from './posting-writer.ts';
+import { type TermRow, unpackLengths } from './postings.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** An index of records in memory, for experiments and tests of the engine. `marksOf` returns the concepts of a record's type. */

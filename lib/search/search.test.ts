@@ -307,3 +307,16 @@ it('maps an everyday phrase to its concept and does not correct its words', () =
     ).toBe(true);
   }
 });
+
+describe('Parsed queries', () => {
+  it('are shared by equal searches of one source, and by no others', () => {
+    const base = source(records);
+    const { query } = search(base, 'mars dust');
+    expect(search(base, 'mars dust').query).toBe(query);
+    expect(search(base, 'mars dust', { strict: true }).query).not.toBe(query);
+    expect(search(base, 'mars dust', { searchIn: 'title' }).query).not.toBe(query);
+    const other = search(source(records), 'mars dust').query;
+    expect(other).not.toBe(query);
+    expect(other).toEqual(query);
+  });
+});

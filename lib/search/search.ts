@@ -25,7 +25,22 @@ const lettersMost = 1000;
  * The caller ends `lease`.
  */
 export function search(source: SearchSource, keyword: string, options: SearchOptions = {}): Answer {
-  return answerQuery(source, understandTyped(source, keyword, options), statisticsOf(source));
+  return answerQuery(source, parsedQuery(source, keyword, options), statisticsOf(source));
+}
+
+/** Parsed queries by source, which lives as long as its data: pages, filters and the count of authors ask the same words again. */
+const queriesBySource = new WeakMap<SearchSource, Map<string, Query>>();
+/** At most 10 kB each; one more clears them. */
+const queriesMax = 200;
+
+function parsedQuery(source: SearchSource, keyword: string, options: SearchOptions): Query {
+  const queries = queriesBySource.get(source) ?? new Map<string, Query>();
+  queriesBySource.set(source, queries);
+  const key = JSON.stringify([keyword.slice(0, lettersMost), options.searchIn, options.strict]);
+  const query = queries.get(key) ?? understandTyped(source, keyword, options);
+  if (queries.size >= queriesMax) queries.clear();
+  queries.set(key, query);
+  return query;
 }
 
 /** Parses a query as a reader typed it; only the first 1,000 characters count. */

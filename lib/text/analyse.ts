@@ -76,16 +76,19 @@ function writtenWords(text: string): WrittenWord[] {
   return words;
 }
 
-/** Character ranges of the words of a text, `[from, to)`, in the order of `units`. */
-export function wordRanges(text: string): (readonly [from: number, to: number])[] {
-  const ranges: (readonly [number, number])[] = [];
-  for (let from = 0; from <= text.length; ) {
-    const to = plainBlank(text, from);
-    for (const [start, end] of rangesOfWritten(text.slice(from, to))) ranges.push([from + start, from + end]);
-    from = to + 1;
-  }
-  return ranges;
-}
+/** Character ranges of the words of a text, `[from, to)`, in the order of `units`. Cached, since lists show the same titles again. */
+export const wordRanges = memoized(
+  (text): readonly (readonly [from: number, to: number])[] => {
+    const ranges: (readonly [number, number])[] = [];
+    for (let from = 0; from <= text.length; ) {
+      const to = plainBlank(text, from);
+      for (const [start, end] of rangesOfWritten(text.slice(from, to))) ranges.push([from + start, from + end]);
+      from = to + 1;
+    }
+    return ranges;
+  },
+  { most: 2000, length: 300 },
+);
 
 /** A word includes its combining marks, tatweel, apostrophes and joiners; hyphens separate, so that one part can be highlighted. */
 const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640\u200b-\u200f\u061c\u00ad]|['’ʼ](?=\p{L}))*/gu;

@@ -53,10 +53,14 @@ export function openThreadPool<Question, Answer>(file: URL, count: number, what:
   };
 }
 
-/** Called in a thread's file: answers questions with the terms of the parent process. */
-export function answerInThread<Question, Answer>(answerTo: (question: Question) => Answer | Promise<Answer>): void {
+/** Called in a thread's file: answers questions with the terms of the parent process. `buffersOf` an answer are moved, not copied. */
+export function answerInThread<Question, Answer>(
+  answerTo: (question: Question) => Answer | Promise<Answer>,
+  buffersOf: (answer: Answer) => ArrayBuffer[] = () => [],
+): void {
   readOperatorTerms((workerData as { readonly termsFile?: string }).termsFile);
   parentPort?.on('message', async ({ place: id, question }: { place: number; question: Question }) => {
-    parentPort?.postMessage({ place: id, answer: await answerTo(question) });
+    const answer = await answerTo(question);
+    parentPort?.postMessage({ place: id, answer }, buffersOf(answer));
   });
 }

@@ -1,4 +1,5 @@
 import { resetTermTable } from '#lib/search/entry-writer.ts';
+import { buffersOfChunk, chunkEntries } from '#lib/search/posting-writer.ts';
 import { unknownType } from '#lib/service/import/classify/types.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft, Fault } from '#lib/service/import/draft/draft.ts';
@@ -45,7 +46,28 @@ type Position = Pick<MapResult, 'line' | 'entry'>;
 export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
   resetTermTable();
   const checked = chunk.damaged && 'entries' in chunk ? ({ ...chunk, entries: chunk.entries.map(markUndecodable) } as Chunk) : chunk;
-  return (await mapEntries(checked)).map(limitFaults);
+  return inOneChunk((await mapEntries(checked)).map(limitFaults));
+}
+
+/** The same results, with the index entries of their records in one piece. */
+function inOneChunk(results: MapResult[]): MapResult[] {
+  const singles = results.flatMap(({ loadable }) =>
+    loadable && 'prepared' in loadable && !('chunk' in loadable.index) ? loadable.index : [],
+  );
+  const entries = chunkEntries(singles).values();
+  return results.map((result) =>
+    result.loadable && 'prepared' in result.loadable
+      ? { ...result, loadable: { ...result.loadable, index: entries.next().value ?? result.loadable.index } }
+      : result,
+  );
+}
+
+/** The memory of the index entries, which a thread gives away. */
+export function indexBuffersOf(results: readonly MapResult[]): ArrayBuffer[] {
+  const chunks = new Set(
+    results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable && 'chunk' in loadable.index ? loadable.index.chunk : [])),
+  );
+  return [...chunks].flatMap(buffersOfChunk);
 }
 
 /** Faults reported per record; a table of a hundred thousand columns must not fill the report. */

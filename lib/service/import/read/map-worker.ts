@@ -1,5 +1,5 @@
 import { answerInThread } from '#lib/service/upkeep/thread-pool.ts';
-import { mapChunk } from './map-chunk.ts';
+import { indexBuffersOf, mapChunk } from './map-chunk.ts';
 
 // Reads records in a thread while the main one writes them: one chunk in, its results out in order.
-answerInThread(mapChunk);
+answerInThread(mapChunk, indexBuffersOf);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { indexRecord } from '#lib/search/index-record.ts';
+import type { ChunkEntry } from '#lib/search/posting-writer.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
 import { nameSortKey } from '#lib/text/names/name-keys.ts';
@@ -36,7 +37,7 @@ export interface PreparedRecord {
   /** Null where the source lists none. */
   readonly references: string | null;
   readonly people: readonly PreparedPerson[];
-  readonly index: IndexEntry;
+  readonly index: IndexEntry | ChunkEntry;
   readonly classification?: Classification;
   /** Absent for what the operator writes in our own format. */
   readonly origin?: Origin;

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import type { IndexEntry } from '#lib/search/postings.ts';
+import type { ChunkEntry } from '#lib/search/posting-writer.ts';
 import { openThreadPool } from '#lib/service/upkeep/thread-pool.ts';
 import type { IndexedRecord } from './indexed-record.ts';
 import type { IndexAnalyser } from './reindex.ts';
 
 /** Analyses in one thread per core, less one for the writer; four at most. */
 export function indexThreads(count = Math.min(4, Math.max(1, availableParallelism() - 1))): IndexAnalyser {
-  const threads = openThreadPool<readonly IndexedRecord[], IndexEntry[]>(new URL('./index-worker.ts', import.meta.url), count, 'index');
+  const threads = openThreadPool<readonly IndexedRecord[], ChunkEntry[]>(new URL('./index-worker.ts', import.meta.url), count, 'index');
   return { width: count * 2, entries: threads.ask, close: threads.close };
 }

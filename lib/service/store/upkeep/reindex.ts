@@ -1,5 +1,5 @@
 import { resetTermTable } from '#lib/search/entry-writer.ts';
-import type { IndexEntry } from '#lib/search/postings.ts';
+import { type ChunkEntry, chunkEntries } from '#lib/search/posting-writer.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { IndexedRecord } from './indexed-record.ts';
@@ -25,7 +25,7 @@ export interface ReindexOptions {
 export interface IndexAnalyser {
   /** Maximum number of concurrent chunks. */
   readonly width: number;
-  entries(records: readonly IndexedRecord[]): Promise<readonly IndexEntry[]>;
+  entries(records: readonly IndexedRecord[]): Promise<readonly ChunkEntry[]>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface IndexRenewal {
   publications(): AsyncIterable<readonly IndexedRecord[]>;
   /** People not merged into another. */
   people(): AsyncIterable<readonly NamedPerson[]>;
-  putResearch(entries: readonly (readonly [id: number, entry: IndexEntry])[]): Promise<void>;
+  putResearch(entries: readonly (readonly [id: number, entry: ChunkEntry])[]): Promise<void>;
   /** Derives the institutions of each authorship again. */
   refreshAuthorships(records: readonly IndexedRecord[]): Promise<void>;
   putAuthors(entries: readonly { readonly id: number; readonly words: string; readonly keys: string }[]): Promise<void>;
@@ -52,20 +52,20 @@ export interface IndexRenewal {
 
 export const inlineAnalyser: IndexAnalyser = { width: 1, entries: async (records) => entriesOf(records), close: async () => undefined };
 
-export function entriesOf(records: readonly IndexedRecord[]): IndexEntry[] {
+export function entriesOf(records: readonly IndexedRecord[]): ChunkEntry[] {
   resetTermTable();
-  return records.map((texts) => indexEntryOf(recordOf(texts)));
+  return chunkEntries(records.map((texts) => indexEntryOf(recordOf(texts))));
 }
 
 /** Fills the emptied index chunk by chunk; memory holds as many chunks as the analyser has in progress. */
 export async function fillIndex(store: IndexRenewal, { onProgress, analyser = inlineAnalyser }: ReindexOptions): Promise<ReindexReport> {
   const counts = { research: 0, authors: 0 };
   const report = () => onProgress?.({ done: counts.research + counts.authors, total: store.total });
-  const pending: { readonly records: readonly IndexedRecord[]; readonly entries: Promise<readonly IndexEntry[]> }[] = [];
+  const pending: { readonly records: readonly IndexedRecord[]; readonly entries: Promise<readonly ChunkEntry[]> }[] = [];
   const writeNext = async () => {
     const { records, entries } = pending.shift() as (typeof pending)[number];
     const results = await entries;
-    await store.putResearch(records.map(({ id }, index) => [id, results[index] as IndexEntry]));
+    await store.putResearch(records.map(({ id }, index) => [id, results[index] as ChunkEntry]));
     await store.refreshAuthorships(records);
     counts.research += records.length;
     report();

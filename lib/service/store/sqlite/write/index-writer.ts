@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { blockBits, type IndexEntry, PostingWriter } from '#lib/search/postings.ts';
+import { type ChunkEntry, PostingWriter } from '#lib/search/posting-writer.ts';
+import { blockBits, type IndexEntry } from '#lib/search/postings.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** The full-text indexes of publications and people, for one batch; written by `flush`. */
 export interface IndexWriter {
-  putResearch(id: number, entry: IndexEntry): void;
+  putResearch(id: number, entry: IndexEntry | ChunkEntry): void;
   dropResearch(id: number): void;
   putAuthor(id: number, words: string, keys: string): void;
   dropAuthor(id: number): void;
