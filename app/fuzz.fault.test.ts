@@ -6,7 +6,7 @@ import { withStarterInstance } from './testing/starter-instance.ts';
 withStarterInstance();
 
 it(
-  'six thousand requests of any kind to the handlers of files and of the browser half fail in none',
+  'none of six thousand random requests to the handlers of files and of the browser makes them fail',
   () => fc.assert(fc.asyncProperty(handlerCase, askHandler), { numRuns: 6000 }),
   900_000,
 );

@@ -5,5 +5,5 @@ import { withStarterInstance } from './testing/starter-instance.ts';
 
 withStarterInstance();
 
-it('three hundred requests of any kind to the handlers of files and of the browser half fail in none', () =>
+it('none of three hundred random requests to the handlers of files and of the browser makes them fail', () =>
   fc.assert(fc.asyncProperty(handlerCase, askHandler), { numRuns: 300 }));

@@ -27,7 +27,7 @@ for (const target of [
   '/\\evil.example/',
   '*',
 ]) {
-  test(`${target} has two readings and no page`, async ({ baseURL }) => {
+  test(`${target} is ambiguous and has no page`, async ({ baseURL }) => {
     const answer = await rawRequest(portOf(baseURL), target);
     expect(answer.status).toBe(400);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -38,7 +38,7 @@ for (const target of [
 }
 
 for (const target of ['/en/developers', '/en/%64evelopers', '/en/develope%72s?x=1', 'http://127.0.0.1/en/developers']) {
-  test(`${target} is the page with the form, for one reader`, async ({ baseURL }) => {
+  test(`${target} returns the page with the form, rendered for one reader`, async ({ baseURL }) => {
     const [firstResponse, other] = [await rawRequest(portOf(baseURL), target), await rawRequest(portOf(baseURL), target)];
     for (const answer of [firstResponse, other]) {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -48,7 +48,7 @@ for (const target of ['/en/developers', '/en/%64evelopers', '/en/develope%72s?x=
   });
 }
 
-test('repeated slashes move to one, within the site', async ({ baseURL }) => {
+test('repeated slashes redirect to a single one within the site', async ({ baseURL }) => {
   for (const [target, to] of [
     ['/en//developers', '/en/developers'],
     ['//evil.example/x', '/evil.example/x'],
@@ -113,7 +113,7 @@ test('a response that shares its address with a page is stored by no shared cach
   expect((await rawRequest(port, '/en/research?_rsc')).headers['cache-control']).toBe('private, no-store');
 });
 
-test('malformed router headers get the page, and no failure', async ({ baseURL }) => {
+test('requests with malformed router headers get the page without a failure', async ({ baseURL }) => {
   for (const headers of [
     { rsc: '1', 'next-router-state-tree': 'garbage' },
     { rsc: '1', 'next-router-state-tree': `%5B%22${'x'.repeat(30_000)}%22%5D` },
@@ -125,7 +125,7 @@ test('malformed router headers get the page, and no failure', async ({ baseURL }
   }
 });
 
-test('uncached pages and pages in frames keep to their policy too', async ({ page }) => {
+test('uncached pages and pages in frames comply with their policy too', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => /Content Security Policy|Refused/.test(message.text()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));

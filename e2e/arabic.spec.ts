@@ -35,7 +35,7 @@ test.describe('An Arabic page', () => {
   });
 });
 
-test('filters are the same, in the same order with the same counts, in both languages', async ({ page }) => {
+test('both languages have the same filters in the same order with the same counts', async ({ page }) => {
   const visited: (readonly (readonly string[])[])[] = [];
   for (const language of languages) {
     await page.goto(`/${language}/research`);
@@ -63,7 +63,7 @@ for (const language of languages) {
     await expect(group.locator('details label').first()).toContainText('إشعاع');
   });
 
-  test(`a title shows its beginning when there is no room, in ${language}`, async ({ page }) => {
+  test(`no title overflows its row on a phone in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/${language}/research`);
     const cutTexts = await page

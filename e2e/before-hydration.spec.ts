@@ -74,7 +74,7 @@ for (const language of languages) {
         await expect(page.getByTestId('export')).not.toHaveAttribute('open');
       });
 
-      test('on a number of rows is remembered for the next list', async ({ page }) => {
+      test('on a page size is remembered for the next list', async ({ page }) => {
         const release = await openEarly(page, `/${language}/research`);
         await press(page, 'a[href*="pageSize=50"]');
         await release();
@@ -96,7 +96,7 @@ for (const language of languages) {
         if (touch) await expect(page.locator('#filters')).toBeVisible();
       });
 
-      test('that unfolds a filter loads its other values', async ({ page }) => {
+      test('that opens a filter loads its other values', async ({ page }) => {
         const release = await openEarly(page, `/${language}/research`);
         if (touch) await press(page, 'a[href="#filters"]:not(.skip)');
         await press(page, '#filters fieldset details summary');

@@ -11,7 +11,7 @@ function scriptsOf(page: Page): string[] {
 
 for (const language of ['en', 'ar']) {
   test.describe(`A page in ${language} before any interaction`, () => {
-    test('fetches no script, and all of them at the first move of a pointer', async ({ page }) => {
+    test('fetches no script until the pointer first moves, and then all of them', async ({ page }) => {
       const scripts = scriptsOf(page);
       await page.goto(`/${language}/research`);
       await page.waitForLoadState('networkidle');

@@ -6,7 +6,7 @@ const redirectOf = async (request: import('@playwright/test').APIRequestContext,
   return [answer.status(), answer.headers().location];
 };
 
-test('old and guessed addresses redirect to ours, in one step', async ({ request }) => {
+test('old and guessed addresses redirect to canonical ones in one step', async ({ request }) => {
   for (const [path, to] of [
     ['/en/research?q=water&page=3', '/en/research?keyword=water&pageIndex=3'],
     ['/ar/authors?search=ali', '/ar/authors?keyword=ali'],
@@ -21,7 +21,7 @@ test('old and guessed addresses redirect to ours, in one step', async ({ request
   expect((await request.get('/en/research?pageSize=25&keyword=water&pageIndex=1', { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test('the DOI of a record is an address of it', async ({ request }) => {
+test('the DOI of a record works as its address', async ({ request }) => {
   const record = await (await request.get('/en/research/5.json')).json();
   const doi = String([record].flat()[0].DOI);
   expect(await redirectOf(request, `/ar/research/${doi}`)).toEqual([301, '/ar/research/5']);
@@ -123,7 +123,7 @@ test('implausible search text is refused with a page for people', async ({ reque
   }
 });
 
-test('a table is matched with authors, over a form as OpenRefine sends it', async ({ request }) => {
+test('a table is matched with authors through a form in the format of OpenRefine', async ({ request }) => {
   for (const language of ['en', 'ar'] as const) {
     const [, name = ''] = /<h1[^>]*><bdi[^>]*>([^<]+)</.exec(await (await request.get(`/${language}/authors/5`)).text()) ?? [];
     const manifest = await (await request.get(`/reconcile/${language}`)).json();

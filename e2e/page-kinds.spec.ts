@@ -242,7 +242,7 @@ async function openSlowly(page: Page, address: string): Promise<Response> {
 
 test.use({ colorScheme: 'light', hasTouch: true });
 for (const [kind, path] of Object.entries(pageKinds))
-  test(`${kind}: in both languages alike and mirrored, still, open to everybody and without other machines`, async ({
+  test(`${kind} is equal and mirrored in both languages, still, accessible and free of requests to other hosts`, async ({
     browser,
     request,
     baseURL,

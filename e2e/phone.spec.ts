@@ -31,7 +31,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`/${language}/developers$`));
     });
 
-  test(`the first request of the developers' page in ${language} has no line of blanks`, async ({ page }) => {
+  test(`the first request of the developers' page in ${language} has no blank line`, async ({ page }) => {
     await page.goto(`/${language}/developers`);
     const distances = await page.locator('li[aria-labelledby=request] pre code').evaluate((code) => {
       const text = code.firstChild as Text;
@@ -49,7 +49,7 @@ for (const language of languages) {
   });
 
   for (const path of ['/authors', '/terms'])
-    test(`the letters of ${path} in ${language} unfold on several lines, and those of a chosen one stay`, async ({ page }) => {
+    test(`the letters of ${path} in ${language} open over several lines, and stay open when one is chosen`, async ({ page }) => {
       await page.goto(`/${language}${path}`);
       const letterIndex = page.locator('details.letters');
       const letters = letterIndex.locator('p a');
@@ -64,7 +64,7 @@ for (const language of languages) {
       await expect(letters.nth(3)).toBeVisible();
     });
 
-  test(`the hint of a search field in ${language} is read whole`, async ({ page }) => {
+  test(`the hint of a search field in ${language} is completely visible`, async ({ page }) => {
     for (const path of ['', '/research', '/authors', '/institutions', '/countries/SA']) {
       await page.goto(`/${language}${path}`);
       const field = page.locator('main input[name=keyword]');
@@ -178,7 +178,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(`/${language}/terms/gravitational-lensing`);
   });
 
-  test(`compared items are removed by a line of crosses in ${language}`, async ({ page }) => {
+  test(`compared items are removed with a row of crosses in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/compare?country=AE,EG,SA`);
     const tops = await page.locator('thead a[rel=nofollow]').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(tops).toHaveLength(3);

@@ -63,7 +63,7 @@ for (const language of languages) {
       await expect(page.locator('main input[name=keyword]')).not.toBeFocused();
     });
 
-    test('colours forced by the system keep the focus and the current page visible', async ({ page }) => {
+    test('forced system colours keep the focus and the current page visible', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto(`/${language}/research?pageIndex=2`);
       await page.locator('nav a[rel=next]').focus();

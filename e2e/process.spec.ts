@@ -39,7 +39,7 @@ for (const [language, direction, title] of [
       expect(complaints).toEqual([]);
     });
 
-    test('a page known to the reader is not sent again, and everybody gets the same bytes', async ({ request }) => {
+    test('a page in the browser cache is not sent again, and everybody gets the same bytes', async ({ request }) => {
       const path = `/${language}/research?pageIndex=2`;
       const first = await request.get(path);
       const second = await request.get(path, { headers: { cookie: 'theme=dark', 'accept-language': 'fr' } });

@@ -68,7 +68,7 @@ describe('what leaves the site for reference managers and harvesters', () => {
     await store.close();
   });
 
-  it('is looked at for nearly every work, from both languages', () => {
+  it('is checked for nearly every work, from both languages', () => {
     const total = 2 * readCollection().length;
     expect(samples.length).toBeGreaterThan(total * 0.97);
     expect(samples.some(({ record, language }) => language === 'ar' && record.language === 'en' && record.venue?.name.ar)).toBe(true);
@@ -84,7 +84,7 @@ describe('what leaves the site for reference managers and harvesters', () => {
     ).toEqual([]);
   });
 
-  it('has them so in BibTeX, RIS, CSL-JSON and citation tags', () => {
+  it('has title and venue in the language of the work in BibTeX, RIS, CSL-JSON and citation tags', () => {
     const kinds = { bibtex: [writeBibtex, readBibtex], ris: [writeRis, readRis], csl: [writeCsl, readCsl] } as const;
     for (const [write, readBack] of Object.values(kinds)) {
       expect(

@@ -17,7 +17,7 @@ const get = (file: string, init: RequestInit = {}) =>
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('The dump', () => {
-  it('lists its files with the checksums they have', async () => {
+  it('lists its files with their correct checksums', async () => {
     const index = await (await get('index.json')).json();
     expect(index.files).toHaveLength(3);
     for (const { url, checksum, bytes, sha256 } of index.files) {
@@ -53,7 +53,7 @@ describe('The dump', () => {
     }
   });
 
-  it('is made once for all who ask, and found by a name without its version', async () => {
+  it('is created once for all requests, and is found by a name without its version', async () => {
     const answers = await Promise.all([get('index.json'), get('index.json')]);
     const [firstBody, secondBody] = await Promise.all(answers.map((answer) => answer.json()));
     expect(firstBody).toEqual(secondBody);
@@ -62,7 +62,7 @@ describe('The dump', () => {
     expect(current.headers.get('location')).toMatch(/\/downloads\/research-\d+\.jsonl\.gz$/);
   });
 
-  it('opens a file when its first byte is read: HEAD, a tag that is known and a reader who leaves hold no descriptor', async () => {
+  it('opens a file only when its first byte is read: HEAD, a matching tag and a client that disconnects hold no descriptor', async () => {
     const countOpenFiles = () => readdirSync('/proc/self/fd').length;
     const name = (await (await get('index.json')).json()).files[0].url.split('/').at(-1) as string;
     const etag = (await get(name, { method: 'HEAD' })).headers.get('etag') ?? '';
@@ -79,7 +79,7 @@ describe('The dump', () => {
     await expect.poll(() => countOpenFiles() - openBefore).toBeLessThan(3);
   });
 
-  it('of another version is a 404 that names the current files in both languages', async () => {
+  it('of another version returns a 404 that lists the current files in both languages', async () => {
     for (const file of ['research-0.jsonl.gz', '../../etc/passwd', 'dump.json']) {
       const response = await get(file);
       expect(response.status, file).toBe(404);
@@ -87,7 +87,7 @@ describe('The dump', () => {
     }
   });
 
-  it('that cannot be written is a 503 with Retry-After, and is made when it can be', async () => {
+  it('that cannot be written returns 503 with Retry-After, and is created once it can be', async () => {
     const { env } = await instance();
     const directory = join(env.DATA_DIR, 'downloads');
     renameSync(directory, `${directory}.away`);

@@ -36,7 +36,7 @@ describe('Every answer', () => {
     }
   });
 
-  it('repeats the arguments, except where they made no sense', async () => {
+  it('repeats the arguments, except invalid ones', async () => {
     const request = async (query: string) => all(await fetchXml(query), 'request')[0]?.attributes;
     expect(await request('verb=GetRecord&metadataPrefix=oai_dc&identifier=x')).toEqual({
       verb: 'GetRecord',
@@ -47,7 +47,7 @@ describe('Every answer', () => {
     expect(await request('verb=Identify&more=1')).toEqual({});
   });
 
-  it('is the same to a form that is posted', async () => {
+  it('is the same for GET and POST', async () => {
     const body = new URLSearchParams({ verb: 'ListMetadataFormats' });
     const response = await POST(new Request(`${testSite}/oai`, { method: 'POST', body }));
     expect(textOf(xmlTree(await response.text()), 'metadataPrefix')).toBe('oai_dc');
@@ -55,7 +55,7 @@ describe('Every answer', () => {
 });
 
 describe('In a browser', () => {
-  it('every answer names a sheet that makes it readable, which labels every element', async () => {
+  it('every response references a style sheet that labels every element', async () => {
     const css = readFileSync(join(import.meta.dirname, '../../public/oai.css'), 'utf8');
     const names = new Set<string>();
     const collect = (node: XmlNode) => {
@@ -150,7 +150,7 @@ describe('A harvest', () => {
     expect(sizes.slice(0, -1).every((size) => size === 100)).toBe(true);
   });
 
-  it('gives the records of a set, and each header names it', async () => {
+  it('returns the records of a set, and each header names the set', async () => {
     const sets = all(await fetchXml('verb=ListSets'), 'setSpec').map(({ text }) => text);
     const typeSets = sets.filter((name) => name.startsWith('type:'));
     let sum = 0;
@@ -164,7 +164,7 @@ describe('A harvest', () => {
     expect((await harvest('ListIdentifiers', '&set=type')).headers).toHaveLength(total);
   });
 
-  it('gives whole records in both languages, the same as one by one', async () => {
+  it('returns complete records in both languages, identical to those requested individually', async () => {
     const root = await fetchXml('verb=ListRecords&metadataPrefix=oai_dc');
     const records = all(root, 'record');
     const translatedRecords = records.filter(
@@ -178,7 +178,7 @@ describe('A harvest', () => {
     }
   });
 
-  it('of a time gives what changed in it, its ends included', async () => {
+  it('of a period returns the records that changed in it, both ends included', async () => {
     const [header] = (await harvest('ListIdentifiers', '')).headers;
     const stamp = textOf(header as XmlNode, 'datestamp') ?? '';
     expect((await harvest('ListIdentifiers', `&from=${stamp}&until=${stamp}`)).headers.map(idOf)).toContain(idOf(header as XmlNode));
@@ -193,7 +193,7 @@ describe('A record that was harvested and is gone', () => {
     undo(batch: string): Promise<unknown>;
   }
 
-  it('is listed as deleted by its id wherever it was, in valid responses', async () => {
+  it('is listed as deleted by its id in every list that contained it, in valid responses', async () => {
     const operator = (await instance()).extras as unknown as Operator;
     const record = { key: 'soon-gone', title: { en: 'Soon gone' }, language: 'en', authors: [], type: 'dataset', areas: ['moon'] };
     const now = `${new Date().toISOString().slice(0, 19)}Z`;

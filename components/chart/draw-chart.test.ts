@@ -45,7 +45,7 @@ describe('Years', () => {
     );
   });
 
-  it('are below the middle of their columns where these are wide, the first one too', () => {
+  it('are centred below their columns when these are wide, including the first', () => {
     for (const isMirrored of [false, true]) {
       const { texts } = draw([year(2018, 1), year(2019, 3), year(2021, 1), year(2023, 2)], 720, isMirrored);
       const placeOf = (text: string, tone: string) => texts.filter((one) => one.text === text && one.tone === tone)[0];
@@ -54,7 +54,7 @@ describe('Years', () => {
     }
   });
 
-  it('never lie outside of the drawing, nor their labels over each other', () => {
+  it('never lie outside the drawing, and their labels never overlap', () => {
     fc.assert(
       fc.property(yearsFrom, fc.constantFrom(328, 540, 720), fc.boolean(), (years, width, isMirrored) => {
         const rows = years.toSorted((a, b) => a - b).map((id) => year(id, 1));

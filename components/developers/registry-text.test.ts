@@ -4,7 +4,7 @@ import { splitRuns } from './registry-text.tsx';
 
 const latin = (text: string) => splitRuns(text).flatMap((part) => (part.isLatin ? [part.text] : []));
 
-it('isolates the names in an Arabic sentence without the full stop that ends it', () => {
+it('RegistryText isolates the names in an Arabic sentence without its final full stop', () => {
   expect(latin('طوله 47 محرفًا ويبدأ بـ mdr_.')).toEqual(['mdr_']);
   expect(latin('ابدأ من جديد بالقيمة cursor=*.')).toEqual(['cursor=*']);
 });

@@ -9,14 +9,14 @@ test('eras follow each other without a gap, and the last one ends with the colle
   for (const [index, era] of eras.slice(1).entries()) expect(era.from).toBe((eras[index]?.to ?? 0) + 1);
 });
 
-test('time never runs backwards on the scale, and fills it', () => {
+test('time never runs backwards on the scale and covers all of it', () => {
   const scale = timeScale(2026);
   const places = Array.from({ length: 400 }, (_, index) => scale.at(1700 + index));
   expect([...places].sort((a, b) => a - b)).toEqual(places);
   expect([scale.at(0), scale.at(2027)]).toEqual([0, 1]);
 });
 
-test('each dot has its own place inside its era, however many there are', () => {
+test('each dot has its own position inside its era, however many dots there are', () => {
   const scale = timeScale(2026);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 2020, max: 2026 }), { maxLength: 200 }), (years) => {
@@ -28,7 +28,7 @@ test('each dot has its own place inside its era, however many there are', () => 
   );
 });
 
-test('a large collection is drawn with as many dots as a small one', () => {
+test('a collection of any size is drawn with a bounded number of dots', () => {
   for (const total of [0, 473, 700, 12_000, 1_000_000]) expect(total / perDot(total)).toBeLessThanOrEqual(900);
   expect([perDot(649), perDot(1000), perDot(12_000)]).toEqual([1, 2, 20]);
   const years = [
@@ -40,7 +40,7 @@ test('a large collection is drawn with as many dots as a small one', () => {
   expect(dotYears(years, { from: 1990, to: 1999 }, 5)).toEqual([1990, 1999]);
 });
 
-test('the steps of a path of dots add up to where the dots are', () => {
+test('the steps of a path of dots add up to the positions of the dots', () => {
   expect(
     dotPath([
       [10, 20],
@@ -50,7 +50,7 @@ test('the steps of a path of dots add up to where the dots are', () => {
   ).toBe('M10 20zm.5-1zm-7.5 .4z');
 });
 
-test('a title is cut behind a word, and its comma goes with it', () => {
+test('a title is cut after a word, and a comma after that word is removed', () => {
   expect(cutToWidth('Orbital debris', 20)).toBe('Orbital debris');
   expect(cutToWidth('Orbital debris, its removal and the law', 8)).toBe('Orbital debris…');
 });

@@ -9,7 +9,7 @@ const linksOf = (props: { readonly pageIndex: number; readonly previousHref?: st
   return [...html.matchAll(/<a (?:rel="(\w+)" )?href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]);
 };
 
-it('the pager has the first page, one back and one on, and no numbers, after the last page that has a number', () => {
+it('the pager links only to the first, previous and next page after the last numbered page', () => {
   expect(linksOf({ pageIndex: 502, previousHref: '?cursor=a', furtherHref: '?cursor=b' })).toEqual([
     ['first', '?pageIndex=1'],
     ['prev', '?cursor=a'],
@@ -17,7 +17,7 @@ it('the pager has the first page, one back and one on, and no numbers, after the
   ]);
 });
 
-it('the pager has numbers as long as pages have them, and goes on from the last by cursor', () => {
+it('the pager shows numbers for numbered pages, and continues after the last of them by cursor', () => {
   expect(linksOf({ pageIndex: 500, furtherHref: '?cursor=a' })).toEqual([
     ['prev', '?pageIndex=499'],
     [undefined, '?pageIndex=1'],

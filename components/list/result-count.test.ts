@@ -10,7 +10,7 @@ const textOf = (language: Language, kind?: 'authors' | 'institutions') =>
     '',
   );
 
-it('the result count states in words which results a page has and of what, as a screen reader announces it', () => {
+it('the result count states the range and the subject of the results in a sentence for screen readers', () => {
   expect(textOf('en')).toBe('21 to 33 of 33 publications');
   expect(textOf('en', 'authors')).toBe('21 to 33 of 33 authors');
   expect(textOf('ar')).toBe('21 إلى 33 من أصل 33 بحثًا');

@@ -34,7 +34,7 @@ const codes =
   );
 
 describe('The map', () => {
-  it('moves marks apart that would overlap, as around the Gulf', () => {
+  it('separates marks that would overlap, such as those around the Gulf', () => {
     const countries = codes.map((code, index) => countryOf(code, 120 - index * 2));
     const marks = marksOf(countries, 120, codeOf);
     const overlaps = marks.flatMap((mark, index) =>
@@ -51,7 +51,7 @@ describe('The map', () => {
         expect(Math.hypot(mark.x - other.x, mark.y - other.y)).toBeGreaterThanOrEqual(mark.r + other.r);
   });
 
-  it.each(languages)('has in %s a mark with a name and a link for each country, larger for more publications', (language) => {
+  it.each(languages)('in %s has a mark with a name and a link for each country, larger for more publications', (language) => {
     const html = draw(language, [countryOf('SA', 400), countryOf('EG', 100), countryOf('BH', 1)]);
     const marks = [
       ...html.matchAll(
@@ -66,7 +66,7 @@ describe('The map', () => {
     expect(thirdRadius).toBe(4);
   });
 
-  it('labels the largest marks where no mark and no other label is, and none where there is no room', () => {
+  it('labels the largest marks where the label overlaps nothing, and omits labels without room', () => {
     const counts = { SA: 36, EG: 22, QA: 19, DE: 18, US: 18, OM: 13, AU: 8, IN: 7, AE: 6, GB: 6, CN: 5, IQ: 3, FR: 3, TN: 2, JO: 2, IT: 4 };
     const marks = marksOf(
       Object.entries(counts).map(([code, count]) => countryOf(code, count)),
@@ -104,13 +104,13 @@ describe('The map', () => {
     expect(draw('ar', [countryOf('SA', 36)]).match(/<text (?![^>]*direction="ltr")/g)).toBeNull();
   });
 
-  it('lists a country without land on it in the bars and the table alone', () => {
+  it('lists a country without land on the map only in the bars and the table', () => {
     const html = draw('en', [countryOf('SA', 2), countryOf('TF', 1), countryOf('ZZ', 1)]);
     expect(html.match(/<\/title><circle/g)).toHaveLength(2);
     expect(html.match(/href="\/en\/countries\/ZZ"/g)).toHaveLength(2);
   });
 
-  it('knows a place on the drawing for every country', () => {
+  it('has a position for every country', () => {
     for (const code of codes) {
       const [x, y] = placeOfCountry(code) ?? [];
       expect(x, code).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('The map', () => {
     expect(coordinatesOf('NO')[1]).toBeLessThan(coordinatesOf('ZA')[1]);
   });
 
-  it('is small next to the text of a page', () => {
+  it('is small compared with the text of a page', () => {
     expect(brotliCompressSync(landPath).length).toBeLessThan(3_000);
   });
 });

@@ -24,7 +24,7 @@ const inArabic: Research = {
 };
 
 describe('A record in both languages', () => {
-  it('has the texts of each language from either answer', () => {
+  it('has the texts of each language from either response', () => {
     const parts = { research: record, other: inArabic };
     expect(textsIn('en', parts)).toEqual({
       title: { value: 'Dust', lang: 'en' },

@@ -27,7 +27,7 @@ const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].
 it.each([
   ['en', 'and 238 more', 'Authors 101 to 200'],
   ['ar', 'و238 مؤلفًا آخر', 'المؤلفون من 101 إلى 200'],
-] as const)('250 authors in %s are one link away, in folds of a hundred with an index of letters', (language, more, fold) => {
+] as const)('250 authors in %s are shown in folds of a hundred with an index of letters', (language, more, fold) => {
   const line = render(language, createElement(PeopleLine, { research: collaboration(250), language, nextSection: 'details' }));
   expect(line).toMatch(new RegExp(`<a href="#people"[^>]*>${more}</a>`));
   const html = list(language, 250);
@@ -39,7 +39,7 @@ it.each([
   expect(valuesOf(html, /href="#author-(\d+)"/g)).toEqual(['1', '2', '3', '4', '5', '250']);
 });
 
-it('a list of 30 has the index and no folds, one of 20 neither', () => {
+it('a list of 30 authors has the index and no folds, and one of 20 has neither', () => {
   const html = list('en', 30);
   expect(valuesOf(html, /href="#author-(\d+)"/g)).toEqual(['1', '2', '3', '4', '5', '30']);
   expect(html.match(/<details/g)).toHaveLength(1);

@@ -8,7 +8,7 @@ const draw = (reading: Partial<Reading>, language: 'en' | 'ar' = 'en') =>
 const publisher = { kind: 'publisher', href: 'https://doi.org/10.5555/x' } as const;
 const arxiv = { kind: 'preprint', href: 'https://arxiv.org/abs/1', name: { en: 'arXiv', ar: 'arXiv' }, isFree: true } as const;
 
-it('the section on copies states version, cost and licence of each copy, and names its place where there are several', () => {
+it('the section on copies states the version, cost and licence of each copy, and its host when there are several', () => {
   const html = draw({
     ways: [arxiv, { ...publisher, licence: { name: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' } }],
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#lib/domain/language.ts';
 import { facesSheet, facesUrl } from './font-faces.ts';
 
-test.each(languages)('the style sheet of the faces of %s holds the faces as they are', (language) => {
+test.each(languages)('the style sheet of the fonts of %s contains their faces unchanged', (language) => {
   const sheet = facesSheet(language, (name) => readFileSync(join(import.meta.dirname, 'basic-faces', name), 'base64'));
   expect(readFileSync(join(import.meta.dirname, '../../public', facesUrl(language)), 'utf8') === sheet).toBe(true);
 });

@@ -63,7 +63,7 @@ for (const language of languages) {
   test.describe(`Without scripts in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the charts have their panels, tables and files, also on a phone', async ({ page, request }) => {
+    test('the charts keep their panels, tables and files, also on a phone', async ({ page, request }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(`/${language}/research/charts?keyword=mars`);
       for (const kind of kinds) {

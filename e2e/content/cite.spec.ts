@@ -101,7 +101,7 @@ for (const language of languages) {
     }
   });
 
-  test(`the filters of a phone have a title and a way back with the number of results in ${language}`, async ({ page }) => {
+  test(`the filters on a phone have a title and a button back with the number of results in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLive(page, `/${language}/research`);
     const opener = page.locator('a[href="#filters"]:not(.skip)');

@@ -41,7 +41,7 @@ for (const language of languages)
     });
 
 for (const language of languages)
-  test(`time runs with the reading direction in ${language}, and the main content is within two screens of a phone`, async ({ page }) => {
+  test(`time follows the reading direction in ${language}, and the main content fits two screens of a phone`, async ({ page }) => {
     await page.goto(`/${language}`);
     const middle = async (index: number) => {
       const box = await page.locator(`${marks} >> nth=${index}`).boundingBox();
@@ -59,7 +59,7 @@ for (const language of languages)
     await expect(page.locator('main details.unfolded a').first()).toBeVisible();
   });
 
-test('the record of the day is the same in both languages, whole, with its summary in both', async ({ page }) => {
+test('the record of the day is complete and the same in both languages, with its summary in both', async ({ page }) => {
   const overlapping = [];
   for (const language of languages) {
     await page.goto(`/${language}`);

@@ -106,7 +106,7 @@ for (const language of languages) {
     });
 }
 
-test('programs get the operator too: security.txt, OAI-PMH, OpenAPI, llms.txt, feeds, search engines, structured data', async ({
+test('the operator is also named in security.txt, OAI-PMH, OpenAPI, llms.txt, feeds, search descriptions and structured data', async ({
   request,
 }) => {
   const text = async (path: string) => (await request.get(operatorSite.url + path)).text();

@@ -86,7 +86,7 @@ describe('the database', () => {
     expect(site.exitCode()).toBeNull();
   });
 
-  it('whose pages are overwritten while it is read: cached pages stay, others report the fault, the process survives', async () => {
+  it('whose pages are overwritten while it is read still serves cached pages, reports the fault on others and leaves the process running', async () => {
     const data = join(folder, 'overwritten');
     const site = await start(data);
     expect((await get(site, '/en/research')).status).toBe(200);
@@ -107,7 +107,7 @@ describe('the database', () => {
     expect(site.exitCode()).toBeNull();
   });
 
-  it('with damaged pages at the start: the process stays, serves readable pages or reports the fault in /readyz, with path and remedy', async () => {
+  it('with damaged pages at the start leaves the process running, which serves readable pages or reports the fault in /readyz with path and remedy', async () => {
     const data = join(folder, 'damaged');
     await (await start(data)).end();
     const file = join(data, 'madar.sqlite');
@@ -178,7 +178,7 @@ describe('the database', () => {
 });
 
 describe('the disk', () => {
-  it('that is full: reads continue, /readyz reports it, no data are lost, and writes resume', async ({ skip }) => {
+  it('that is full stops no reads, is reported by /readyz, loses no data, and takes writes again once it has room', async ({ skip }) => {
     const fullDisk = disk('full', '96m');
     if (!fullDisk) return skip('this user may not make a small disk');
     const data = join(fullDisk, 'data');
@@ -222,7 +222,7 @@ describe('the disk', () => {
     expect(site.exitCode()).toBeNull();
   });
 
-  it('that can only be read: the process waits and reports it, and serves when it is writable', async ({ skip }) => {
+  it('that is read-only makes the process wait and report it, and serve once the disk is writable', async ({ skip }) => {
     const readOnlyDisk = disk('read-only', '96m');
     if (!readOnlyDisk) return skip('this user may not make a small disk');
     const data = join(readOnlyDisk, 'data');

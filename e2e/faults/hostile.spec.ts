@@ -4,7 +4,7 @@ import { nastyStrings } from '#e2e/hostile/nasty-strings.ts';
 import { readHostileExports } from '#e2e/hostile/read-exports.ts';
 import { startHostileSite } from '#e2e/hostile/start-hostile-site.ts';
 
-test('every nasty string in every field, read by browsers and by the programs of every file format', async ({ page }) => {
+test('every hostile string in every field is read safely by browsers and by the programs of every file format', async ({ page }) => {
   const site = await startHostileSite();
   // A record without a displayable name may be refused with a message; others are imported.
   expect(site.ids.length, site.imported).toBeGreaterThan(nastyStrings.length - 6);

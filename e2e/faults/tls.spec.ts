@@ -11,7 +11,7 @@ for (const [language, scripts, HOST] of [
   ['en', true, '127.0.0.2'],
   ['ar', true, '0.0.0.0'],
 ] as const) {
-  test(`behind TLS, listening on ${HOST}: the life of a key in ${language} ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`behind TLS, a server on ${HOST} supports the life of a key in ${language} ${scripts ? 'with' : 'without'} JavaScript`, async ({
     playwright,
     launchOptions,
   }) => {

@@ -154,7 +154,7 @@ test.describe('A list with JavaScript', () => {
 });
 
 test.describe('An address typed or pasted', () => {
-  test('is a page for any query string', async ({ page }) => {
+  test('returns a page for any query string', async ({ page }) => {
     for (const query of [
       'pageIndex=0',
       'pageIndex=abc',

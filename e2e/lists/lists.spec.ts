@@ -43,7 +43,7 @@ for (const language of languages) {
     await expect(page.getByTestId('result-count')).not.toHaveAttribute('data-total', String(before));
   });
 
-  test(`an open menu closes at Escape, with the focus back on it, and at a click elsewhere in ${language}`, async ({ page }) => {
+  test(`an open menu closes on Escape, which returns the focus to it, and on a click elsewhere in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
     for (const menu of [page.getByTestId('export'), page.getByTestId('search-help')]) {
       await menu.locator('summary').click();

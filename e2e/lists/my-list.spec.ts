@@ -42,7 +42,7 @@ for (const language of languages) {
       await expect(history).toBeHidden();
     });
 
-    test('chooses one title or two, and the choice is there before the first paint', async ({ page }) => {
+    test('chooses one title or two, and the choice applies before the first paint', async ({ page }) => {
       await openLive(page, `/${language}/research`);
       const second = page.locator('.second-title').first();
       await expect(second).toBeVisible();

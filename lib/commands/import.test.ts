@@ -171,12 +171,12 @@ describe('An operator’s decision', () => {
     expect(run('classify', 'decided', ['--set', id, 'gardening'])).toMatchObject({ code: 2, errors: expect.stringContaining('gardening') });
   });
 
-  test('is helped by an explanation of each person', () => {
+  test('is supported by an explanation of each person', () => {
     expect(run('explain', 'decided', ['author', '1']).output).toContain('the first signature of this person');
     expect(run('explain', 'decided', ['author', '999'])).toMatchObject({ code: 2 });
   });
 
-  test('is helped by an explanation of the sources of each field of a record, and of the reasons for its areas, which stay when records are classified again', () => {
+  test('is supported by an explanation of the sources of each field and of the reasons for the areas of a record, which remain after reclassification', () => {
     const record = run('explain', 'decided', ['record', '1']).output;
     expect(record).toMatch(/^Record 1: .*\nIdentified by:\n/);
     expect(record).toMatch(/\n {2}title\.\w+: .* ← bibtex, as given by the source, .*, batch /);
@@ -185,7 +185,7 @@ describe('An operator’s decision', () => {
     expect(run('classify', 'decided', ['--renew']).output).toMatch(/^Guessed records: \d+\. Areas changed: 0 /);
   });
 
-  test('is helped by a list of records without a text', () => {
+  test('is supported by a list of records without a text', () => {
     const missing = run('coverage', 'decided', ['--missing', 'title.ar']);
     expect(missing.output.split('\n')[0]).toMatch(/^\/ar\/research\/\d+\t\S/);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { distinctNotices, isRetracted } from './notice.ts';
 
-it('lists each notice once, the gravest first, and omits one without a DOI next to one of its kind with a DOI', () => {
+it('the list has each notice once, the gravest first, and omits one without a DOI next to one of its kind with a DOI', () => {
   expect(
     distinctNotices([
       { kind: 'correction', doi: '10.1/c' },
@@ -15,7 +15,7 @@ it('lists each notice once, the gravest first, and omits one without a DOI next 
   ]);
 });
 
-it('does not treat a correction as a retraction', () => {
+it('a correction is not treated as a retraction', () => {
   expect([isRetracted({}), isRetracted({ notices: [{ kind: 'correction' }] }), isRetracted({ notices: [{ kind: 'retraction' }] })]).toEqual(
     [false, false, true],
   );

@@ -46,7 +46,7 @@ test('a citation does not depend on the language of its page', () => {
 });
 
 // JSON files end in .txt, because our formatter would rewrite them otherwise.
-test.each(Object.keys(formats) as FormatName[])('the %s files are unchanged', async (format) => {
+test.each(Object.keys(formats) as FormatName[])('the %s files equal the approved ones', async (format) => {
   for (const language of ['en', 'ar'] as const) {
     await expect(writeFormat(format, records[language], { language, siteUrl })).toMatchFileSnapshot(
       golden(`records.${language}.${formats[format].extension}${format === 'csl' || format === 'jsonld' ? '.txt' : ''}`),

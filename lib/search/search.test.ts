@@ -40,14 +40,14 @@ beforeAll(() => {
   all = source(records);
 });
 
-it('does not match a subject without records by the words of its name', () => {
+it('a subject without records is not matched by the words of its name', () => {
   const some = source([of('phases', 'The Moon and the phases of a mission to it', 'القمر ومراحل المهمة إليه'), ...records]);
   const answer = search(some, 'moon phases');
   expect(rowsOf(answer).filter(({ tier }) => tier === 'full')).toEqual([]);
   expect(answer.notices).not.toEqual([]);
 });
 
-it('looks up no person when the last word is not part of any name', () => {
+it('no person is looked up when the last word is not part of any name', () => {
   const people = vi.spyOn(all, 'peopleNamed');
   search(all, 'spektral mesurments of xwqzk brightniss and plonetary zxvkt composiition');
   expect(people).not.toHaveBeenCalled();
@@ -296,7 +296,7 @@ describe('places below countries', () => {
   });
 });
 
-it('maps an everyday phrase to its concept and does not correct its words', () => {
+it('an everyday phrase is mapped to its concept, and its words are not corrected', () => {
   const some = source([of('quenching', 'Quenching of massive galaxies', 'إخماد المجرات الضخمة', { year: 2020 }), ...records]);
   for (const keyword of ['why galaxies stop forming stars', 'لماذا تتوقف عن تكوين النجوم']) {
     const answer = search(some, keyword);

@@ -259,7 +259,7 @@ describe('the process', () => {
     ]);
   });
 
-  test('health, readiness and metrics', async () => {
+  test('health, readiness and metrics are served at their addresses', async () => {
     const { get } = await start();
     await get('/en');
     expect((await get('/healthz')).status).toBe(200);

@@ -3,7 +3,7 @@ import { defaultAuthorQuery } from '#lib/domain/query.ts';
 import { decodeAuthorQuery, encodeAuthorQuery } from './author-query.ts';
 
 describe('an author query in the address bar', () => {
-  it('comes back as it went in', () => {
+  it('decodes to the query that was encoded', () => {
     const query = {
       ...defaultAuthorQuery,
       keyword: 'الزهراني',
@@ -16,13 +16,13 @@ describe('an author query in the address bar', () => {
     expect(decodeAuthorQuery(encodeAuthorQuery(query))).toEqual(query);
   });
 
-  it('takes one letter of either alphabet as an initial and nothing else', () => {
+  it('accepts only a single letter of either alphabet as an initial', () => {
     expect(decodeAuthorQuery('initial=b').initial).toBe('B');
     expect(decodeAuthorQuery('initial=ب').initial).toBe('ب');
     for (const bad of ['', 'ab', '1', '%', 'ـ']) expect(decodeAuthorQuery({ initial: bad }).initial).toBeUndefined();
   });
 
-  it('leaves no trace of defaults', () => {
+  it('omits default values', () => {
     expect(encodeAuthorQuery(defaultAuthorQuery)).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import { movedPath } from './moved-path.ts';
 import { decodeResearchQuery, encodeResearchQuery, researchTable } from './research-query.ts';
 
 describe('the address that a form without scripts makes', () => {
-  it('moves once, to what it means', () => {
+  it('redirects once, to its canonical form', () => {
     const longSearch = 'keyword=dust&searchIn=all&researchTypeId=2&researchTypeId=1&fromYear=&toYear=&sort=relevance';
     const to = movedSearch(researchTable, longSearch);
     expect(to).toBe('keyword=dust&researchTypeId=1,2&sort=relevance');
@@ -15,11 +15,11 @@ describe('the address that a form without scripts makes', () => {
     expect(movedSearch(authorTable, 'keyword=&focusedAreaId=3&sort=')).toBe('focusedAreaId=3');
   });
 
-  it('leaves unusable values in place, for the page to report', () => {
+  it('keeps unusable values for the page to report', () => {
     expect(movedSearch(researchTable, 'keyword=&fromYear=abcd&toYear=2020')).toBe('toYear=2020&fromYear=abcd');
   });
 
-  it('lets an address be that a person or a program wrote', () => {
+  it('leaves an address unchanged that a person or a program wrote', () => {
     for (const search of ['', 'pageSize=25&keyword=x', 'pageIndex=1', 'keyword=x&utm_source=mail', 'fromYear=abcd'])
       expect(movedSearch(researchTable, search), search).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('old and guessed names', () => {
     expect(movedSearch(researchTable, 'keyword=dust&q=water')).toBeUndefined();
   });
 
-  it('lead to their section', () => {
+  it('redirect to their section', () => {
     expect(movedPath(['publication', '468'])).toBe('research/468');
     expect(movedPath(['Author', '7'])).toBe('authors/7');
     expect(movedPath(['search'])).toBe('research');
@@ -47,7 +47,7 @@ describe('old and guessed names', () => {
 });
 
 describe('what an address has and no page uses', () => {
-  it('is named as it was given', () => {
+  it('is reported as it was given', () => {
     expect(ignoredParts(researchTable, 'fromYear=abcd&toYear=3000&sort=best&openAccess=1&researchTypeId=1,%20b%20c,1')).toEqual([
       { name: 'researchTypeId', value: 'b c' },
       { name: 'fromYear', value: 'abcd' },
@@ -59,7 +59,7 @@ describe('what an address has and no page uses', () => {
     expect(ignoredParts(authorTable, 'initial=xy')).toEqual([{ name: 'initial', value: 'xy' }]);
   });
 
-  it('is nothing where all of it is used, and decoding is the same with it and without', () => {
+  it('is empty when all parameters are used, and decoding is the same with and without it', () => {
     const anything = fc.constantFrom('abcd', '2020', '', 'all', 'title', '1,2', 'x y', '-year', 'true', '٢٠٢٠');
     const pairs = fc.array(fc.tuple(fc.constantFrom(...Object.keys(researchTable)), anything), { maxLength: 12 });
     fc.assert(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comparedKinds, decodeComparison, encodeComparison } from './compare-query.ts';
 
 describe('The address of a comparison', () => {
-  it('comes back as it went in, for every kind and number', () => {
+  it('decodes to the comparison that was encoded, for every kind and number', () => {
     for (const kind of comparedKinds)
       for (const ids of [[], ['3'], ['3', '12'], ['3', '12', '40', '41']]) {
         const expectedIds = kind === 'country' ? ['AE', 'EG', 'QA', 'SA'].slice(0, ids.length) : ids;
@@ -10,7 +10,7 @@ describe('The address of a comparison', () => {
       }
   });
 
-  it('has at most four of one kind, and one for the same choice however it was made', () => {
+  it('has at most four items of one kind, and is the same for the same choice however it was made', () => {
     expect(decodeComparison('institutionId=5,4,3&institutionId=2&institutionId=1')).toEqual({
       kind: 'institutionId',
       ids: ['1', '2', '3', '4'],

@@ -3,7 +3,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { decodeFacetView, encodeFacetView, isFacetValue, withFacetValue } from './facet-address.ts';
 import { paths } from './paths.ts';
 
-test('how values are shown survives the address, and the default leaves no trace', () => {
+test('the display of values is stored in the address, and the default is omitted', () => {
   for (const view of [
     { find: 'زهير', by: 'name' },
     { find: 'a&b=c', by: 'count' },
@@ -14,7 +14,7 @@ test('how values are shown survives the address, and the default leaves no trace
   expect(decodeFacetView('by=evil&find=%00&initial=xy')).toEqual({ by: 'count', find: undefined, initial: undefined });
 });
 
-test('a value is added to those chosen, and taken back when it is one of them', () => {
+test('a value is added to the chosen ones, and removed when it is one of them', () => {
   const query = { ...defaultResearchQuery, focusedAreaId: ['3'], pageIndex: 4 };
   expect(withFacetValue(query, 'area', '7')).toMatchObject({ focusedAreaId: ['3', '7'], pageIndex: 1 });
   expect(withFacetValue(query, 'area', '3').focusedAreaId).toEqual([]);

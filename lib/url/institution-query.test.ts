@@ -18,7 +18,7 @@ const addresses: fc.Arbitrary<InstitutionAddress> = fc.record({
 }) as never;
 
 describe('a query on institutions in the address bar', () => {
-  it('comes back as it went in', () => {
+  it('decodes to the query that was encoded', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         expect({ ...defaultInstitutionQuery, ...address }).toMatchObject(decodeInstitutionQuery(encodeInstitutionQuery(address)));
@@ -26,7 +26,7 @@ describe('a query on institutions in the address bar', () => {
     );
   });
 
-  it('is a page whatever the query string holds, and none by default', () => {
+  it('is a valid page for any query string, and is empty by default', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -42,7 +42,7 @@ describe('a query on institutions in the address bar', () => {
     expect(decodeInstitutionQuery(encodeInstitutionQuery({ ...defaultInstitutionQuery, country })).country).toEqual(country);
   });
 
-  it('goes back to the first page when anything else changes', () => {
+  it('returns to the first page when anything else changes', () => {
     expect(changeInstitutionQuery({ ...defaultInstitutionQuery, pageIndex: 4 }, { country: ['SA'] })).toMatchObject({ pageIndex: 1 });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeListIds, encodeListIds, savedMax } from './list-ids.ts';
 
 describe('the ids of a reader’s list', () => {
-  it('come back from an address as they went in, in their order', () => {
+  it('are decoded from an address as they were encoded, in order', () => {
     const id = fc.stringMatching(/^[\w.~:-]{1,64}$/);
     fc.assert(
       fc.property(fc.uniqueArray(id, { maxLength: savedMax }), (ids) => {
@@ -23,7 +23,7 @@ describe('the ids of a reader’s list', () => {
     expect(decodeListIds(`ids=${Array.from({ length: 300 }, (_, place) => place + 1).join(',')}`)).toHaveLength(savedMax);
   });
 
-  it('leave no trace when there are none', () => {
+  it('add no parameter when there are none', () => {
     expect(encodeListIds([])).toBe('');
     expect(decodeListIds('')).toEqual([]);
   });

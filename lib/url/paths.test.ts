@@ -3,11 +3,11 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { inLanguage, paths } from './paths.ts';
 
 describe('the addresses of the site', () => {
-  it('percent-encode ids, whatever a remote service calls its records', () => {
+  it('percent-encode ids in any form that a remote service uses', () => {
     expect(paths.record('en', 'a/b c?d')).toBe('/en/research/a%2Fb%20c%3Fd');
   });
 
-  it('keep the list one came from on a record', () => {
+  it('keep the list of origin on a record', () => {
     expect(paths.record('ar', '7', { query: { ...defaultResearchQuery, keyword: 'مريخ' }, place: 3 })).toBe(
       `/ar/research/7?place=3&keyword=${encodeURIComponent('مريخ')}`,
     );

@@ -6,13 +6,13 @@ const search = 'keyword=dust&researchTypeId=1,2&authorId=7&fromYear=2001&toYear=
 const query = decodeResearchQuery(search);
 
 describe('the parts of a query', () => {
-  it('are taken away one by one until nothing narrows the result', () => {
+  it('are removed one by one until nothing narrows the result', () => {
     const bare = queryParts(query).reduce((rest) => changeResearchQuery(rest, queryParts(rest)[0]?.without ?? {}), query);
     expect(encodeResearchQuery(bare)).toBe('keyword=dust');
     expect(encodeResearchQuery(changeResearchQuery(bare, wordsPart(bare)?.without ?? {}))).toBe('');
   });
 
-  it('leave the other values of the same field in force', () => {
+  it('keep the other values of the same field when one is removed', () => {
     const [first] = queryParts(query);
     expect(changeResearchQuery(query, first?.without ?? {}).researchTypeId).toEqual(['2']);
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isBothView, recordViewPath } from './record-view.ts';
 
 describe('The view of a record in its address', () => {
-  it('is one language, unless both are named', () => {
+  it('is one language, unless the address names both', () => {
     expect(isBothView({ view: 'both' })).toBe(true);
     for (const raw of [{}, { view: 'one' }, { view: ['', 'both'] }, 'VIEW=']) expect(isBothView(raw)).toBe(false);
   });
 
-  it('changes and comes back without losing the list that the reader came from', () => {
+  it('changes and changes back without losing the list of origin', () => {
     const raw = { place: '3', keyword: 'mars & moon', venue: ['A', 'B'] };
     const both = recordViewPath('/en/research/1', raw, true);
     expect(both).toBe('/en/research/1?place=3&keyword=mars+%26+moon&venue=A&venue=B&view=both');

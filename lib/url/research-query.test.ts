@@ -42,7 +42,7 @@ const addresses = fc
   );
 
 describe('a research query in the address bar', () => {
-  it('comes back as it went in', () => {
+  it('decodes to the query that was encoded', () => {
     fc.assert(
       fc.property(
         addresses,
@@ -80,7 +80,7 @@ describe('a research query in the address bar', () => {
     );
   });
 
-  it('leaves no trace of defaults', () => {
+  it('omits default values', () => {
     expect(encodeResearchQuery(defaultResearchQuery)).toBe('');
     expect(encodeResearchQuery(decodeResearchQuery('pageIndex=1&pageSize=20&searchIn=all&keyword=++'))).toBe('');
   });
@@ -93,11 +93,11 @@ describe('a research query in the address bar', () => {
     });
   });
 
-  it('turns an inverted range of years the right way round', () => {
+  it('swaps the ends of an inverted range of years', () => {
     expect(decodeResearchQuery('fromYear=2020&toYear=2010')).toMatchObject({ fromYear: 2010, toYear: 2020 });
   });
 
-  it('goes back to page 1 with any change but of the page', () => {
+  it('returns to page 1 after any change except one of the page', () => {
     const query = { ...defaultResearchQuery, pageIndex: 7 };
     expect(changeResearchQuery(query, { keyword: 'x' }).pageIndex).toBe(1);
     expect(changeResearchQuery(query, { pageIndex: 8 }).pageIndex).toBe(8);

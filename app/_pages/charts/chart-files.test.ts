@@ -31,7 +31,7 @@ const svg = (chart: Chart, language: 'en' | 'ar' = 'en') =>
 describe.each(hostile)('A chart in which everything is called %.40j', (text) => {
   const chart = chartOf('area', [rowOf(text, 5), rowOf(`${text} `, 3)], text);
 
-  it('is a picture that is XML of nothing but shapes and texts, of bounded size', () => {
+  it('is a picture in XML that contains only shapes and texts and has a bounded size', () => {
     const svgText = svg(chart);
     const names = new Set<string>();
     const walk = (node: ReturnType<typeof xmlTree>) => {
@@ -55,7 +55,7 @@ describe.each(hostile)('A chart in which everything is called %.40j', (text) => 
     ]);
   });
 
-  it('is a table that no spreadsheet takes for formulas', () => {
+  it('is a table that no spreadsheet reads as formulas', () => {
     for (const line of chartCsv(chart, 'en').slice(1).split('\r\n')) expect(line).not.toMatch(/^"?[=+@-]/);
   });
 });
@@ -79,13 +79,13 @@ describe('A drawing', () => {
     }
   });
 
-  it('keeps a value of the other direction to itself, in a frame and in a picture', () => {
+  it('isolates a value of the other direction, in a frame and in a picture', () => {
     const chart = chartOf('area', [rowOf('المريخ', 2)], '\u2068«mars»\u2069: 23 من أصل 33');
     expect(frameHtml(chart, 'ar', undefined)).toContain('<h1>\u2068«mars»\u2069: 23 من أصل 33</h1>');
     expect(svg(chart, 'ar')).toContain('>\u2068«mars»\u2069: 23 من أصل 33</text>');
   });
 
-  it('follows light and dark in a frame, unless the address asks for one', () => {
+  it('follows the light or dark theme in a frame, unless the address sets one', () => {
     const chart = chartOf('year', manyRows('year', 3));
     expect(frameHtml(chart, 'en', undefined)).toContain('color-scheme:light dark');
     expect(frameHtml(chart, 'en', 'dark')).toContain('color-scheme:dark;');

@@ -70,7 +70,7 @@ describe.each(queries)('The charts of %s', (_, query) => {
     }
   });
 
-  it.each(languages)('have all their figures in the CSV file and those that are drawn in the SVG file, in %s', async (language) => {
+  it.each(languages)('have all figures in the CSV file and the drawn ones in the SVG file, in %s', async (language) => {
     for (const { kind, rows, orbits, title, source } of await load(query, language)) {
       const csv = (await textOf(kind, 'csv', query, language))
         .replace(/^\uFEFF/, '')
@@ -107,7 +107,7 @@ describe('A chart', () => {
     }
   });
 
-  it('omits the value of the query, and calls the others partners', async () => {
+  it('omits the value of the query, and labels the others as partners', async () => {
     const { rows, title } = await chart('country', { country: ['SA'] });
     expect(rows.map(({ id }) => id)).not.toContain('SA');
     expect(title).toContain('partner country');
@@ -121,7 +121,7 @@ describe('A chart', () => {
     expect(path).toBe('/en/research/charts?keyword=mars&fromYear=2006#year');
   });
 
-  it('names few years with their numbers, and marks the unfinished one', async () => {
+  it('labels years with their numbers when there are few, and marks the unfinished one', async () => {
     const recentChart = await chart('year', { fromYear: 2025 });
     expect(recentChart.title).toMatch(/^Since 2025: \d+ publications? in 2025, \d+ so far in 2026$/);
     expect(recentChart.rows.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([
@@ -132,7 +132,7 @@ describe('A chart', () => {
     expect((await chart('year', { toYear: 2025 })).subtitle).not.toContain('not over');
   });
 
-  it('of the orbits has every publication of a field once', async () => {
+  it('of the orbits counts every publication of a field once', async () => {
     const { orbits, rows } = await chart('orbit');
     expect(rows).toHaveLength(7);
     for (const [index, field] of (orbits?.fields.toReversed() ?? []).entries()) {
@@ -141,7 +141,7 @@ describe('A chart', () => {
     }
   });
 
-  it('of the works that cite one work is its citations by year, in the place of the chart by year', async () => {
+  it('of the works that cite one work shows its citations by year instead of its publications by year', async () => {
     const { id, total } = await mostCited();
     const kinds = (await load({ cites: [id] })).map(({ kind }) => kind);
     expect(kinds).toContain('citation');
@@ -184,21 +184,21 @@ describe('A chart', () => {
     },
   );
 
-  it('compares neither one value nor five, nor what does not exist', async () => {
+  it('compares neither one value nor five, nor unknown values', async () => {
     for (const query of [{ country: ['SA'] }, { country: ['SA', 'EG', 'QA', 'AE', 'US'] }, { institutionId: ['1', '999999'] }])
       expect((await load(query)).map(({ kind }) => kind)).not.toContain('compare');
   });
 
-  it('has a title that begins with a capital', async () => {
+  it('has a title that begins with a capital letter', async () => {
     expect((await chart('area', { fromYear: 2025 })).title).toMatch(/^Since 2025: /);
   });
 
-  it('does not exist of a list without publications', async () => {
+  it('does not exist for a list without publications', async () => {
     expect(await load({ keyword: 'zzzzqqqq' })).toEqual([]);
     expect((await file('/en/research/charts/year.svg?keyword=zzzzqqqq')).status).toBe(404);
   });
 
-  it('of a service elsewhere counts what that service counts, and is left out where the counts ignore a filter of the query', async () => {
+  it('of a remote service uses the counts of that service, and is omitted where they ignore a filter of the query', async () => {
     const running = await instance();
     const { extras } = running;
     const charts = await load({ keyword: 'mars' });
@@ -212,7 +212,7 @@ describe('A chart', () => {
     expect(narrowed.map(({ kind }) => kind)).toEqual(['area', 'partner']);
   });
 
-  it('is cited as APA and BibTeX have it, with its address and the day', async () => {
+  it('has citations in APA and BibTeX, with its address and the date', async () => {
     const areaChart = await chart('area', { keyword: 'mars' });
     const { apa, bibtex, code } = chartTools(areaChart, queryOf({ keyword: 'mars' }), 'en', now);
     expect(apa).toMatch(
@@ -226,7 +226,7 @@ describe('A chart', () => {
 });
 
 describe('A file', () => {
-  it('is a PNG of 1600 pixels in width, in the theme that is asked for', async () => {
+  it('is a PNG 1600 pixels wide, in the requested theme', async () => {
     const [light, dark] = await Promise.all(
       ['', '&theme=dark'].map(async (theme) =>
         Buffer.from(await (await file(`/ar/research/charts/year.png?keyword=mars${theme}`)).arrayBuffer()),
@@ -237,13 +237,13 @@ describe('A file', () => {
     expect(dark && light?.equals(dark)).toBe(false);
   });
 
-  it('is named after its finding, and is not for search engines', async () => {
+  it('is named after its finding, and is excluded from search engines', async () => {
     const { headers } = await file('/en/research/charts/year.csv?keyword=mars');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mars-\d+-of-\d+-publications[^"]*\.csv"/);
     expect([headers.get('x-robots-tag'), headers.get('content-language')]).toEqual(['noindex', 'en']);
   });
 
-  it('of another kind, format or language does not exist', async () => {
+  it('does not exist in any other kind, format or language', async () => {
     for (const [language, kind, extension] of [
       ['en', 'constructor', 'svg'],
       ['en', 'year', 'exe'],

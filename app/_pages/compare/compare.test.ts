@@ -19,7 +19,7 @@ async function worksOf(kind: ComparedKind, id: string) {
 }
 
 describe('A comparison', () => {
-  it.each(comparedKinds)('of %s has the figures of each list, and of each pair exactly what is in both', async (kind) => {
+  it.each(comparedKinds)('of %s has the figures of each list, and for each pair exactly the records in both', async (kind) => {
     const candidates = await loadCandidates('ar', kind);
     expect(candidates.length).toBeGreaterThan(10);
     const ids = candidates.slice(0, 4).map(({ id }) => id);

@@ -14,14 +14,14 @@ it('a bibliography writes every work of a list in every style', () => {
   }
 });
 
-it('a bibliography puts works in Latin letters first, each script in its order, and leaves numbered references as the list has them', () => {
+it('a bibliography sorts works in Latin letters first, each script in its order, and keeps numbered references in the order of the list', () => {
   const texts = bibliographyOf(records, 'apa', 'en').map(({ text }) => text);
   expect(texts.at(-1)).toMatch(/\p{Script=Arabic}/u);
   expect([...texts.slice(0, 2)].sort()).toEqual(texts.slice(0, 2));
   expect(bibliographyOf(records, 'ieee', 'en')[0]?.text).toMatch(/\p{Script=Arabic}/u);
 });
 
-it('knows no other styles', () => {
+it('a bibliography is not available in other styles', () => {
   expect([styleAsked('apa'), styleAsked('aastex'), styleAsked('x'), styleAsked(undefined), styleAsked(['apa'])]).toEqual([
     'apa',
     'aastex',

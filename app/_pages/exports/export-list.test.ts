@@ -42,7 +42,7 @@ describe('The export of a list', () => {
     expect(await idsOf(await get(language, 'csv', query))).toEqual(await idsOnPages(language, query));
   });
 
-  it('to be printed holds every row of every page', async () => {
+  it('for print contains every row of every page', async () => {
     const ids = await idsOnPages('ar', 'keyword=mars');
     const html = await (await get('ar', 'html', 'keyword=mars&pageSize=10')).text();
     expect([...html.matchAll(/<li><a href="[^"]*\/research\/(\d+)"/g)].map(([, id]) => id)).toEqual(ids);
@@ -67,12 +67,12 @@ describe('The export of a list', () => {
     expect(headers.get('content-language')).toBe('ar');
   });
 
-  it('of a reader’s own list keeps its order and leaves out what is not there', async () => {
+  it('of a reader’s own list keeps its order and omits missing records', async () => {
     expect(await idsOf(await get('en', 'csv', 'ids=30,7,999999,12,7'))).toEqual(['30', '7', '12']);
     expect((await get('en', 'csv', `ids=${Array.from({ length: 501 }, (_, id) => id + 1).join(',')}`)).status).toBe(400);
   });
 
-  it('is not there for other languages and formats', async () => {
+  it('is unavailable in other languages and formats', async () => {
     expect((await get('fr' as Language, 'csv', '')).status).toBe(404);
     expect((await get('en', 'docx', '')).status).toBe(404);
   });
@@ -129,14 +129,14 @@ describe('A feed', () => {
     expect(stamps).toEqual(stamps.toSorted().reverse());
   });
 
-  it('of a word without matches is empty, not a feed of something else', async () => {
+  it('of a word without matches is empty and contains no other records', async () => {
     const response = await getFeed(new Request(`${testSite}/en/research.atom?keyword=zzzzqqqq+mars`), {
       params: Promise.resolve({ language: 'en' }),
     });
     expect(all(xmlTree(await response.text()), 'entry')).toEqual([]);
   });
 
-  it('a list of one person names the person', async () => {
+  it('of the list of one person names the person', async () => {
     const response = await getAuthorFeed(new Request(`${testSite}/en/authors/1.atom`), {
       params: Promise.resolve({ language: 'en', id: '1' }),
     });

@@ -9,7 +9,7 @@ import { exportRecords } from './export-records.ts';
 const record = (id: number) => titledResearch(`Record ${id} ${'of research on space '.repeat(20)}`, 'en', { id: String(id) });
 
 describe('A streamed export', () => {
-  it('takes records only as fast as the reader reads', async () => {
+  it('reads records from the store only as fast as the client reads them', async () => {
     let readCount = 0;
     async function* records() {
       for (; readCount < 100_000; readCount += 1) yield record(readCount);
@@ -22,7 +22,7 @@ describe('A streamed export', () => {
     await reader?.cancel();
   });
 
-  it('ends the walk through the store when the reader leaves', async () => {
+  it('stops reading the store when the client disconnects', async () => {
     let isEnded = false;
     async function* records() {
       try {
@@ -41,7 +41,7 @@ describe('A streamed export', () => {
   it.each([
     ['HEAD', () => new Request(testSite, { method: 'HEAD' })],
     ['a reader who left before it began', () => new Request(testSite, { signal: AbortSignal.abort() })],
-  ] as const)('ends the walk through the store for %s, where nobody reads or cancels the body', async (_who, request) => {
+  ] as const)('stops reading the store for %s, where nobody reads or cancels the body', async (_who, request) => {
     let isEnded = false;
     async function* records() {
       try {
@@ -55,7 +55,7 @@ describe('A streamed export', () => {
     await expect.poll(() => isEnded).toBe(true);
   });
 
-  it('ends the walk when the reader leaves between the answer and its first byte', async () => {
+  it('stops reading the store when the client disconnects between the response and its first byte', async () => {
     let isEnded = false;
     async function* records() {
       try {
@@ -70,7 +70,7 @@ describe('A streamed export', () => {
     await expect.poll(() => isEnded).toBe(true);
   });
 
-  it('that fails before its first record answers with the status of the failure, in words of the path’s language', async () => {
+  it('that fails before its first record returns the status of the failure, with a message in the language of the path', async () => {
     // biome-ignore lint/correctness/useYield: it fails before it could.
     async function* records(): AsyncGenerator<Research> {
       throw new Problem('unavailable', { retryAfterSeconds: 7 });
@@ -81,7 +81,7 @@ describe('A streamed export', () => {
     expect(await response.text()).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('that fails in the middle is broken off, so that a truncated file never looks complete', async () => {
+  it('that fails midway aborts the response, so that a truncated file never looks complete', async () => {
     async function* records() {
       yield record(1);
       throw new Problem('unavailable');
@@ -92,7 +92,7 @@ describe('A streamed export', () => {
 });
 
 describe('A file name', () => {
-  it('is ASCII for old readers and itself for the others, without what file systems refuse', () => {
+  it('is ASCII for old clients and unchanged for others, without characters that file systems reject', () => {
     expect(attachment(['madar', 'a/b\\c:d*"e"<f>|g?'], 'bib')).toBe(
       `attachment; filename="madar-a-b-c-d-e-f-g.bib"; filename*=UTF-8''madar-a-b-c-d-e-f-g.bib`,
     );
@@ -103,7 +103,7 @@ describe('A file name', () => {
 });
 
 describe('A hundred thousand records', () => {
-  it('leave with memory bounded', async () => {
+  it('are exported with bounded memory', async () => {
     async function* records() {
       for (let id = 1; id <= 100_000; id += 1) yield record(id);
     }

@@ -25,7 +25,7 @@ it.each(
   ['', 'keyword=mars', 'language=ar', 'researchTypeId=3', 'toYear=1990', 'keyword=%D8%A7%D9%84%D9%85%D8%B1%D9%8A%D8%AE&sort=title'].flatMap(
     (query) => (['en', 'ar'] as const).map((language) => [language, query] as const),
   ),
-)('the size in %s of each format of “%s” is within 10 % of the file', async (language, query) => {
+)('the estimated size in %s of each format of “%s” is within 10 % of the file', async (language, query) => {
   const response = await getSizes(request(`/bff/${language}/file-sizes`, query), { params: Promise.resolve({ language }) });
   const sizes = (await response.json()) as FileSizes;
   for (const [extension, bytes] of Object.entries(await trueSizes(language, query)))

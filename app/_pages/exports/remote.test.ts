@@ -28,7 +28,7 @@ describe('Where the data comes from somebody else’s service', () => {
       params: Promise.resolve({ language, extension }),
     });
 
-  it('a whole result, a harvest, a dump and a sitemap are refused in words', async () => {
+  it('a whole result, a harvest, a dump and a sitemap are refused with a message', async () => {
     const answers = [
       await exportFile('en', 'keyword=mars'),
       await exportFile('en', 'keyword=mars', 'html'),
@@ -43,7 +43,7 @@ describe('Where the data comes from somebody else’s service', () => {
     expect(await (await exportFile('ar', '')).text()).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('a reader’s own list is exported all the same', async () => {
+  it('a reader’s own list can still be exported', async () => {
     const answer = await exportFile('en', 'ids=4,5');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Five');

@@ -16,7 +16,7 @@ const readSitemap = (number: string) =>
   getSitemap(new Request(`${testSite}/sitemap/${number}.xml`), { params: Promise.resolve({ number }) });
 
 describe('The sitemaps', () => {
-  it('together name every record and person in both languages once', async () => {
+  it('together list every record and person in both languages once', async () => {
     const index = xmlTree(await (await getIndex()).text());
     const files = all(index, 'loc').map(({ text }) => text);
     expect(files[0]).toBe(`${testSite}/sitemap/0.xml`);
@@ -42,7 +42,7 @@ describe('The sitemaps', () => {
     expect(addresses.every((address) => address.startsWith(`${testSite}/`))).toBe(true);
   });
 
-  it('answer 503 with a time to come back while the store does not answer', async () => {
+  it('return 503 with Retry-After while the store does not respond', async () => {
     const { extras } = await instance();
     const dataVersion = vi.spyOn(extras as Extras, 'dataVersion').mockRejectedValue(new Problem('unavailable'));
     for (const answer of [await getIndex(), await readSitemap('1')])
@@ -51,7 +51,7 @@ describe('The sitemaps', () => {
     expect((await getIndex()).status).toBe(200);
   });
 
-  it('have no file beyond the last', async () => {
+  it('return no file beyond the last one', async () => {
     expect((await readSitemap('3')).status).toBe(404);
     expect((await readSitemap('x')).status).toBe(404);
   });
@@ -99,7 +99,7 @@ describe('The sitemaps', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets records and plain pages of lists in and keeps searches and files out', async () => {
+  it('allows records and plain pages of lists and disallows searches and files', async () => {
     const text = await (await getRobots()).text();
     const allowed = (path: string) => isAllowed(text, path);
     for (const path of [

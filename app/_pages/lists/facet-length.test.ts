@@ -9,7 +9,7 @@ const values = (count: number) =>
     count: count - index,
   }));
 
-test('a list has the first and the selected values of a facet and the number of others', () => {
+test('a list has the first and the selected values of a facet and the number of the others', () => {
   const { facets, restCounts } = shortFacets(
     { focusedArea: values(51), language: values(3) },
     { ...defaultResearchQuery, focusedAreaId: ['40'] },
@@ -19,11 +19,11 @@ test('a list has the first and the selected values of a facet and the number of 
   expect(facets.language).toHaveLength(3);
 });
 
-test('years are drawn and come whole', () => {
+test('the facet of years is a chart and is never shortened', () => {
   expect(shortFacets({ year: values(90) }, defaultResearchQuery).facets.year).toHaveLength(90);
 });
 
-test('a chosen id that no publication has is left to the list, which names it as unknown', () => {
+test('a chosen id that no publication has is omitted from the facet, and the list reports it as unknown', () => {
   const unknown = { id: '99999', name: { value: '99999', lang: 'en' }, count: 0 };
   const venue = { ...unknown, name: { value: '99999', lang: 'en' } };
   const { facets } = shortFacets(

@@ -9,13 +9,13 @@ const catalogueWith = (findResearch: (query: ResearchQuery) => unknown) =>
   ({ findResearch: async (_: string, query: ResearchQuery) => findResearch(query) }) as unknown as Catalogue;
 
 describe('ways out of an empty list', () => {
-  it('count the result without each part, and leave out what is empty again', async () => {
+  it('count the result without each part, and omit parts whose removal still finds nothing', async () => {
     const catalogue = catalogueWith((query) => ({ total: query.researchTypeId.length === 0 ? 12 : 0, facets: {} }));
     const ways = await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust&researchTypeId=3&language=ar'));
     expect(ways.totals).toEqual({ 'researchTypeId-3': 12, filters: 12 });
   });
 
-  it('offer all fields where one was searched', async () => {
+  it('offer a search of all fields when only one was searched', async () => {
     const catalogue = catalogueWith((query) => ({ total: query.searchIn === 'all' && query.keyword ? 4 : 0, facets: {} }));
     expect((await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust&searchIn=title'))).totals).toEqual({
       everywhere: 4,
@@ -30,7 +30,7 @@ describe('ways out of an empty list', () => {
     });
   });
 
-  it('offer a word alone where records have it, not where something else is shown in its place', async () => {
+  it('offer a word alone if records contain it, not if other results would replace it', async () => {
     const answers: Record<string, object> = { dust: { total: 3, match: 'all' }, zebras: { total: 9, match: 'any' } };
     const catalogue = catalogueWith(({ keyword = '' }) => ({ total: 0, match: 'all', facets: {}, ...answers[keyword] }));
     const { pieces } = await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust+zebras'));

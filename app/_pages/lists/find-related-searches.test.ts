@@ -20,7 +20,7 @@ const loadNear = async (language: 'en' | 'ar') => {
 };
 
 test.each(['en', 'ar'] as const)(
-  'a handful of results in %s comes with subjects or areas that have more, and their true numbers',
+  'a short result in %s is accompanied by subjects or areas with more results and their exact counts',
   async (language) => {
     const { answer, total } = await loadNear(language);
     const { terms = [], areas = [] } = answer.near ?? {};
@@ -34,7 +34,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('many results, and none, come without', async () => {
+test('a long or empty result has no related searches', async () => {
   expect((await loadResearchList('en', defaultResearchQuery)).near).toBeUndefined();
   expect((await loadResearchList('en', { ...defaultResearchQuery, keyword: 'zzzzqqqq' })).near).toBeUndefined();
 });

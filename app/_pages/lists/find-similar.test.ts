@@ -10,7 +10,7 @@ const load = (language: 'en' | 'ar', keyword: string) => loadResearchList(langua
 test.each([
   ['en', 'gravitational lensing'],
   ['ar', 'العدسات الجذبية'],
-] as const)('a list in %s that ends on its page goes on with works like its first ones', async (language, keyword) => {
+] as const)('a list in %s of a single page continues with works similar to its first ones', async (language, keyword) => {
   const { page, alike = [] } = await load(language, keyword);
   expect(page.hasNext).toBe(false);
   expect(alike.length).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ test.each([
   expect(alike.filter(({ id }) => listedIds.has(id))).toEqual([]);
 });
 
-test('a list of several pages, one without words, and an empty one have none', async () => {
+test('a list of several pages, one without words and an empty one have no similar works', async () => {
   expect((await load('en', 'galaxy')).alike).toBeUndefined();
   expect((await loadResearchList('en', defaultResearchQuery)).alike).toBeUndefined();
   expect((await load('en', 'zzzzqqqq')).alike).toBeUndefined();
@@ -28,7 +28,7 @@ test('a list of several pages, one without words, and an empty one have none', a
 test.each([
   ['en', 'galaxy zzzzqqqq'],
   ['ar', 'مجرة ززززقققق'],
-] as const)('an empty list in %s offers each of its words with what it finds alone', async (language, keyword) => {
+] as const)('an empty list in %s offers each word of the query with its own result count', async (language, keyword) => {
   const title = `title:zzzzqqqq ${keyword}`;
   const { page, alternatives } = await loadResearchList(language, {
     ...defaultResearchQuery,
@@ -42,7 +42,7 @@ test.each([
   expect((await load(language, piece?.text ?? '')).page.total).toBe(piece?.total);
 });
 
-test('an empty list offers the entry of the dictionary, and what the search box would suggest with its number', async () => {
+test('an empty list offers the dictionary entry, and the suggestions of the search box with their counts', async () => {
   const { page, alternatives } = await loadResearchList('en', {
     ...defaultResearchQuery,
     keyword: 'ophiolite',

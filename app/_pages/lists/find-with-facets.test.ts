@@ -15,7 +15,7 @@ it('a list whose facets fail is complete and reports the failure', async () => {
   expect(facetsFailed).toBe(true);
 });
 
-it('a list that fails is refused, and is not asked for twice where that cannot help', async () => {
+it('a list that fails is reported as failed, and is not requested again when a retry cannot help', async () => {
   let requestCount = 0;
   const refuse = (kind: 'quota' | 'unavailable') => async () => {
     requestCount += 1;

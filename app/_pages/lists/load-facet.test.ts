@@ -22,7 +22,7 @@ describe('The values of a filter', () => {
       expect((await catalogue.findResearch('en', { ...defaultResearchQuery, authorId: [id] })).total, id).toBe(count);
   });
 
-  it('do not look at the filter itself, and do at all others', async () => {
+  it('ignore the filter itself and respect all others', async () => {
     const { values: all } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars' }, wholeView);
     const id = all[0]?.id as string;
     expect((await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', authorId: [id] }, wholeView)).values).toEqual(all);
@@ -47,7 +47,7 @@ describe('The values of a filter', () => {
     expect(families.indexOf('Becker')).toBeGreaterThan(families.indexOf('Baker'));
   });
 
-  it('are a file without omissions and a panel of the first hundred', async () => {
+  it('are complete in the file, and the first hundred in the panel', async () => {
     const { values } = await loadFacet('ar', 'author', defaultResearchQuery, wholeView);
     const context = { params: Promise.resolve({ language: 'ar', kind: 'author' }) };
     const rows = (await (await csv(new Request('http://localhost/x'), context)).text()).trimEnd().split('\r\n');

@@ -10,7 +10,7 @@ withStarterInstance();
 const firstRow = async (language: 'en' | 'ar') =>
   (await (await instance()).catalogue.findResearch(language, defaultResearchQuery)).items[0] as Research;
 
-test('a context object is made once for a row, a language and a version of the data', async () => {
+test('a context object is created once per row, language and data version', async () => {
   const row = await firstRow('en');
   const dataVersion = vi.fn(async () => '1');
   const extras = { dataVersion };

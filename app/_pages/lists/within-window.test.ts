@@ -52,7 +52,7 @@ async function walk(total: number, from: Partial<ResearchQuery>) {
 }
 
 describe('A list of more than 10,000 records', () => {
-  it.each([20, 30, 100])('is read to its end, every record once, %s a page', async (pageSize) => {
+  it.each([20, 30, 100])('is read to its end with every record once, at %s a page', async (pageSize) => {
     const firstPage = Math.floor(limits.pageWindow / pageSize) - 2;
     const { visitedItems, addresses } = await walk(10_555, { pageSize, pageIndex: firstPage });
     const from = (firstPage - 1) * pageSize;
@@ -73,7 +73,7 @@ describe('A list of more than 10,000 records', () => {
     }
   });
 
-  it('takes no cursor where pages have numbers, nor where somebody else numbers them', async () => {
+  it('accepts no cursor where pages are numbered, whether by this site or by a remote service', async () => {
     const { find, asked } = serviceOf(10_555);
     await withinWindow('embedded', { ...defaultResearchQuery, pageIndex: 2, cursor: 'at40' }, find);
     await withinWindow('remote', { ...defaultResearchQuery, pageIndex: 2, cursor: 'at40' }, find);

@@ -6,7 +6,7 @@ import { coveragePath, readMissingAddress } from './missing-address.ts';
 
 withStarterInstance();
 
-it('each number of the coverage opens a list of as many, in pages, each entry once', async () => {
+it('each number of the coverage page opens a paged list of that many entries, each once', async () => {
   const { extras } = await instance();
   // The longest lists take seconds and add no coverage.
   const lines = ((await extras?.coverage()) ?? []).filter((line) => line.of - line.have < 200);
@@ -23,7 +23,7 @@ it('each number of the coverage opens a list of as many, in pages, each entry on
   }
 });
 
-it('an address of a list leads back to it, a broken one to the numbers', () => {
+it('the address of a list opens that list, and a broken one opens the numbers', () => {
   const address = { what: 'authorName', of: 'ar', after: '120' } as const;
   expect(readMissingAddress(coveragePath('en', address).split('?')[1] ?? '')).toEqual(address);
   for (const invalidSearch of ['missing=title', 'missing=title.fr', 'missing=toString.ar', ''])

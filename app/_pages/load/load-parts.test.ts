@@ -15,7 +15,7 @@ import { externalIdPath } from './external-id-path.ts';
 withStarterInstance();
 afterEach(() => vi.restoreAllMocks());
 
-it('a part that fails is known as failed, and the others of the page are there', async () => {
+it('a part that fails is marked as failed, and the other parts of the page are complete', async () => {
   const { extras } = await instance();
   if (!extras) throw new Error('There is no store');
   const failLoad = () => Promise.reject(new Problem('unavailable'));
@@ -41,7 +41,7 @@ it('a record lists its sources with day and import batch', async () => {
   expect(sources[0]?.batch).not.toBe('');
 });
 
-it('everyone who signed a work is in its table, in order, in both languages', async () => {
+it('the table of authors contains everyone who signed the work, in order, in both languages', async () => {
   const { catalogue } = await instance();
   const page = await catalogue.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
   const longest = page.items.toSorted((a, b) => b.authorCount - a.authorCount)[0];
@@ -60,7 +60,7 @@ it('everyone who signed a work is in its table, in order, in both languages', as
   expect([response.status, response.headers.get('content-language')]).toEqual([404, 'ar']);
 });
 
-it('a DOI or an ORCID in the place of an id leads to what it names, and other texts nowhere', async () => {
+it('a DOI or an ORCID iD instead of an id resolves to its record or person, and other texts do not resolve', async () => {
   const { catalogue } = await instance();
   const research = await catalogue.research('en', '5');
   expect(research.doi).toBeDefined();

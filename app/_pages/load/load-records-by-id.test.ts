@@ -5,7 +5,7 @@ import { loadRecordsById } from './load-records-by-id.ts';
 
 withStarterInstance();
 
-it('a long list comes in its order, and asks for few records at a time', async () => {
+it('a long list keeps its order, and requests few records at a time', async () => {
   const { catalogue } = await instance();
   const loadOriginal = catalogue.research.bind(catalogue);
   const concurrency = { now: 0, most: 0 };

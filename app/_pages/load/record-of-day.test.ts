@@ -16,7 +16,7 @@ withStarterInstance();
 const noon = Date.parse('2026-11-24T12:00:00Z');
 const dayMs = 86_400_000;
 
-test('a day has one record, in both languages with both summaries, and the next day another', async () => {
+test('each day has one record, in both languages with both summaries, and the next day has another', async () => {
   const { catalogue } = await instance();
   const recordAt = async (now: number, language: 'en' | 'ar' = 'en') => recordOfDay(catalogue, language, now);
   const today = await recordAt(noon);

@@ -38,7 +38,7 @@ describe('The list of a page', () => {
     }
   });
 
-  it('is that of the filter for every country, and its partners are counted among exactly those publications', async () => {
+  it('is the same as that of the filter for every country, and its partners are counted among exactly those publications', async () => {
     const countries = await countCountries('en');
     const institutions = await everyInstitution();
     const countryOf = (id: string) => institutions.find((institution) => institution.id === id)?.country;

@@ -56,7 +56,7 @@ describe('The page of an area', () => {
     }
   }, 60_000);
 
-  it('is led to by the code of the area, and is not there for what is no area', async () => {
+  it('is reached by the code of the area, and does not exist for other codes', async () => {
     const mars = (await (await instance()).catalogue.researchAreas('en')).find(({ code }) => code === 'mars');
     expect((await problemOf(placeKinds.area, 'mars')).movedTo).toBe(mars?.id);
     expect((await problemOf(placeKinds.area, '999')).kind).toBe('not_found');
@@ -89,7 +89,7 @@ async function everyId(query: typeof defaultResearchQuery): Promise<readonly str
 }
 
 describe('The page of a venue', () => {
-  it('has the list of its filter, for every venue that the list of venues leads to', async () => {
+  it('has the list of its filter, for every venue in the list of venues', async () => {
     const { total, pages } = await loadVenues('en', { find: undefined, by: 'name', pageIndex: 1 });
     const rows = await Promise.all(
       Array.from({ length: pages }, (_, index) => loadVenues('en', { find: undefined, by: 'name', pageIndex: index + 1 })),
@@ -109,7 +109,7 @@ describe('The page of a venue', () => {
     expect(publications).toBeGreaterThanOrEqual((facets.venue ?? []).reduce((sum, { count }) => sum + count, 0));
   }, 60_000);
 
-  it('is met by names in both languages, and is led to by each of them', async () => {
+  it('is found by names in both languages, and each of them resolves to it', async () => {
     const id = venueIdOf('The Astrophysical Journal');
     for (const find of ['astrophysical journal', 'مجلة الفيزياء الفلكية']) {
       const { rows } = await loadVenues('ar', { find, by: 'count', pageIndex: 1 });
@@ -135,7 +135,7 @@ describe('The page of a venue', () => {
     for (const [id, leading] of variants) expect((await loadRecord('en', id)).research.venue?.id).toBe(leading);
   });
 
-  it('is not there over a remote service', async () => {
+  it('does not exist over a remote service', async () => {
     const id = venueIdOf('The Astrophysical Journal');
     expect((await remotely(() => problemOf(placeKinds.venue, id))).kind).toBe('not_found');
     await expect(remotely(() => loadVenues('en', { find: undefined, by: 'count', pageIndex: 1 }))).rejects.toMatchObject({
@@ -173,7 +173,7 @@ it('defines every mission and instrument that has publications', async () => {
 });
 
 describe('A country', () => {
-  it('is led to by its code in lower case', async () => {
+  it('is also reached by its code in lower case', async () => {
     expect((await problemOf(placeKinds.country, 'sa')).movedTo).toBe('SA');
     expect((await problemOf(placeKinds.country, 'xx')).movedTo).toBeUndefined();
   });

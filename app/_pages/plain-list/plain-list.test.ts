@@ -10,7 +10,7 @@ const draw = (items: readonly Research[], title = 'Publications by Noura Al-Otai
     items,
   );
 
-it('holds no script and nothing from elsewhere, and leads out of its frame', () => {
+it('a plain list contains no script and no external resource, and its links leave the frame', () => {
   const html = draw([research({})]);
   expect(html).not.toMatch(/<script|\son\w+=|src=/);
   expect(
@@ -18,7 +18,7 @@ it('holds no script and nothing from elsewhere, and leads out of its frame', () 
   ).toBe(true);
 });
 
-it('sets every value in its own direction', () => {
+it('a plain list shows every value in its own direction', () => {
   expect(draw([research({})])).toContain('<bdi lang="ar" dir="rtl">رصد المريخ</bdi>');
 });
 
@@ -31,13 +31,13 @@ it('a plain list keeps a sign with its Latin name in an Arabic line', () => {
   expect(draw([research({ title: { value: 'توهجات Sgr A* الراديوية', lang: 'ar' } })])).toContain('<bdi dir="ltr">Sgr A*</bdi>');
 });
 
-it('a plain list is in the typeface of the site, by day and by night', () => {
+it('a plain list uses the typeface of the site in both themes', () => {
   const html = draw([research({})]);
   expect(html).toContain('<link rel="stylesheet" href="https://madar.example/fonts/madar-sans-en.v2.css">');
   expect(html).toMatch(/light-dark\(/);
 });
 
-it('a plain list shows its address on paper, and numbers its rows', () => {
+it('a plain list prints its address and numbers its rows', () => {
   const html = draw([research({})], 'A list', 'paper');
   expect(html).toContain('<p class="address"><bdi dir="ltr">https://madar.example/en/authors/3</bdi></p>');
   expect(html).toMatch(/\.paper ol\{list-style:decimal/);

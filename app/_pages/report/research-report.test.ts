@@ -22,7 +22,7 @@ describe('A search report', () => {
     expect(report.dataVersion).toBe(await extras?.dataVersion());
   });
 
-  it('has a link with time, version and count, and reports later that nothing changed', async () => {
+  it('has a link with time, version and count, and later reports that nothing has changed', async () => {
     const { permalink } = await researchReport('en', query);
     const link = new URL(permalink);
     expect(link.pathname).toBe('/en/research/report');
@@ -48,12 +48,12 @@ describe('A search report', () => {
     }
   });
 
-  it('of no words is one of all records', async () => {
+  it('without words covers all records', async () => {
     expect((await researchReport('ar', '')).lines.map(({ field }) => field)).toEqual(['keyword', 'sort']);
   });
 });
 
-it('over a remote service states that its version is unknown, and nothing on how it matches words', async () => {
+it('over a remote service states that the version is unknown, and does not describe how words are matched', async () => {
   const { dataVersion: _, ...report } = await researchReport('ar', 'keyword=mars');
   const fields = new Map(reportLines(report, translator('ar', 'report')).map(({ field, value }) => [field, value]));
   expect(fields.has('match')).toBe(false);

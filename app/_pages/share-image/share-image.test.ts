@@ -41,7 +41,7 @@ describe('A share image', () => {
     expect(pictures.size).toBe(4);
   });
 
-  it('shows the logo of the operator, and is drawn without a logo that cannot be', async () => {
+  it('shows the logo of the operator, and omits one that cannot be drawn', async () => {
     const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40">${content}</svg>`;
     const withLogo = (bytes: Buffer<ArrayBuffer>, type: Logo['type'] = 'image/svg+xml') =>
       draw('x', 'en', 'en', { ...unnamedSite, operator: { logo: { type, bytes, width: 60, height: 40 } } });

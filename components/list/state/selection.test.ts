@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { savedMax } from '#lib/url/list-ids.ts';
 import { endSelection, select, startSelection, tickedRows } from './selection.ts';
 
-test('rows are ticked in their order, once each, and no more than a list of a reader holds', () => {
+test('ticked rows are stored in order, once each, and at most as many as a reader’s list can contain', () => {
   expect(tickedRows()).toBeUndefined();
   startSelection();
   select(['3', '1'], true);

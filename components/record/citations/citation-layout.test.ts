@@ -37,7 +37,7 @@ describe('The drawing of citations', () => {
     );
   });
 
-  it('has a dot for several works where they are many, and none without a year', () => {
+  it('combines several works in a dot when there are many, and omits works without a year', () => {
     expect([1, 120, 121, 600, 601, 1200, 1201, 5000].map(worksPerDot)).toEqual([1, 1, 5, 5, 10, 10, 20, 50]);
     const manyRows: CitationSide = {
       rows: [],

@@ -5,7 +5,7 @@ import { chosenShare, yearColumns } from './year-columns.ts';
 const yearRange = (from: number, to: number, count: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ year: from + index, count }));
 
-test('few years are a column each', () => {
+test('each year has its own column when there are few', () => {
   expect(yearColumns(yearRange(2019, 2024, 3))).toEqual(
     yearRange(2019, 2024, 3).map(({ year, count }) => ({ from: year, to: year, count, isEarly: false })),
   );
@@ -19,7 +19,7 @@ test('sparse early years are one column, and the others keep a round width', () 
   expect(columns[1]?.from).toBe((columns[0]?.to ?? 0) + 1);
 });
 
-test('early years that are no few keep their columns', () => {
+test('early years with many publications keep their columns', () => {
   const columns = yearColumns(yearRange(1900, 2025, 5));
   expect(columns.some(({ isEarly }) => isEarly)).toBe(false);
   expect(columns.length).toBeLessThanOrEqual(11);

@@ -13,7 +13,7 @@ const read = (members: object, language: Language = 'en') =>
 
 describe('the language of a text', () => {
   const title = (members: object, language: Language) => readResearchRow({ id: 1, ...members }, { language })?.title;
-  it('a single member has the language of the path, and is marked when in another', () => {
+  it('a single member has the language of the path, and is marked when its text is in another', () => {
     expect(title({ title: 'قمر' }, 'ar')).toEqual({ value: 'قمر', lang: 'ar' });
     expect(title({ title: 'Moon' }, 'ar')).toEqual({ value: 'Moon', lang: 'en' });
     expect(title({ title: '5' }, 'ar')).toEqual({ value: '5', lang: 'ar' });

@@ -63,7 +63,7 @@ it('the client decompresses responses and drops a byte order mark', async () => 
   expect(await against('gzip')).toMatchObject({ outcome: [{ id: '1' }] });
 });
 
-it('removes a key that the service repeats from the problem', async () => {
+it('the client removes a key that the service repeats from the problem', async () => {
   const { outcome } = await against('echoes-the-key');
   expect(outcome).toMatchObject({ kind: 'upstream_error', detail: 'HTTP 500: bad key [key]' });
 });
@@ -147,7 +147,7 @@ it('the client has at most six concurrent requests', async () => {
   server.closeAllConnections();
 });
 
-it('pauses requests to a service that refused the key', async () => {
+it('the client pauses requests to a service that refused the key', async () => {
   const upstream = await startUpstream(flapping(() => false));
   const client = createRemoteClient({ baseUrl: upstream.url, key: 'wrong', resilience: quick });
   await expect(client.researchTypes('en')).rejects.toMatchObject({ kind: 'auth' });

@@ -236,7 +236,7 @@ describe('a server that accepts no writes', () => {
 });
 
 describe('hostile records', () => {
-  it('pass through the index unchanged', async ({ skip }) => {
+  it('are returned unchanged by the index', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const writer = await newWriter(1);
     const file = join(folder, 'hostile.jsonl');

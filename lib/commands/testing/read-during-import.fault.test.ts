@@ -104,5 +104,5 @@ const environmentOf = (name: string): Environment => ({
 });
 
 describe('an import reaches the pages of three running processes, and no page mixes two imports', () => {
-  it('with one file', () => measure('SQLite', environmentOf('file')));
+  it('holds for a store in one file', () => measure('SQLite', environmentOf('file')));
 });

@@ -17,7 +17,7 @@ it('the Link header is absent where the head has no such links', () => {
   expect(linkHeaderOf('<link rel="cite-as" href="/no-head"/>')).toBeUndefined();
 });
 
-it("percent-encodes characters that an address cannot contain, as in a record's licence", () => {
+it("the Link header percent-encodes characters that an address cannot contain, as in a record's licence", () => {
   const html = page(
     '<link rel="license" href="https://l.example/a&quot;;rel=&quot;x&gt;&lt;b&gt;\\^`{|}?c&amp;d"/><link rel="describedby" href="/en/research/1.bib"/>',
   );

@@ -95,7 +95,7 @@ describe('institutions of OpenAlex works', () => {
   });
 
   it.skipIf(!existsSync(real))(
-    'of a real file too (needs the real files, which are not part of the project)',
+    'have as many publications in a real file too (needs the real files, which are not part of the project)',
     async () => {
       const lines = gunzipSync(readFileSync(real)).toString('utf8').split('\n').filter(Boolean);
       // The store counts versions of one work once, which their lines do not show.

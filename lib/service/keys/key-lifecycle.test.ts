@@ -263,7 +263,7 @@ describe('my data', () => {
     expect(await test.keyService.manage.list(session)).toBeUndefined();
     await test.keyService.close();
   });
-  it('of one key are erased with it, and the address with the last key', async () => {
+  it('of one key are erased with the key, and the address with the last key', async () => {
     const test = openTestKeyService();
     const [one, two] = [await issue(test), await issue(test)];
     for (const { key } of [one, two]) {

@@ -116,7 +116,7 @@ describe('a key', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('runs a share of them in each serving process', async () => {
+  it('runs a share of the concurrent requests in each serving process', async () => {
     const service = createService({ ...parts(), processes: 4 });
     gate.wait = new Promise((resolve) => {
       gate.open = resolve;

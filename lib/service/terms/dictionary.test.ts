@@ -45,13 +45,13 @@ describe('dictionary', () => {
     }
   });
 
-  it('shows synonyms only, but finds a term by its search variants too', () => {
+  it('shows only synonyms, but also finds a term by its search variants', () => {
     expect(dictionary.term('cosmology')?.names.en).not.toContain('dark matter');
     expect(dictionary.term('equinox')?.names).toMatchObject({ en: expect.not.arrayContaining(['solstice']) });
     expect(dictionary.find({ text: 'solstice' }, 'en').map(({ id }) => id)).toContain('equinox');
   });
 
-  it('finds a term by a paraphrase from its second word on, and shows none', () => {
+  it('finds a term by a paraphrase from the second typed word on, and shows no paraphrase', () => {
     const idsFor = (text: string) => dictionary.find({ text }, 'en').map(({ id }) => id);
     expect(idsFor('stop forming stars')).toEqual(['galaxy-quenching']);
     expect(idsFor('stop')).not.toContain('galaxy-quenching');

@@ -30,14 +30,14 @@ it.each([
   expect(protect(source, 'en')).toEqual({ text: source, pieces: [] });
 });
 
-it('keeps Latin words of an Arabic text, without the particle before them', () => {
+it('Latin words of an Arabic text are kept, without the particle before them', () => {
   expect(protect('حزمة AIPS ومصفوفتا VLA وVLBA عند 1.4 GHz', 'ar')).toEqual({
     text: 'حزمة ⟦1⟧ ومصفوفتا ⟦2⟧ و⟦3⟧ عند ⟦4⟧',
     pieces: ['AIPS', 'VLA', 'VLBA', '1.4 GHz'],
   });
 });
 
-it('restores what it protected, whatever the text', () => {
+it('protected pieces of any text are restored', () => {
   const titles = readCollection().flatMap(({ title, abstract }) =>
     [title.en, title.ar, abstract?.en, abstract?.ar].filter((text) => text !== undefined),
   );
@@ -82,7 +82,7 @@ it('restores what it protected, whatever the text', () => {
   );
 });
 
-it('reports pieces that an answer lost, repeated or invented; marks may have blanks and Arabic digits', () => {
+it('pieces that an answer lost, repeated or invented are reported; marks may have blanks and Arabic digits', () => {
   const pieces = ['MODIS', 'CO₂'];
   expect(restore('جهاز ⟦ ١ ⟧ وغاز [[2]]', pieces)).toEqual({ text: 'جهاز MODIS وغاز CO₂', lost: [], doubled: [], strange: false });
   expect(restore('⟦1⟧ ⟦1⟧', pieces)).toMatchObject({ lost: ['CO₂'], doubled: ['MODIS'] });

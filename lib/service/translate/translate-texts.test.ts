@@ -46,7 +46,7 @@ async function machineTexts(): Promise<readonly MachineText[]> {
   return texts;
 }
 
-it('writes every text as machine-made, with engine and date, in one batch that can be undone', async () => {
+it('a run writes every text as machine-made, with engine and date, in one batch that can be undone', async () => {
   const report = await run();
   expect(report).toMatchObject({ asked: count, written: count, refused: 0, batch: 't1' });
   const texts = await machineTexts();
@@ -58,7 +58,7 @@ it('writes every text as machine-made, with engine and date, in one batch that c
   expect(await machineTexts()).toEqual([]);
 });
 
-it('reports in advance what it will send', async () => {
+it('a run reports in advance what it will send', async () => {
   const before = await measureTexts(store.texts, { ...selection, limit: 25 });
   const report = await run({ limit: 25 });
   expect([before.asked, before.characters]).toEqual([25, report.characters]);
@@ -66,7 +66,7 @@ it('reports in advance what it will send', async () => {
   expect(await measureTexts(store.texts, selection)).toMatchObject({ asked: count - 25 });
 });
 
-it('stays within its limit and its budget, and resumes without repeating requests', async () => {
+it('a run stays within its limit and its budget, and resumes without repeating requests', async () => {
   expect(await run({ limit: 7 })).toMatchObject({ asked: 7, written: 7 });
   const { characters } = await run({ budget: 1000 });
   expect(characters).toBeGreaterThan(900);
@@ -75,7 +75,7 @@ it('stays within its limit and its budget, and resumes without repeating request
   expect([requests.length, new Set(requests).size, (await machineTexts()).length]).toEqual([count, count, count]);
 });
 
-it('spends no more than its budget on retries', async () => {
+it('a run spends no more than its budget on retries', async () => {
   const silent: Provider = {
     ...provider,
     async translate(texts) {
@@ -89,7 +89,7 @@ it('spends no more than its budget on retries', async () => {
   expect(report.written).toBe(0);
 });
 
-it.each([undefined, 500, 1000])('reports texts of a refused request as refused, with a budget of %s', async (budget) => {
+it.each([undefined, 500, 1000])('a run reports texts of a refused request as refused, with a budget of %s', async (budget) => {
   const refusing: Provider = {
     ...provider,
     translate: () => Promise.reject(new Problem('bad_request', { detail: 'status 400' })),
@@ -100,7 +100,7 @@ it.each([undefined, 500, 1000])('reports texts of a refused request as refused, 
   expect(report.characters).toBeLessThanOrEqual(budget ?? Number.POSITIVE_INFINITY);
 });
 
-it('selects by area, type, year and language of the work', async () => {
+it('a run selects texts by area, type, year and language of the work', async () => {
   await run({ filter: { areas: ['debris'], types: ['journal-article'], yearFrom: 2001, yearTo: 2005, from: 'en' } });
   const texts = await machineTexts();
   expect(texts.length).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('rejected answers', () => {
   });
 });
 
-it('writes what was answered before the service stopped', async () => {
+it('a run writes the translations received before the service stopped', async () => {
   let remaining = 3;
   const failing: Provider = {
     ...provider,

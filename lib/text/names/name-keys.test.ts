@@ -27,7 +27,7 @@ describe('matchName', () => {
     expect(matchedPairs(heldOut.traps).length).toBeLessThanOrEqual(5);
   });
 
-  it('works from Latin to Arabic letters as well', () => {
+  it('matches Latin to Arabic letters too', () => {
     const turned = development.pairs.filter(([arabic = '', latin = '']) => arabic.split(' ').length === latin.split(' ').length);
     expect(unmatched(turned.map(([arabic = '', latin = '']) => [latin, arabic]))).toEqual([]);
   });

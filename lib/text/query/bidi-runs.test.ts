@@ -21,7 +21,7 @@ it('bidiRuns leaves names, ranges and punctuation in the line', () => {
     expect(isolated(text), text).toEqual([]);
 });
 
-it('preserves the text exactly', () => {
+it('bidiRuns preserves the text exactly', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('A', 'b', '*', '+', ' ', '1', '−', 'ش', '،', '-') }), (text) => {
       expect(

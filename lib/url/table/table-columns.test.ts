@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { usualColumns, withColumns } from '#lib/url/paths.ts';
 import { decodeColumns, encodeColumns, tableColumns } from './table-columns.ts';
 
-test('the columns of a table survive the address, and a list without columns is no table', () => {
+test('the columns of a table are stored in the address, and a list without columns is not a table', () => {
   fc.assert(
     fc.property(fc.subarray([...tableColumns]), (columns) => {
       expect(decodeColumns(`keyword=mars&columns=${encodeColumns(columns)}`)).toEqual(columns);
@@ -12,7 +12,7 @@ test('the columns of a table survive the address, and a list without columns is 
   expect(decodeColumns('keyword=mars')).toBeUndefined();
 });
 
-test('columns come in their order, each once, also from a form that repeats the name, and others are left out', () => {
+test('columns are read in order, each once, also from a form that repeats the name, and unknown ones are omitted', () => {
   expect(decodeColumns('columns=year&columns=authors&columns=year,evil')).toEqual(['authors', 'year']);
 });
 
@@ -22,6 +22,6 @@ test('an address keeps its query before the columns', () => {
   expect(withColumns('/en/research?keyword=mars', undefined)).toBe('/en/research?keyword=mars');
 });
 
-test('the usual columns are columns', () => {
+test('the default columns are valid columns', () => {
   expect(encodeColumns(decodeColumns(`columns=${usualColumns}`) ?? [])).toBe(usualColumns);
 });

@@ -19,12 +19,12 @@ it('findNeighbours finds the neighbours inside a page and across its edges', asy
   expect(await neighboursAt('d', 4)).toMatchObject({ place: 4, previousId: 'c', nextId: 'e' });
 });
 
-it('findNeighbours has nothing before the first and nothing after the last', async () => {
+it('findNeighbours returns no record before the first and none after the last', async () => {
   expect(await neighboursAt('a', 1)).not.toHaveProperty('previousId');
   expect(await neighboursAt('e', 5)).not.toHaveProperty('nextId');
 });
 
-it('leads back to the page of the list that holds the place', async () => {
+it('the link back opens the page of the list that contains the record', async () => {
   expect((await neighboursAt('e', 5)).query.pageIndex).toBe(3);
 });
 

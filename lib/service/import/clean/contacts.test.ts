@@ -12,12 +12,12 @@ it.each([
   ['Nile Institute, Tel.: +20 2 5555 0100, Giza', 'Nile Institute, Giza'],
   ['Nile Institute (phone 02-5555-0100; fax: 02-5555-0101)', 'Nile Institute'],
   ['معهد النيل، هاتف: ٠١٢٣٤٥٦٧٨٩، الجيزة', 'معهد النيل، الجيزة'],
-])('removes addresses and labelled telephone numbers from %s', (text, cleaned) => {
+])('the clean-up removes addresses and labelled telephone numbers from %s', (text, cleaned) => {
   expect(withoutContacts(text)).toBe(cleaned);
 });
 
 it.each(['Amin, Huda', 'P.O. Box 6666, Riyadh 11442', 'Omar Zaki 0001', 'Institute @ Night', 'Building 12, 1234567890', 'Tel Aviv 69978'])(
-  'leaves %s unchanged',
+  'the clean-up leaves %s unchanged',
   (text) => {
     expect(withoutContacts(text)).toBe(text);
   },

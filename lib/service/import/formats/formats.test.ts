@@ -98,7 +98,7 @@ describe('OpenAlex', () => {
 });
 
 describe('arXiv', () => {
-  it('converts formulas, derives the month from the id, drops what is not a name', async () => {
+  it('converts formulas, derives the month from the id, and drops text that is not a name', async () => {
     const [first, second] = await readFixture('arxiv.jsonl');
     expect(first).toMatchObject({
       key: 'arxiv:2402.00001',

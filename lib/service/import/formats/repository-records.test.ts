@@ -54,7 +54,7 @@ describe('SRU responses', () => {
     ['MODS', '<mods><titleInfo><title>Dust</title></titleInfo></mods>'],
     ['MODS in a collection', '<modsCollection><mods><titleInfo><title>Dust</title></titleInfo></mods></modsCollection>'],
     ['Dublin Core', '<srw_dc:dc xmlns:srw_dc="info:srw/schema/1/dc-schema"><title>Dust</title></srw_dc:dc>'],
-  ])('contain %s', async (_, data) => {
+  ])('are read when they contain %s', async (_, data) => {
     const records = await recordsIn('sru.xml', sru(record(data) + record(data)));
     expect(records.map(({ title }) => title)).toEqual([{ en: 'Dust' }, { en: 'Dust' }]);
   });

@@ -202,7 +202,7 @@ describe('Politeness', () => {
     expect([...server.agents]).toEqual(['Madar importer']);
   });
 
-  test('waits as long as Retry-After states, else longer each time', async () => {
+  test('waits as long as Retry-After states, otherwise longer after each attempt', async () => {
     const server = await upstream((url, response, index) => {
       if (index === 1) response.writeHead(429, { 'retry-after': '1' }).end();
       else if (index < 4) response.writeHead(503).end();

@@ -22,7 +22,7 @@ it('an XML record that is too deep costs only itself, and can be sent to a threa
   ]);
 });
 
-it('it is refused in both languages, and its neighbours are read', async () => {
+it('a record that is too deep is refused in both languages, and its neighbours are read', async () => {
   const results = await mapText('a.xml', file);
   expect(results.map(({ refusals }) => refusals[0]?.code)).toEqual([undefined, 'too_deep', undefined]);
   const [refusal] = results[1]?.refusals ?? [];

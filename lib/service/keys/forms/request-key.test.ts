@@ -142,7 +142,7 @@ describe('email', () => {
 });
 
 describe('manual', () => {
-  it('waits for the operator', async () => {
+  it('issues a key only after the approval of the operator', async () => {
     const { request, keyService } = openTestKeyService({ mode: 'manual' });
     expect(await request({ comment: 'For a <b>course</b>' })).toEqual({ kind: 'accepted' });
     expect(await request()).toEqual({ kind: 'accepted' });

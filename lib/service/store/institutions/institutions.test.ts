@@ -39,7 +39,7 @@ async function gainsInstitutions(databaseUrl: string, strip: () => Promise<void>
   await store.close();
 }
 
-it('adds institutions to a SQLite file of the previous schema when its index is rebuilt', async () => {
+it('a rebuilt index adds institutions to a SQLite file of the previous schema', async () => {
   const path = join(folder, 'grown.sqlite');
   await gainsInstitutions(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);

@@ -28,7 +28,7 @@ describeVenues('SQLite', async () => openSqliteStore(join(folder, 'venues.sqlite
 describeTexts('SQLite', async () => openSqliteStore(join(folder, 'texts.sqlite')));
 
 describe('A SQLite store', () => {
-  it('reopens with the loaded records', async () => {
+  it('contains the loaded records when it is reopened', async () => {
     const path = join(folder, 'again.sqlite');
     const first = openSqliteStore(path);
     await first.load(fixtureRecords);

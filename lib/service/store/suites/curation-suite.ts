@@ -74,7 +74,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await store.research('en', gone.id)).toEqual({ kind: 'missing' });
     });
 
-    it('undoes a batch with later ones as if it had never been fixture, and replays them under the same ids', async () => {
+    it('undoes a batch with later ones as if it had never been loaded, and replays them under the same ids', async () => {
       const id = await idOf('debris');
       const twice: ResearchRecord = {
         key: 'reported-twice',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startOpenSearch } from './start-opensearch.ts';
 
-it('forms a cluster of three nodes that elects another manager when one is killed, and takes it back', async ({ skip }) => {
+it('a cluster of three nodes elects another manager when one is killed, and readmits it', async ({ skip }) => {
   const cluster = await startOpenSearch({ nodes: 3, heapMb: 256 });
   if ('skipped' in cluster) return skip(cluster.skipped);
   try {
