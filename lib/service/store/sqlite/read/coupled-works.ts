@@ -4,14 +4,15 @@ import { citedIdentities, coupledMax } from '#lib/service/store/records/cited-id
 /** Number of shared references by publication id, including publications that readers cannot see. */
 export function coupledWorks(database: DatabaseSync): (id: number) => ReadonlyMap<number, number> {
   const select = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
-  const find = database.prepare(
-    `SELECT research_id AS id, COUNT(DISTINCT own.key) AS n FROM json_each(?1) AS own, json_each(own.value) AS named
-     CROSS JOIN reference_identity ON identity = named.value WHERE research_id <> ?2 GROUP BY research_id`,
-  );
+  // One row for each identity: a work that half of the collection cites has too many ids for a row each.
+  const find = database.prepare(`SELECT json_group_array(research_id) AS ids FROM reference_identity WHERE identity = ?`);
+  const citing = (identity: string) => JSON.parse((find.get(identity) as { ids: string }).ids) as number[];
   return (id) => {
     const row = select.get(id) as { doc: string } | undefined;
-    if (!row) return new Map();
-    const identities = citedIdentities(row.doc).slice(0, coupledMax);
-    return new Map((find.all(JSON.stringify(identities), id) as { id: number; n: number }[]).map((row) => [row.id, row.n]));
+    const shared = new Map<number, number>();
+    for (const identities of citedIdentities(row?.doc ?? null).slice(0, coupledMax))
+      for (const other of new Set(identities.flatMap(citing))) shared.set(other, (shared.get(other) ?? 0) + 1);
+    shared.delete(id);
+    return shared;
   };
 }
