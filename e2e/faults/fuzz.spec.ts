@@ -33,7 +33,9 @@ function requestRaw(port: number, path: string): Promise<{ readonly status: numb
   });
 }
 
-test('2,500 random page addresses cause no failure and return neither traces of the code nor the markup that was sent', async ({ baseURL }) => {
+test('2,500 random page addresses cause no failure and return neither traces of the code nor the markup that was sent', async ({
+  baseURL,
+}) => {
   test.setTimeout(900_000);
   const port = Number(new URL(baseURL ?? '').port);
   let seed = 20_261_121;
