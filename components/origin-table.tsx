@@ -9,7 +9,7 @@ interface OriginTableProps {
 
 const stacked = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_1fr_1.35fr_1fr_1fr] max-sm:gap-x-0.5';
 
-/** Origins of a text: a row per area or year, a column per origin. */
+/** Publications by the origin of one kind of text: a row per area or year, a column per origin. */
 export function OriginTable({ by, rows }: OriginTableProps) {
   const t = useTranslations('coverage.origins');
   return (

@@ -9,7 +9,7 @@ interface LetterIndexProps {
   readonly hrefOf: (initial: string | undefined) => string;
 }
 
-/** A–Z and أ–ي, the page's alphabet first, each in its own direction. Articles of names do not count. */
+/** A–Z and أ–ي, the page's alphabet first, each in its own direction. A leading article of a name (The, ال) is ignored. */
 export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexProps) {
   const t = useTranslations('list');
   const arabic = letters.filter(({ letter }) => /\p{Script=Arabic}/u.test(letter));

@@ -4,7 +4,7 @@ import type { RecordColumns } from './search-source.ts';
 const pooledMax = 64 * 2 ** 20;
 const smallest = 12;
 
-/** A pool of lists: allocation and garbage collection cost more than filling them. Lists per record are returned zeroed. */
+/** A pool of lists, because allocation and garbage collection cost more than zeroing. Callers zero a list with one entry per record before giving it back. */
 export class Scratch {
   readonly #size: number;
   readonly #ints: Int32Array[] = [];

@@ -27,7 +27,7 @@ export const loadInstitution = cache(
   async (language: Language, id: string): Promise<Institution> => (await institutionsOf()).one(language, id),
 );
 
-/** Without words and a chosen order, most publications come first; the API sorts by name. */
+/** Without a keyword or a chosen order, institutions with the most publications come first; the API sorts by name. */
 export function asListed(query: InstitutionQuery): InstitutionQuery {
   return { sort: query.keyword ? 'relevance' : '-publications', ...query };
 }

@@ -5,7 +5,7 @@ import { limits } from '#lib/domain/query.ts';
 /** Storage key of list preferences, as a query string: `research=title&authors=-publications&pageSize=50&columns=year`. */
 const key = 'choices';
 
-/** Applies to a list and to links and forms that lead to one; an opened address is never changed. */
+/** Applies to a list and to links and forms that lead to one, never to an opened address. */
 export type Preference = 'research' | 'authors' | 'pageSize' | 'columns';
 
 /** Saves a preference; defaults are removed. */
@@ -30,7 +30,7 @@ function readPreferences(): URLSearchParams {
   }
 }
 
-/** Order, page size and columns to add to the address of another list without its own. A change of language or filter adds none. */
+/** Sort order, page size and columns to add to the address of another list that does not set them. None for a change of language or filter. */
 export function preferredValue(
   target: URL,
   current: URL,

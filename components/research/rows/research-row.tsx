@@ -239,10 +239,10 @@ function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number):
   return count;
 }
 
-/** Of links among the facts: a touch target that keeps the line height. */
+/** Class of links in the line of facts: a touch target that keeps the line height. */
 const touchable = 'max-md:-my-2 max-sm:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
-/** The sort count with its source and date, or a note that there is none. */
+/** The citation count with its source and date, or a note that no source has one. */
 function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; readonly language: Language }) {
   const t = useTranslations('rows');
   if (!cited) return <span>{t('citedUnknown')}</span>;

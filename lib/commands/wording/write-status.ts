@@ -44,7 +44,7 @@ const slowSeconds = '1';
 export function readStatus({ url, ready, metrics, nowMs }: ServerStatus): Status {
   const of = (name: string) => metrics.filter((sample) => sample.name === name);
   const value = (name: string) => of(name)[0]?.value;
-  // With several processes, the oldest determines the uptime, and memory is added up.
+  // With several processes, memory is their sum and the start time is absent: prom-client does not aggregate it.
   const startSeconds = value('process_start_time_seconds');
   const lastImport = value('madar_last_import_timestamp_seconds');
   return {
@@ -80,7 +80,7 @@ function slowByRoute(counts: readonly Sample[], buckets: readonly Sample[]): Rea
   return sumBy([...counts, ...quick], 'route');
 }
 
-/** Share of look-ups served from the cache; pages for one reader and refusals do not count as look-ups. */
+/** Share of look-ups served from the cache; personalised pages and refused requests are not look-ups. */
 function cacheShare(results: readonly Sample[]): number | undefined {
   const { hit = 0, stale = 0, miss = 0 } = sumBy(results, 'result');
   return hit + stale + miss === 0 ? undefined : (hit + stale) / (hit + stale + miss);

@@ -1,4 +1,4 @@
-/** One `@type{key, name = value, …}`: values in LaTeX without outer delimiters, month macros as their names. */
+/** One `@type{key, name = value, …}`: values in LaTeX without outer delimiters; month macros stay unexpanded (`jan`). */
 export interface BibtexEntry {
   readonly type: string;
   readonly key: string;

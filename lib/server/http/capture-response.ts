@@ -12,7 +12,7 @@ export interface CapturedResponse {
 
 export interface Capture {
   readonly response: ServerResponse;
-  /** The whole response; undefined for a file or stream, except after a form, which must not be sent again. Rejects when it breaks off. */
+  /** The whole response. Undefined for a file or stream, which is then requested again; never for a form. Rejects if the response is cut short. */
   readonly finished: Promise<CapturedResponse | undefined>;
   /** Rejects `finished` with the reason and destroys the response if it is not complete. */
   abandon(reason: Error): void;

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** Applies our typography (docs/arabic-style.md, §4 and §7) to a machine's: punctuation, digits, blanks, invisible characters. Keeps marks. */
+/** Applies our typography (docs/arabic-style.md, §4 and §7) to machine translations: punctuation, digits, whitespace, invisible characters. Diacritics stay. */
 export function normaliseTranslation(text: string, to: Language): string {
   const normalised = text
     .normalize('NFC')

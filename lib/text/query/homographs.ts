@@ -14,12 +14,11 @@ export interface Reached {
   readonly node: Node;
 }
 
-/**
- * A name that means something else when all patterns match: name, word before, four words after. `kinds` includes narrower concepts, `*`
- * any.
- */
+/** A name that has another meaning where all patterns match: the name, the word before it and the four words after it. */
 interface Homograph {
+  /** The concept of the name; `*` for any. */
   readonly token: string;
+  /** Also applies to narrower concepts. */
   readonly isOfKinds: boolean;
   readonly name: RegExp;
   readonly before: RegExp | undefined;

@@ -3,11 +3,11 @@ import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
-/** A process whose texts use other words: "how stars die" asks for supernovae. From `data/processes.tsv`; the closest subjects first. */
+/** A process that publications name by its results: "how stars die" should find supernovae. From `data/processes.tsv`; the closest subjects first. */
 interface Process {
   /** The stems of its words. */
   readonly stems: ReadonlySet<string>;
-  /** The resulting subjects by the token of what the process happens to. */
+  /** Tokens of the subjects it results in, by the token of the concept it happens to. */
   readonly of: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -17,7 +17,7 @@ let generalityByStem: ReadonlyMap<string, Generality> | undefined;
 interface Generality {
   /** `request` words are weak next to any other word, `deed` words next to a subject; `general` words are dropped when words have to be. */
   readonly kind: 'request' | 'deed' | 'general';
-  /** The stems of its synonyms, for a deed. */
+  /** For a `deed`, the stems of its synonyms; otherwise all stems of its kind. */
   readonly alike: ReadonlySet<string>;
 }
 

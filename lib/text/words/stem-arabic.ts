@@ -19,7 +19,7 @@ const shortNouns: ReadonlySet<string> = new Set(wordsOfClass('short-noun'));
 
 /** The stemmer's word lists, folded. `npm run vocabulary` writes them, since deriving them takes longer than a start may. */
 export interface ArabicWords {
-  /** Independent words, and their stems. */
+  /** Words of prose and irregular forms, and their stems. They decide whether a leading letter is a particle. */
   readonly known: ReadonlySet<string>;
   readonly knownStems: ReadonlySet<string>;
   /** The stem of an irregular form, and of an irregular form without its endings. */
