@@ -79,13 +79,21 @@ export const listOf = (name: ListFilter): ListDeclaration => filters[name];
 
 /** All filters in the order of their declaration. */
 export const filterNames = Object.keys(filters) as readonly FilterName[];
+/** Whether a parameter is a filter by listed values; false for link filters and for names that are not filters. */
 export const isListFilter = (name: string): name is ListFilter => filters[name as FilterName]?.kind === 'list';
+/** Whether a parameter is a filter by yes or no; false for names that are not filters. */
 export const isFlagFilter = (name: string): name is FlagFilter => filters[name as FilterName]?.kind === 'flag';
+/** Whether a query holds an array for this parameter: a list or link filter. False for names that are not filters. */
 export const isArrayFilter = (name: string): name is ArrayFilter => ['list', 'link'].includes(filters[name as FilterName]?.kind);
+/** The filters by listed values, in the order of their declaration; without link filters. */
 export const listFilters = filterNames.filter(isListFilter);
+/** The filters that are arrays in a query, lists and links, in the order of their declaration. */
 export const arrayFilters = filterNames.filter(isArrayFilter);
+/** The filters by citation, `cites` and `citedBy`: parameters and API extensions of the same names. */
 export const linkFilters = filterNames.filter((name): name is LinkFilter => filters[name].kind === 'link');
+/** The filters by yes or no, in the order of their declaration. */
 export const flagFilters = filterNames.filter(isFlagFilter);
+/** The list filters by a text column: those whose values are names or ISO 639-1 codes. */
 export const textFilters = listFilters.filter((name): name is TextFilter => ['languages', 'names'].includes(filters[name].values));
 
 /** Filter values of a query. Values of one list are combined with OR, filters with AND; an empty list does not filter. */

@@ -13,6 +13,7 @@ export const institutionKinds = [
   'funder',
   'other',
 ] as const;
+/** One of the organization types of ROR schema v2. */
 export type InstitutionKind = (typeof institutionKinds)[number];
 
 /** An institution that publications are signed from, in one reader's language. */

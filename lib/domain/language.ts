@@ -1,6 +1,7 @@
 /** The two languages of the product. Values from data may be in others and have their own BCP 47 tag. */
 export const languages = ['en', 'ar'] as const;
 
+/** A language of pages, labels and API answers: an ISO 639-1 code. */
 export type Language = (typeof languages)[number];
 
 /** Whether a value is `en` or `ar`. */

@@ -13,5 +13,7 @@ export interface LookupEntry {
   readonly updatedAt?: string;
 }
 
+/** A type of publication, such as a journal article; `id` is a value of the filter `researchTypeId`. */
 export type ResearchType = LookupEntry;
+/** A subject area; `id` is a value of the filter `focusedAreaId`. A publication may have several. */
 export type ResearchArea = LookupEntry;

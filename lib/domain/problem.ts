@@ -15,6 +15,7 @@ export const problemKinds = {
   internal: { status: 500, retry: false },
 } as const;
 
+/** The cause of a failure, which determines the status, the title for readers and whether a retry can help. */
 export type ProblemKind = keyof typeof problemKinds;
 
 /** One failure. `detail` and `cause` are for the log; readers see the title of the kind in their language. */

@@ -3,18 +3,22 @@ import type { InstitutionKind } from './institution.ts';
 
 /** The fields in which words can be searched; `all` is every field. */
 export const searchScopes = ['all', 'title', 'author', 'abstract', 'keyword'] as const;
+/** The value of `searchIn`: the field that the words of a query are limited to. */
 export type SearchScope = (typeof searchScopes)[number];
 
 /** Orders of publications; a leading minus is descending. */
 export const researchSorts = ['relevance', '-year', 'year', 'title', '-title', '-updatedAt', '-citations'] as const;
+/** The order that a query requests; the default is relevance if there is a keyword, else the newest first. */
 export type ResearchSort = (typeof researchSorts)[number];
 
 /** Orders of authors; a leading minus is descending. */
 export const authorSorts = ['relevance', 'name', '-name', '-publications'] as const;
+/** The order that a query requests; the default is relevance if there is a keyword, else the name. */
 export type AuthorSort = (typeof authorSorts)[number];
 
 /** Orders of institutions; a leading minus is descending. */
 export const institutionSorts = ['relevance', 'name', '-name', '-publications'] as const;
+/** The order that a query requests; the default is relevance if there is a keyword, else the name. */
 export type InstitutionSort = (typeof institutionSorts)[number];
 
 /** Bounds shared by addresses and the API. */

@@ -41,6 +41,7 @@ export interface Authorship {
   readonly country?: string;
 }
 
+/** The kinds of venues in records and in the API; any other kind from a service is ignored. */
 export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'repository' | 'series';
 
 /** Where a work appeared: a journal, a proceedings volume, a book, a repository. */

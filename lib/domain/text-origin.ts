@@ -1,5 +1,6 @@
 /** The texts of a publication that may exist in several languages, each with its own origin. */
 export const translatableTexts = ['title', 'abstract', 'keywords'] as const;
+/** A text of a publication to which an origin refers, together with a language. */
 export type TranslatableText = (typeof translatableTexts)[number];
 
 /** `source`: from the record's source; `author`: by the work's authors; `editor`: by editors of the collection; `machine`: a machine translation. */
@@ -33,10 +34,12 @@ export const machineOrigin = (
 
 /** The texts whose origins are counted. */
 export const countedTexts = ['title.en', 'title.ar', 'abstract.en', 'abstract.ar'] as const;
+/** A field and an ISO 639-1 code, joined by a dot. */
 export type CountedText = (typeof countedTexts)[number];
 
 /** Origins as counted: a machine text that a person reviewed is `reviewed`. */
 export const countedOrigins = ['source', 'author', 'editor', 'reviewed', 'machine', 'missing'] as const;
+/** A column of the coverage counts; `missing` is a publication without the text. */
 export type CountedOrigin = (typeof countedOrigins)[number];
 
 /** Publications of one year or area by the origin of a text. A publication with several areas counts in each. */

@@ -13,6 +13,7 @@ export type Localized = Readonly<Partial<Record<string, string>>>;
 
 /** Longest title or name that is accepted, in UTF-16 units, and longest abstract. */
 export const lineMax = 20_000;
+/** Longest abstract that is accepted when a text is added to a record, in UTF-16 units; a longer one is refused. */
 export const proseMax = 400_000;
 
 /**

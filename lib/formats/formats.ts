@@ -2,6 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 
 /** Names of the export formats of publications. */
 export const formatNames = ['bibtex', 'ris', 'csl', 'csv', 'jsonld'] as const;
+/** A key of `formats`; `formatOf` also finds it by media type or extension. */
 export type FormatName = (typeof formatNames)[number];
 
 /** An export format: media type, file extension and label. */

@@ -32,6 +32,7 @@ const hostile: readonly string[] = [
 /** Maximum processor time of a query. The machine may be busy, so only a query that is slow three times fails. */
 const slowMs = 250;
 
+/** Whether one of three runs takes less than 250 ms of processor time of this thread; an error of `work` is passed on. */
 export async function isQuick(work: () => Promise<unknown>): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const startedAt = threadMs();

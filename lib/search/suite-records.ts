@@ -15,6 +15,7 @@ const authoredBy = (en: string, ar: string, affiliation?: string): Partial<Resea
   authors: [{ name: { en, ar }, ...(affiliation && { affiliation: { en: affiliation } }) }],
 });
 
+/** The collection that every backend is tested on: close pairs, such as Qatar and diameter (both قطر), and unusual identifiers. */
 export const suiteRecords: readonly ResearchRecord[] = [
   recordOf('mars-ice', 'Water ice in craters of Mars', 'جليد الماء في فوهات المريخ', { year: 2019 }),
   recordOf('mars-dust', 'Dust storms of Mars', 'العواصف الغبارية على المريخ', { year: 2021 }),

@@ -77,6 +77,7 @@ export const loose: ReadonlySet<WayType> = new Set<WayType>(['wider', 'area', 's
 export const fields = { title: 4, keyword: 2.5, abstract: 1, venue: 0.5, people: 3, mark: 1.5 } as const;
 /** A field of a record in the index. */
 export type Field = keyof typeof fields;
+/** Fields by their bit in a posting of the index (`postings.ts`). A different order needs a new index. */
 export const fieldNames = Object.keys(fields) as readonly Field[];
 
 /** Weights of a part's role in the query. Records of the first tiers have to match every required part; the other parts only boost. */

@@ -1,5 +1,6 @@
 /** Identifiers that can resolve a reference to a record, in the order in which they are tried. */
 export const referenceIdentifiers = ['doi', 'arxiv', 'bibcode', 'pmid', 'openalex'] as const;
+/** A kind of identifier; also the member of a reference that holds the bare value. */
 export type ReferenceIdentifier = (typeof referenceIdentifiers)[number];
 
 /** One entry of a reference list as its source gives it: bare identifiers and, if available, the text. Has at least one of them. */

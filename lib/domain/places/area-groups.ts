@@ -9,6 +9,8 @@ export const areaGroups = {
   people: ['human-spaceflight', 'space-medicine', 'microgravity', 'space-policy', 'space-economy', 'space-law', 'crescent', 'history'],
 } as const;
 
+/** One of the seven groups of research areas. */
 export type AreaGroupKey = keyof typeof areaGroups;
 
+/** The seven groups in the order of their declaration. */
 export const areaGroupKeys = Object.keys(areaGroups) as readonly AreaGroupKey[];

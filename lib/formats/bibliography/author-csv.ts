@@ -22,6 +22,7 @@ export const authorCsv = {
   row: writeRow,
 } as const satisfies CsvTable<string, Author>;
 
+/** The key of a column in the table of authors; the heading in the file depends on the language. */
 export type AuthorColumn = (typeof authorCsv.columns)[number][0];
 
 function writeRow(author: Author, options: WriteOptions): string {

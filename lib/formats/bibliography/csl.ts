@@ -38,6 +38,7 @@ export interface CslItem {
   };
 }
 
+/** A name variable of CSL-JSON: family and given name, or `literal` for a name without these parts. */
 export type CslName = { readonly family?: string; readonly given?: string; readonly suffix?: string; readonly literal?: string };
 
 /** A reference as CSL-JSON: everything but the PDF address. A semicolon inside a keyword becomes a comma, since CSL has one string for all. */

@@ -55,6 +55,7 @@ export const researchCsv = {
   row: writeRow,
 } as const satisfies CsvTable<string, Research>;
 
+/** The key of a column in the table of publications; the heading in the file depends on the language. */
 export type ResearchColumn = (typeof researchCsv.columns)[number][0];
 
 function writeRow(research: Research, options: WriteOptions): string {

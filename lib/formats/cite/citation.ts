@@ -8,7 +8,9 @@ import { mla } from './citation-mla.ts';
 import { type CitationPart, merged, type Piece, textOf } from './citation-parts.ts';
 import { type CitationOptions, type CitedWork, citedWork } from './cited-work.ts';
 
+/** Segments of a citation, for components that display it. */
 export type { CitationPart } from './citation-parts.ts';
+/** Language, titles and day of access of a citation. */
 export type { CitationOptions } from './cited-work.ts';
 
 /** A citation in one style, as segments and as text. */
@@ -30,6 +32,7 @@ export function citation(research: Research, style: CitationStyle, options: Cita
 
 /** The citation styles, in menu order. */
 export const citationStyleNames = ['apa', 'mla', 'chicago', 'ieee', 'harvard'] as const;
+/** A key of `citationStyles`. */
 export type CitationStyle = (typeof citationStyleNames)[number];
 
 interface StyleEntry {

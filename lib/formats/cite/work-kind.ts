@@ -73,8 +73,10 @@ export const workKinds = {
   other: { bibtex: 'misc', ris: 'GEN', csl: 'document', schema: 'CreativeWork', dcmi: 'Text', en: 'Other', ar: 'أخرى' },
 } as const satisfies Record<string, WorkKindFacts>;
 
+/** The code of a type of publication in `glossary.json`. */
 export type WorkKind = keyof typeof workKinds;
 
+/** Codes in the order of `glossary.json`: the type with id 1 is the first. */
 export const workKindCodes = Object.keys(workKinds) as readonly WorkKind[];
 
 /** The kind of a type by its number; `other` for records without a type and for services with a different numbering. */
