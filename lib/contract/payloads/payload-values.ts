@@ -10,7 +10,7 @@ export const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
 /** A Gregorian calendar year from 1000 to 2100. */
 export const year = z.int().min(1000).max(2100);
-/** Any string, the empty one included. */
+/** Text without a limit of length or format; it may be empty. */
 export const text = z.string();
 /** A BCP 47 language tag with a lower-case primary code of two or three letters, such as `ar`; subtags are not checked. */
 export const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/);
@@ -29,9 +29,9 @@ export const itemLinks = z.object({ self: text, html: text });
 /** Paths of the same detail in the API in each language. */
 export const alternate = z.object({ en: text, ar: text });
 
-/** A facet value and its number of records; `id` is a number for numbered records, else a code or word. It is a value of the filter. */
+/** A facet value and its number of records; `id` is the value to filter by, a number for ids and years. */
 export const facetValueSchema = z.object({ id: z.union([id, text]), name: text, count }).meta({ id: 'FacetValue' });
-/** A notice in a list on how the query was understood; `suggestion` is a corrected query or word, if there is one. */
+/** A notice in a list on how the query was understood; `suggestion` is, for example, the corrected query. */
 export const warningSchema = z.object({ code: text, text, suggestion: text.nullable() }).meta({ id: 'Warning' });
 
 /** The envelope of a list. */

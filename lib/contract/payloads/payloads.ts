@@ -105,7 +105,7 @@ export const researchSummarySchema = z
   })
   .meta({ id: 'ResearchSummary' });
 
-/** The response of GetResearchById, with at most 4,000 authors; `authorsIncomplete` marks a truncated list. */
+/** The response of GetResearchById, with at most 4,000 authors; `authorsIncomplete`: the source or this limit cut the list. */
 export const researchSchema = z
   .object({
     ...researchCore,
@@ -154,7 +154,7 @@ const authorCore = {
   orcid: orcid.nullable(),
 };
 
-/** A row of GetAllAuthor. */
+/** A row of GetAllAuthor; `affiliations` has at most the current one. */
 export const authorSummarySchema = z
   .object({
     ...authorCore,
