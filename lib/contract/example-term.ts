@@ -18,11 +18,13 @@ const termCore = (language: Language) => ({
   focusedAreas: [area[language]],
 });
 
+/** A row of GetAllTerm in the examples of the API documents: the subject term `regolith`. */
 export const exampleTermSummary = (language: Language) => ({
   ...termCore(language),
   links: { self: `/api/${language}/Term/GetTermById/regolith`, html: `/${language}/terms/regolith` },
 });
 
+/** The response of GetTermById in the examples: `regolith` with names in both languages and its broader and related terms. */
 export const exampleTerm = (language: Language) => ({
   ...termCore(language),
   alternativeDefinition: definition[other(language)],

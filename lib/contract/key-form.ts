@@ -17,6 +17,7 @@ export const keyFormLimits = {
 /** A honeypot: a field that people do not see and that has to stay empty. */
 export const honeypotField = 'website';
 
+/** The part of the key request that an error concerns; `form` is the request as a whole. */
 export type KeyFormField = 'name' | 'email' | 'comment' | 'form';
 
 /** Errors of the form; codes that begin with `form` concern it as a whole. */
@@ -44,6 +45,7 @@ export const keyFormFaults = {
   day_is_full: { en: 'No more forms are taken today. Try again tomorrow.', ar: 'لن تُقبل نماذج أخرى اليوم. يُرجى إعادة المحاولة غدًا.' },
 } as const satisfies Record<string, Bilingual>;
 
+/** Identifies an error of the key request; the page looks up its message by this code. */
 export type KeyFormFaultCode = keyof typeof keyFormFaults;
 
 /** Whether a text has the format of a public key id. */

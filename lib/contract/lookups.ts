@@ -11,4 +11,5 @@ export interface LookupTerm {
 
 /** The built-in research types in both languages; a position in this list is the stored id minus one. */
 export const researchTypeTerms: readonly LookupTerm[] = glossary.types;
+/** The built-in research areas in both languages; a position in this list is the stored id minus one. */
 export const researchAreaTerms: readonly LookupTerm[] = glossary.areas;

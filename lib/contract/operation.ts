@@ -28,6 +28,7 @@ export interface Operation {
   readonly description: Bilingual;
 }
 
+/** The last segment of the path before any record id; also the operationId in OpenAPI. */
 export type OperationId =
   | 'GetAllResearchTypes'
   | 'GetAllResearchAreas'
@@ -66,4 +67,5 @@ export const everywhere: readonly ProblemCode[] = [
   'maintenance',
 ];
 
+/** Members that the operations have in common; an operation that differs overrides them. A call counts as one request. */
 export const base = { method: 'GET', extension: false, cost: 1, query: [], formats: ['json'], problems: everywhere } as const;

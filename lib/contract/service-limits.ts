@@ -8,6 +8,7 @@ export interface TierLimits {
 
 /** The tiers of keys, from the lowest limits to the highest. */
 export const tiers = ['unverified', 'verified', 'internal'] as const;
+/** The level of a key, which determines its limits. */
 export type Tier = (typeof tiers)[number];
 
 /** `internal` is practically unlimited, but counted, and sends the same header fields. */

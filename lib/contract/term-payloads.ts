@@ -16,8 +16,10 @@ const termCore = {
   focusedAreas: z.array(refSchema),
 };
 
+/** A row of GetAllTerm; `definition` is null when there is none in the language of the path. */
 export const termSummarySchema = z.object({ ...termCore, links: itemLinks }).meta({ id: 'TermSummary' });
 
+/** The response of GetTermById; `publicationCount` counts publications that match the name and is null when unknown. */
 export const termSchema = z
   .object({
     ...termCore,
@@ -31,7 +33,10 @@ export const termSchema = z
   })
   .meta({ id: 'Term' });
 
+/** The response of GetAllTerm: one page of rows. */
 export const termListSchema = listSchema('TermList', termSummarySchema);
 
+/** The response body of GetTermById. */
 export type TermPayload = z.infer<typeof termSchema>;
+/** One of the `items` of GetAllTerm. */
 export type TermSummaryPayload = z.infer<typeof termSummarySchema>;

@@ -4,6 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 const titleEn = 'Low-cost attitude determination for a 3U CubeSat with a star tracker';
 const titleAr = 'تحديد منخفض التكلفة لاتجاه قمر صناعي مكعب ثلاثي الوحدات باستخدام متتبع نجوم';
 
+/** The reference to research area 13 as it occurs in the examples, in each language. */
 export const area = {
   en: { id: 13, name: 'Attitude determination and control' },
   ar: { id: 13, name: 'تحديد اتجاه المركبة والتحكم فيه' },
@@ -14,7 +15,9 @@ const people = {
   noura: { en: 'Noura Al-Otaibi', ar: 'نورة العتيبي' },
   fahd: { en: 'Fahd Al-Harbi', ar: 'فهد الحربي' },
 } as const;
+/** The name of the fictional institution 3 in each language; the authors of the examples are affiliated with it. */
 export const university = { en: 'Example University', ar: 'جامعة مثال' } as const;
+/** The other of the two API languages, for the `alternative…` members of the examples. */
 export const other = (language: Language) => (language === 'en' ? 'ar' : 'en');
 
 const affiliations = (language: Language) => [{ id: 3, name: university[language], ror: '02examp17', country: 'SA' }];
@@ -55,10 +58,12 @@ const lookupEntry = (id: number, code: string, en: string, ar: string, language:
   updatedAt: '2026-11-01T00:00:00Z',
 });
 
+/** Two entries of GetAllResearchTypes; `researchCount` is fictional. */
 export const exampleTypes = (language: Language) => [
   lookupEntry(1, 'journal-article', 'Journal article', 'مقالة علمية في مجلة', language, 84),
   lookupEntry(2, 'conference-paper', 'Conference paper', 'ورقة مؤتمر', language, 41),
 ];
+/** Two entries of GetAllResearchAreas; `researchCount` is fictional. */
 export const exampleAreas = (language: Language) => [
   lookupEntry(2, 'earth-observation', 'Earth observation', 'رصد الأرض', language, 52),
   lookupEntry(13, 'adcs', 'Attitude determination and control', 'تحديد اتجاه المركبة والتحكم فيه', language, 37),
@@ -106,6 +111,7 @@ const highlight = {
   ar: { field: 'title', before: 'تحديد منخفض التكلفة لاتجاه ', match: 'قمر', after: ' صناعي مكعب ثلاثي الوحدات باستخدام متتبع نجوم' },
 } as const;
 
+/** A row of GetAllResearch, with the members that only a query with a keyword adds: highlights, match reason, missing words. */
 export const exampleSummary = (language: Language) => ({
   ...core(language),
   authors: authorships(language),
@@ -136,6 +142,7 @@ const exampleReferences = [
   },
 ] as const;
 
+/** The response of GetResearchById for publication 101, with every detail member, two versions and two references. */
 export const exampleResearch = (language: Language) => {
   const self = `/api/${language}/Publication/GetResearchById/101`;
   return {
@@ -196,6 +203,7 @@ const authorCore = (language: Language) => ({
   country: 'SA',
   orcid: '0000-0002-1825-0097',
 });
+/** A row of GetAllAuthor: author 7, the first author of the example publication. */
 export const exampleAuthorSummary = (language: Language) => ({
   ...authorCore(language),
   photoUrl: null,
@@ -204,6 +212,7 @@ export const exampleAuthorSummary = (language: Language) => ({
   updatedAt: '2026-10-12T08:00:00Z',
   links: { self: `/api/${language}/Publication/GetAuthorById/7`, html: `/${language}/authors/7` },
 });
+/** The response of GetAuthorById for author 7; `recentResearch` is empty for brevity. */
 export const exampleAuthor = (language: Language) => ({
   ...authorCore(language),
   nameVariants: ['N. Al-Otaibi'],

@@ -35,6 +35,7 @@ export interface Parameter {
   readonly text: Bilingual;
 }
 
+/** A documented parameter with its description in both languages; `more` overrides members, such as `extension`. */
 export function defineParameter(
   name: string,
   kind: ParameterKind,

@@ -2,7 +2,9 @@ import { facetNames } from '#lib/domain/filters.ts';
 import { authorSorts, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
 import { defineParameter, extension, type Parameter } from './parameter.ts';
 
+/** Values of `format` for publications, the default first; `csl` is CSL-JSON. */
 export const formatNames = ['json', 'bibtex', 'ris', 'csl', 'csv', 'jsonld'] as const;
+/** A representation of a response that a client can request with `format` or the Accept header. */
 export type FormatName = (typeof formatNames)[number];
 /** Authors have no BibTeX, RIS or CSL, which are formats for citations. */
 export const authorFormats = ['json', 'csv', 'jsonld'] as const satisfies readonly FormatName[];
@@ -109,6 +111,7 @@ export function fieldsParameter(names: readonly string[], example: string): Para
   );
 }
 
+/** The parameter `format` of an operation that offers these representations; any other value is the error `unknown_format`. */
 export function formatParameter(names: readonly FormatName[]): Parameter {
   return defineParameter(
     'format',

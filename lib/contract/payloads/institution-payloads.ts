@@ -29,10 +29,12 @@ const institutionCore = {
   publicationCount: count,
 };
 
+/** A row of GetAllInstitution; `publicationCount` counts publications of this collection. */
 export const institutionSummarySchema = z
   .object({ ...institutionCore, updatedAt: moment.nullable(), links: itemLinks })
   .meta({ id: 'InstitutionSummary' });
 
+/** The response of GetInstitutionById: the members of a row, name variants, parts, most frequent areas and years of activity. */
 export const institutionSchema = z
   .object({
     ...institutionCore,
@@ -46,7 +48,10 @@ export const institutionSchema = z
   })
   .meta({ id: 'Institution' });
 
+/** The response of GetAllInstitution: one page of rows. */
 export const institutionListSchema = listSchema('InstitutionList', institutionSummarySchema);
 
+/** The response body of GetInstitutionById. */
 export type InstitutionPayload = z.infer<typeof institutionSchema>;
+/** One of the `items` of GetAllInstitution. */
 export type InstitutionSummaryPayload = z.infer<typeof institutionSummarySchema>;

@@ -22,6 +22,7 @@ const textOriginSchema = z
   })
   .meta({ id: 'TextOrigin' });
 
+/** The origins of texts that an author, editor or machine supplied; texts from the record's source have no entry. */
 export const textOriginMembers = { textOrigins: z.array(textOriginSchema) };
 
 const versionSchema = z
@@ -34,6 +35,7 @@ const versionSchema = z
   })
   .meta({ id: 'WorkVersion' });
 
+/** The published, preprint and other versions of a work, in the response of GetResearchById. */
 export const versionMembers = { versions: z.array(versionSchema) };
 
 /** Notices about a work, and the works that a notice is about. */

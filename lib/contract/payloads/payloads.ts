@@ -22,9 +22,11 @@ import { citationMembers } from './reference-payload.ts';
  * The response bodies. Documented members are always present, `null` or `[]` when empty. 1.x may add members: clients ignore unknown ones.
  */
 
+/** A known institution that an author signed from; `ror` and `country` are null where the register has none. */
 export const affiliationSchema = z
   .object({ id, name: text, ror: ror.nullable(), country: countryCode.nullable() })
   .meta({ id: 'Affiliation' });
+/** One author of a publication; `position` counts from 1, and `id` is null when no author record exists. */
 export const authorshipSchema = z
   .object({
     id: id.nullable(),
@@ -47,7 +49,9 @@ const venueSummary = {
   alternativeName: text.nullable(),
   kind: venueKind.nullable(),
 };
+/** The venue in a row of GetAllResearch; `id` is null when the venue has no record of its own. */
 export const venueSummarySchema = z.object(venueSummary).meta({ id: 'VenueSummary' });
+/** The venue in GetResearchById; `publisher` and `isbn` repeat members of the work, for clients of earlier versions. */
 export const venueSchema = z
   .object({ ...venueSummary, publisher: text.nullable(), issn: text.nullable(), isbn: text.nullable() })
   .meta({ id: 'Venue' });
@@ -84,6 +88,7 @@ const researchAccess = {
   ...textOriginMembers,
 };
 
+/** A row of GetAllResearch, with at most 10 authors; only queries with a keyword have highlights, match reason and missing words. */
 export const researchSummarySchema = z
   .object({
     ...researchCore,
@@ -100,6 +105,7 @@ export const researchSummarySchema = z
   })
   .meta({ id: 'ResearchSummary' });
 
+/** The response of GetResearchById, with at most 4,000 authors; `authorsIncomplete`: the source or this limit cut the list. */
 export const researchSchema = z
   .object({
     ...researchCore,
@@ -131,6 +137,7 @@ export const researchSchema = z
   })
   .meta({ id: 'Research' });
 
+/** An affiliation of an author with the years of the publications signed from there; null for an employer from a register. */
 export const authorAffiliationSchema = z
   .object({ name: text, institution: affiliationSchema.nullable(), firstYear: year.nullable(), lastYear: year.nullable() })
   .meta({ id: 'AuthorAffiliation' });
@@ -147,6 +154,7 @@ const authorCore = {
   orcid: orcid.nullable(),
 };
 
+/** A row of GetAllAuthor; `affiliations` has at most the current one. */
 export const authorSummarySchema = z
   .object({
     ...authorCore,
@@ -158,6 +166,7 @@ export const authorSummarySchema = z
   })
   .meta({ id: 'AuthorSummary' });
 
+/** The response of GetAuthorById, with at most five recent publications and the years of the first and last one. */
 export const authorSchema = z
   .object({
     ...authorCore,
@@ -175,6 +184,7 @@ export const authorSchema = z
   })
   .meta({ id: 'Author' });
 
+/** An entry of GetAllResearchTypes or GetAllResearchAreas; `code` is a word and `id` the number that filters use. */
 export const lookupEntrySchema = z
   .object({
     id,
@@ -188,21 +198,38 @@ export const lookupEntrySchema = z
   })
   .meta({ id: 'LookupEntry' });
 
+/** The response of GetAllResearchTypes and GetAllResearchAreas: every entry in display order, not paged. */
 export const lookupListSchema = z.object({ items: z.array(lookupEntrySchema), totalCount: count }).meta({ id: 'LookupList' });
+/** The response of GetAllResearch: one page of rows. */
 export const researchListSchema = listSchema('ResearchList', researchSummarySchema);
+/** The response of GetAllAuthor: one page of rows. */
 export const authorListSchema = listSchema('AuthorList', authorSummarySchema);
 
+/** A reference with id and name inside other responses, such as the type or an area of a publication. */
 export type RefPayload = z.infer<typeof refSchema>;
+/** An institution in the `affiliations` of an author, in publication and author responses. */
 export type AffiliationPayload = z.infer<typeof affiliationSchema>;
+/** One of the `authors` in GetAllResearch and GetResearchById. */
 export type AuthorshipPayload = z.infer<typeof authorshipSchema>;
+/** The `venue` of GetResearchById. */
 export type VenuePayload = z.infer<typeof venueSchema>;
+/** The `venue` of a row of GetAllResearch. */
 export type VenueSummaryPayload = z.infer<typeof venueSummarySchema>;
+/** The `matchReason` of a row of GetAllResearch, where it is not null. */
 export type MatchReasonPayload = z.infer<typeof matchReasonSchema>;
+/** The response body of GetResearchById. */
 export type ResearchPayload = z.infer<typeof researchSchema>;
+/** One of the `items` of GetAllResearch, or of `recentResearch` in GetAuthorById. */
 export type ResearchSummaryPayload = z.infer<typeof researchSummarySchema>;
+/** The response body of GetAuthorById. */
 export type AuthorPayload = z.infer<typeof authorSchema>;
+/** One of the `items` of GetAllAuthor. */
 export type AuthorSummaryPayload = z.infer<typeof authorSummarySchema>;
+/** One of the `items` of GetAllResearchTypes and GetAllResearchAreas. */
 export type LookupEntryPayload = z.infer<typeof lookupEntrySchema>;
+/** The response body of GetAllResearchTypes and GetAllResearchAreas. */
 export type LookupListPayload = z.infer<typeof lookupListSchema>;
+/** The response body of GetAllResearch. */
 export type ResearchListPayload = z.infer<typeof researchListSchema>;
+/** The response body of GetAllAuthor. */
 export type AuthorListPayload = z.infer<typeof authorListSchema>;

@@ -16,6 +16,7 @@ const referenceSchema = z
   })
   .meta({ id: 'Reference' });
 
+/** One of the `references` in GetResearchById; `position` counts from 1, and `id` is set for a publication of this collection. */
 export type ReferencePayload = z.infer<typeof referenceSchema>;
 
 /** The references of a work, and the number of publications of this collection that cite it. */

@@ -32,6 +32,7 @@ export const faultTexts = {
   },
 } as const satisfies Record<string, Bilingual>;
 
+/** The `code` of an entry of `errors[]` in a problem response, which clients can branch on. */
 export type FaultCode = keyof typeof faultTexts;
 
 /** Alternative wordings of a code. */

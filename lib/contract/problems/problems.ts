@@ -145,4 +145,5 @@ export const problems = {
   },
 } satisfies Record<string, ProblemDefinition>;
 
+/** The `code` of a problem response (RFC 9457), which determines its status, title and remedy. */
 export type ProblemCode = keyof typeof problems;

@@ -77,6 +77,7 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
+/** The `code` of an entry of `warnings` in a list response. */
 export type WarningCode = keyof typeof texts;
 
 /** A warning with its text in a language; `values` fill the placeholders. */
