@@ -190,7 +190,7 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
           <span className="flex items-end justify-between gap-1 max-md:h-full max-md:flex-col max-md:items-start">
             <a
               href={href}
-              className="min-w-0 py-2 leading-snug no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+              className="min-w-0 py-2 leading-normal no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
             >
               <Text value={name} />
             </a>

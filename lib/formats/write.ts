@@ -11,7 +11,7 @@ import { personNode, researchNode } from '#lib/formats/metadata/jsonld.ts';
 import type { WriteOptions } from './addresses.ts';
 import type { FormatName } from './formats.ts';
 
-/** The reader’s language and the address of the site, without a trailing slash. */
+/** The reader's language and the address of the site, without a trailing slash. */
 export type { WriteOptions } from './addresses.ts';
 
 /** A file in three parts: `head`, one piece per record in order (the index is 0-based), `tail`. Their concatenation is the file. */
