@@ -8,8 +8,11 @@ const file = join(import.meta.dirname, 'flagged-words.json');
 /** `npm run words`: lists the flagged words of folders above their allowance, and fails; `--write` lowers the allowances to the current counts. */
 const { code, output } = await runTool('node_modules/cspell/bin.mjs', ['lint', '--no-progress', '--no-summary', '--relative'], true);
 const hits = output.split('\n').filter(Boolean);
-// cspell ends with 1 both for flagged words and for its own errors, which it prints elsewhere.
-if (code !== 0 && hits.length === 0) process.exit(code);
+// cspell ends with 1 both for flagged words and for its own errors.
+if (code !== 0 && hits.length === 0) {
+  process.stderr.write(`cspell ended with ${code} and found no words: the check of flagged words did not run.\n`);
+  process.exit(code);
+}
 const byFolder = Map.groupBy(hits, folderOf);
 const allowances = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, number>>;
 const excesses = [...byFolder].filter(([folder, uses]) => uses.length > (allowances[folder] ?? 0));
