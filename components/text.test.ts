@@ -10,8 +10,9 @@ it.each([
   ['ar', 'رصد الأرض من الفضاء - دراسة حالة', ['الفضاء -']],
   ['en', 'Extraordinarilylonghyphenlesscompounds – short', ['ghyphenlesscompounds –']],
   ['en', 'No dash - ', ['dash -']],
+  ['en', 'Precision Agriculture—Part 2: 2015–2020', ['Agriculture—']],
   ['en', '– at the start, at the end –', []],
-] as const)('a spaced dash in %s stays with the word before it: “%s”', (lang, value, expected) => {
+] as const)('a dash in %s stays with the word before it: “%s”', (lang, value, expected) => {
   const html = render(lang, createElement(Text, { value: { value, lang } }));
   expect(tied(html)).toEqual(expected);
   expect(html.replace(/<[^>]+>/g, '')).toBe(value);

@@ -44,9 +44,9 @@ export function isolateSigns(text: string): ReactNode {
   );
 }
 
-/** A text in which a spaced dash never begins a line. Longer words are tied by their end, so that they still fit on a small phone. */
+/** A text in which no dash begins a line. Longer words are tied by their end, so that they still fit on a small phone. */
 export function tieDashes(text: string): ReactNode {
-  const parts = text.split(/(\S{1,20} [–—-])(?= )/);
+  const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)))/);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
     index % 2 === 1 ? (
