@@ -113,7 +113,7 @@ function causesOf(slow: readonly number[], seconds: readonly Second[]): (readonl
   return [
     row(`of these, in seconds with at least ${stolenMs} ms of steal time`, shares.host),
     row(`without those, in seconds in which the server’s event loop paused for ${slowMs} ms`, shares.server),
-    row('all others: queued behind others, at the server or at the generator', shares.rest),
+    row('all others', shares.rest),
   ];
 }
 

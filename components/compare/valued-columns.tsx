@@ -28,7 +28,7 @@ export function ValuedColumns({ rows, countMax, label, isRoomy, language }: Valu
         if (count === 0) return null;
         const left = step * (language === 'ar' ? rows.length - 1 - index : index);
         const height = Math.max(2, (count / countMax) * plotHeight);
-        const isShown = count === highest ? '' : isRoomy ? 'max-lg:hidden' : 'hidden';
+        const visibility = count === highest ? '' : isRoomy ? 'max-lg:hidden' : 'hidden';
         return (
           <g key={id}>
             <rect
@@ -40,7 +40,12 @@ export function ValuedColumns({ rows, countMax, label, isRoomy, language }: Valu
             >
               <title>{title}</title>
             </rect>
-            <text x={percentOf(left + step / 2)} y={ground - height - 4} textAnchor="middle" className={`fill-ink text-[11px] ${isShown}`}>
+            <text
+              x={percentOf(left + step / 2)}
+              y={ground - height - 4}
+              textAnchor="middle"
+              className={`fill-ink text-[11px] ${visibility}`}
+            >
               {formatInteger(count, language)}
             </text>
           </g>

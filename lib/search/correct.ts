@@ -16,7 +16,7 @@ import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import type { TermSource } from './search-source.ts';
-import { attachedWays, namesOf, translatedWays } from './ways.ts';
+import { attachedWays, isInTexts, namesOf, translatedWays } from './ways.ts';
 
 /** Shorter words have too many neighbours. */
 const lettersMin = 4;
@@ -165,8 +165,6 @@ function withPunctuation(source: TermSource, text: string): string {
 }
 
 const isSubject = (word: string): boolean => analyse(word).spans.length > 0;
-
-const isInTexts = (source: TermSource, word: string): boolean => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0;
 
 const isOneName = (first: string, second: string) => analyse(`${first} ${second}`).spans.some(({ from, to }) => to - from > 1);
 

@@ -2,10 +2,9 @@ import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.
 import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/names/institution.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { generality } from '#lib/text/words/general-words.ts';
-import { stem } from '#lib/text/words/stem.ts';
 import type { TermSource } from './search-source.ts';
 import type { Part } from './ways.ts';
-import { authorWays, literalWays, namesOf, type Way } from './ways.ts';
+import { authorWays, isInTexts, literalWays, namesOf, type Way } from './ways.ts';
 
 /** Longest name of an institution, in words. */
 const institutionWords = 9;
@@ -78,7 +77,7 @@ const nameWordsMost = 4;
 export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): EntityMatch[] {
   const isInsideName = (index: number) => spans.some(({ from, to }) => to - from > 1 && from <= index && index < to);
   const mayBe = ({ words }: AnalysedWord, index: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isInsideName(index);
-  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0);
+  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => isInTexts(source, word));
   // A stop word at either end is not an initial: "How long a CubeSat". A query that is only a name keeps its initials.
   const hasStopWordAtEnd = (run: readonly AnalysedWord[]) => run.length < units.length && (run[0]?.stop || run.at(-1)?.stop);
   const isOfSubject = (index: number) => units[index]?.stop === true || spans.some(({ from, to }) => from <= index && index < to);
@@ -94,7 +93,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
         continue;
       const isExactSpelling = nameUnits.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isExactSpelling && (nameUnits.every(isOfTexts) || nameUnits.some((_, index) => isOfSubject(from + index)))) continue;
-      // Initials alone make no name of «طبخ المعكرونة», which is not T. Maccarone.
+      // A given name has to occur in a name here or be an initial; otherwise any word would pass for one, and «طبخ المعكرونة» for T. Maccarone.
       if (!isExactSpelling && !nameUnits.slice(0, -1).every((unit) => isPartOfName(source, unit))) continue;
       const text = textOf(nameUnits);
       const entity = hasKnownSound(source, text) ? source.peopleNamed(text) : undefined;
@@ -106,7 +105,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
   return people;
 }
 
-/** Whether somebody here has the words in a name, in any spelling; true of initials. */
+/** Whether somebody here has the words in a name, in any spelling; also true of initials and stop words. */
 const isPartOfName = (source: TermSource, { words, stop }: AnalysedWord): boolean =>
   stop || words.every((word) => word.length < 2 || authorWays(source, word).some(({ term }) => source.count(term) > 0));
 

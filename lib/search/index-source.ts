@@ -29,7 +29,7 @@ export interface NamedPerson {
   readonly names: readonly string[];
 }
 
-/** Storage of an index. An asynchronous table returns `undefined` or nothing until its value has arrived: see `answerWithin`. */
+/** Storage of an index; synchronous. */
 export interface IndexTables {
   /** The rows of a term, one per block; empty when no record has it. */
   rows(term: string): readonly DocsRow[] | undefined;

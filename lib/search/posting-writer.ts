@@ -24,13 +24,14 @@ export interface ChunkEntry {
   readonly lengths: number;
 }
 
-/** The memory of a chunk, for a transfer between threads. */
-export const buffersOfChunk = ({ docsAt, placesAt, docs, places }: PostingChunk): ArrayBuffer[] => [
-  docsAt.buffer,
-  placesAt.buffer,
-  docs.buffer,
-  places.buffer,
-];
+/** The memory of the chunks of entries, for a transfer between threads. */
+export const buffersOfEntries = (entries: readonly ChunkEntry[]): ArrayBuffer[] =>
+  [...new Set(entries.map(({ chunk }) => chunk))].flatMap(({ docsAt, placesAt, docs, places }) => [
+    docsAt.buffer,
+    placesAt.buffer,
+    docs.buffer,
+    places.buffer,
+  ]);
 
 /** Two bytes number the records of a chunk. */
 const chunkMax = 1 << blockBits;

@@ -319,4 +319,19 @@ describe('Parsed queries', () => {
     expect(other).not.toBe(query);
     expect(other).toEqual(query);
   });
+
+  it('stay when one of a full cache is searched again', () => {
+    const base = source(records);
+    const { query: first } = search(base, 'mars');
+    for (let index = 1; index < 200; index += 1) search(base, `mars ${index}`);
+    expect(search(base, 'mars 7').query).toBe(search(base, 'mars 7').query);
+    expect(search(base, 'mars').query).toBe(first);
+  });
+
+  it('are not kept with the records of a person', () => {
+    const base = source([of('signed', 'A note', 'ملاحظة', { authors: [{ name: { en: 'Vera Rubin' } }] }), ...records]);
+    const { query } = search(base, 'Vera Rubin');
+    expect(query.parts.some(({ entity }) => entity)).toBe(true);
+    expect(search(base, 'Vera Rubin').query).not.toBe(query);
+  });
 });

@@ -28,16 +28,20 @@ export function search(source: SearchSource, keyword: string, options: SearchOpt
   return answerQuery(source, parsedQuery(source, keyword, options), statisticsOf(source));
 }
 
-/** Parsed queries by source, which lives as long as its data: pages, filters and the count of authors ask the same words again. */
+/** Parsed queries by source, which lives as long as its data: pages, filters and the count of authors request the same words again. */
 const queriesBySource = new WeakMap<SearchSource, Map<string, Query>>();
-/** At most 10 kB each; one more clears them. */
+/** One more clears them. */
 const queriesMax = 200;
 
+/** Not kept are queries that name a person or an institution: these hold all their records, which the source caches itself. */
 function parsedQuery(source: SearchSource, keyword: string, options: SearchOptions): Query {
   const queries = queriesBySource.get(source) ?? new Map<string, Query>();
   queriesBySource.set(source, queries);
   const key = JSON.stringify([keyword.slice(0, lettersMost), options.searchIn, options.strict]);
-  const query = queries.get(key) ?? understandTyped(source, keyword, options);
+  const cached = queries.get(key);
+  if (cached) return cached;
+  const query = understandTyped(source, keyword, options);
+  if (query.parts.some(({ entity }) => entity)) return query;
   if (queries.size >= queriesMax) queries.clear();
   queries.set(key, query);
   return query;

@@ -139,13 +139,16 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
       if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, factor: 1 });
   if (!/^\p{L}{3,}$/u.test(first)) return ways;
   ways.push(...attachedWays(source, first));
-  const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
+  const isKnown = isSubject || isInTexts(source, first);
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   if (isKnown) return ways;
   // For a place that no text mentions: works with affiliations there.
   if (isPlaceBelowCountry(first)) ways.push({ type: 'institution', term: `f${first}`, factor: 1 });
   return [...ways, ...readings(source, first)];
 }
+
+/** Whether some text has a word or its stem. */
+export const isInTexts = (source: TermSource, word: string): boolean => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0;
 
 /** Forms of a word with and without an attached particle that records contain and the stemmer does not merge. */
 export const attachedWays = (source: TermSource, word: string): Way[] =>

@@ -1,5 +1,6 @@
 import { resetTermTable } from '#lib/search/entry-writer.ts';
-import { buffersOfChunk, chunkEntries } from '#lib/search/posting-writer.ts';
+import { buffersOfEntries, type ChunkEntry, chunkEntries } from '#lib/search/posting-writer.ts';
+import type { IndexEntry } from '#lib/search/postings.ts';
 import { unknownType } from '#lib/service/import/classify/types.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft, Fault } from '#lib/service/import/draft/draft.ts';
@@ -51,23 +52,19 @@ export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
 
 /** The same results, with the index entries of their records in one piece. */
 function inOneChunk(results: MapResult[]): MapResult[] {
-  const singles = results.flatMap(({ loadable }) =>
-    loadable && 'prepared' in loadable && !('chunk' in loadable.index) ? loadable.index : [],
-  );
-  const entries = chunkEntries(singles).values();
+  const entries = chunkEntries(
+    results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable ? (loadable.index as IndexEntry) : [])),
+  ).values();
   return results.map((result) =>
     result.loadable && 'prepared' in result.loadable
-      ? { ...result, loadable: { ...result.loadable, index: entries.next().value ?? result.loadable.index } }
+      ? { ...result, loadable: { ...result.loadable, index: entries.next().value as ChunkEntry } }
       : result,
   );
 }
 
 /** The memory of the index entries, which a thread gives away. */
 export function indexBuffersOf(results: readonly MapResult[]): ArrayBuffer[] {
-  const chunks = new Set(
-    results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable && 'chunk' in loadable.index ? loadable.index.chunk : [])),
-  );
-  return [...chunks].flatMap(buffersOfChunk);
+  return buffersOfEntries(results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable ? (loadable.index as ChunkEntry) : [])));
 }
 
 /** Faults reported per record; a table of a hundred thousand columns must not fill the report. */
