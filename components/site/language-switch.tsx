@@ -1,7 +1,8 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { isPlainClick } from '#components/ui/is-plain-click.ts';
+import { directionOf, type Language, otherLanguage } from '#lib/domain/language.ts';
 import { inLanguage } from '#lib/url/paths.ts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
@@ -17,7 +18,7 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
       href={href}
       lang={other}
       hrefLang={other}
-      dir={other === 'ar' ? 'rtl' : 'ltr'}
+      dir={directionOf(other)}
       aria-label={`${names[other]}${label ? ` (${label})` : ''}`}
       className="flex min-h-11 items-center"
       data-testid="language-switch"
@@ -28,7 +29,7 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
         document.cookie = `language=${other}; path=/; max-age=31536000; samesite=lax`;
         const target = inLanguage(`${location.pathname}${location.search}${location.hash}`, other);
         event.currentTarget.href = target;
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         const open = [...document.querySelectorAll('main details[open]')];
         import('./carry-state.ts')

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { isPlainClick } from './is-plain-click.ts';
 
 type PageLinkProps = ComponentPropsWithoutRef<'a'> & { readonly href: string };
 
@@ -10,8 +11,7 @@ export function PageLink({ href, onClick, children, ...others }: PageLinkProps) 
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || others.target) return;
+    if (!isPlainClick(event) || others.target) return;
     event.preventDefault();
     // The attribute: preferences may have been added to it (components/list/state/list-preferences.ts).
     router.push(event.currentTarget.getAttribute('href') ?? href);

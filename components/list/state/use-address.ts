@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { isPlainClick } from '#components/ui/is-plain-click.ts';
 
 import type { Preference } from './list-preferences.ts';
 
@@ -39,20 +40,8 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
       // The attribute: `href` of an SVG link is an object.
       const href = link?.getAttribute('href') ?? '';
       const url = new URL(href, location.href);
-      if (
-        !link ||
-        event.defaultPrevented ||
-        event.button ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey ||
-        link.target ||
-        url.origin !== location.origin ||
-        url.pathname !== path ||
-        href[0] === '#'
-      )
-        return;
+      const isHere = url.origin === location.origin && url.pathname === path && href[0] !== '#';
+      if (!link || !isPlainClick(event) || link.target || !isHere) return;
       event.preventDefault();
       // The answer may remove the link, so the focus moves to the results.
       navigate(url.pathname + url.search, true);

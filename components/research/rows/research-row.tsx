@@ -6,6 +6,7 @@ import { SaveButton } from '#components/list/save-button.tsx';
 import { MarkedText } from '#components/record/marked-text.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
+import { isPlainClick } from '#components/ui/is-plain-click.ts';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
@@ -102,7 +103,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
               aria-expanded={isCiting || undefined}
               data-scripted
               onClick={(event) => {
-                if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 setCiting(!isCiting);
               }}

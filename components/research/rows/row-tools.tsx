@@ -3,6 +3,7 @@
 import type { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { isPlainClick } from '#components/ui/is-plain-click.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -23,7 +24,7 @@ interface RowToolsProps {
 /** Opens the abstract and copies the link. Without scripts the former is a link to the list with the row opened. */
 export function RowTools({ t, id, title, language, href, className, isOpen, onToggle }: RowToolsProps) {
   const toggle = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onToggle();
   };

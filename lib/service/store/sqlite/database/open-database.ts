@@ -41,7 +41,7 @@ function createWhole(path: string): void {
   makeFolder(dirname(path));
   const part = `${path}.${randomUUID()}`;
   try {
-    closeSync(openSync(part, 'wx', 0o600));
+    closeSync(openSync(/* turbopackIgnore: true */ part, 'wx', 0o600));
     const database = new DatabaseSync(part);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     migrate(database);
