@@ -7,9 +7,9 @@ import { adminRequest } from '#lib/service/store/opensearch/mapping.ts';
 import { isBlockType, serverProblem } from './server-problem.ts';
 
 /** Bytes per request: overhead is negligible, and nodes accept up to 100 MB. */
-const bulkBytes = 5_000_000;
-/** Concurrent requests: the server writes one while the next is prepared. */
-const inFlightMax = 2;
+const bulkBytes = 2_000_000;
+/** Concurrent requests: the server is never without one while the next is prepared. */
+const inFlightMax = 4;
 /** Delays before retrying a busy server (429). */
 const busyWaitsMs = [500, 1000, 2000, 4000, 8000] as const;
 
