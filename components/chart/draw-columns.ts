@@ -25,7 +25,9 @@ export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing 
     layout,
   );
   return {
-    ...{ width, height: ground + size * 2, paths: [...columns.paths, { d: `M0 ${ground}H${width}`, stroke: 'hair' }] },
+    width,
+    height: ground + size * 2,
+    paths: [...columns.paths, { d: `M0 ${ground}H${width}`, stroke: 'hair' }],
     texts: [...columns.texts, ...yearLabels(scale.bins, scale.step, ground + size * 1.5, layout)],
   };
 }
@@ -74,8 +76,12 @@ export function columnShapes(rows: readonly ChartRow[], plot: ColumnPlot, layout
         isDashed: true,
       });
     texts.push({
-      ...{ text: formatInteger(total, 'en'), x: x(barLeft + barWidth / 2), y: ground - height - size * 0.4 },
-      ...{ side: 'middle', size, tone: 'ink' },
+      text: formatInteger(total, 'en'),
+      x: x(barLeft + barWidth / 2),
+      y: ground - height - size * 0.4,
+      side: 'middle',
+      size,
+      tone: 'ink',
     });
   }
   return { paths, texts };

@@ -111,16 +111,20 @@ function rowsOf(
   const parameter = facetParameters[filter];
   const href = (id: string) => ({ href: paths.research(language, withFacetValue(query, filter, id)) });
   if (parameter === 'fromYear')
-    return values
-      .filter(({ id }) => Number(id) > 0)
-      .toSorted((a, b) => Number(a.id) - Number(b.id))
-      .map(({ id, count }) => ({ id, name: id, count, ...href(id), ...(Number(id) >= words.year && { isUnfinished: true as const }) }));
+    return yearRows(values, words.year).map((row) => ({ ...row, ...href(row.id) }));
   const filterId = ownValue(query, filter);
   return values
     .filter(({ id }) => id !== filterId)
     .toSorted((a, b) => b.count - a.count || Number(b.name.lang === language) - Number(a.name.lang === language))
     .map((value) => ({ ...nameOf(value), count: value.count, ...(query[parameter].length === 0 && href(value.id)) }));
 }
+
+/** Years with publications, in order; counts of the current year may still grow. */
+const yearRows = (values: readonly FacetValue[], currentYear: number): readonly ChartRow[] =>
+  values
+    .filter(({ id, count }) => Number(id) > 0 && count > 0)
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .map(({ id, count }) => ({ id, name: id, count, ...(Number(id) >= currentYear && { isUnfinished: true as const }) }));
 
 /** The single value of a filter: every publication has it. */
 function ownValue(query: ResearchQuery, filter: FacetKind): string | undefined {
@@ -158,12 +162,8 @@ async function loadSeries(
         catalogue.findResearch(language, sideQuery),
         extras.breakdown(language, sideQuery, ['year'], facetWholeMax),
       ]);
-      const years = year
-        .filter((value) => Number(value.id) > 0 && value.count > 0)
-        .map((value) => ({ ...nameOf(value), count: value.count, ...(Number(value.id) >= currentYear && { isUnfinished: true as const }) }))
-        .toSorted((a, b) => Number(a.id) - Number(b.id));
       const href = paths.research(language, { ...sideQuery, pageSize: defaultResearchQuery.pageSize });
-      return { side: { ...nameOf({ id, name }), href }, total, years };
+      return { side: { ...nameOf({ id, name }), href }, total, years: yearRows(year, currentYear) };
     }),
   );
   return {

@@ -33,10 +33,12 @@ export function CitationDrawing({ research, cites, citedBy, familyOf, language }
   const { id, year = 0, references = [] } = research;
   const dated = datedIn(cites) + datedIn(citedBy);
   const outside = references.filter((reference) => reference.id === undefined).length;
-  const hrefOf = (filter: 'cites' | 'citedBy') => (dot: CitationDot) =>
-    dot.work
-      ? paths.record(language, dot.work.id)
-      : paths.research(language, { ...defaultResearchQuery, [filter]: [id], fromYear: dot.year, toYear: dot.year });
+  const hrefOf =
+    (filter: 'cites' | 'citedBy') =>
+    ({ work, year: citationYear }: LinkedCitations) =>
+      work
+        ? paths.record(language, work.id)
+        : paths.research(language, { ...defaultResearchQuery, [filter]: [id], fromYear: citationYear, toYear: citationYear });
   const domeSides = [
     { side: cites, name: t('buildsOn', { count: cites.total }), hrefOf: hrefOf('citedBy') },
     { side: citedBy, name: t('builtOnIt', { count: citedBy.total }), hrefOf: hrefOf('cites') },
@@ -89,8 +91,11 @@ export function CitationDrawing({ research, cites, citedBy, familyOf, language }
   );
 }
 
+/** One work, or the works of a year. */
+type LinkedCitations = Pick<CitationDot, 'year' | 'work'>;
+
 interface YearTableProps {
-  readonly sides: readonly { readonly side: CitationSide; readonly name: string; readonly hrefOf: (dot: CitationDot) => string }[];
+  readonly sides: readonly { readonly side: CitationSide; readonly name: string; readonly hrefOf: (works: LinkedCitations) => string }[];
   readonly language: Language;
 }
 
@@ -125,7 +130,7 @@ function YearTable({ sides, language }: YearTableProps) {
                       count
                     ) : (
                       <a
-                        href={hrefOf({ along: 0, across: 0, year })}
+                        href={hrefOf({ year })}
                         rel="nofollow"
                         className="inline-flex min-h-9 min-w-9 items-center justify-end max-md:min-h-11"
                       >
