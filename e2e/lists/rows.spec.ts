@@ -21,6 +21,19 @@ for (const language of languages) {
         await expect(rows(page).first()).not.toBeInViewport();
       });
 
+      test('can be sorted by citations only where a work of the list has a count', async ({ page }) => {
+        const option = page.locator('select[name=sort] option[value=-citations]');
+        await page.goto(`/${language}/research`);
+        await expect(option).toHaveCount(1);
+        // Nobody has counted the citations of the works written in Arabic.
+        await page.goto(`/${language}/research?language=ar`);
+        await expect(rows(page).first()).toBeVisible();
+        await expect(option).toHaveCount(0);
+        // An address that names the order keeps it.
+        await page.goto(`/${language}/research?language=ar&sort=-citations`);
+        await expect(option).toHaveCount(1);
+      });
+
       test('include near subjects or areas with their counts when they are few', async ({ page }) => {
         await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
         await expect(page.getByTestId('near')).toBeVisible();
