@@ -24,7 +24,7 @@ const returnedOnly = { type: 'object', enabled: false } as const;
 /** Raised with each change of the documents' shape; in the index `_meta`, so that other program versions notice. */
 export const documentVersion = 5;
 
-const life = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
+const stateFields = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 
 /** Columns of text filters with their document fields. */
 export const textFields: readonly (readonly [column: string, field: string])[] = textFilters.flatMap((name) => {
@@ -34,7 +34,7 @@ export const textFields: readonly (readonly [column: string, field: string])[] =
 
 const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = {
   publications: {
-    ...life,
+    ...stateFields,
     typeId: short,
     year: short,
     published: { type: 'date', format: 'yyyy', doc_values: true },
@@ -83,7 +83,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     ranked: { type: 'binary', doc_values: true },
   },
   people: {
-    ...life,
+    ...stateFields,
     hasEn: flag,
     hasAr: flag,
     sortEn: keyword,
@@ -104,7 +104,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     row: returnedOnly,
     signed: returnedOnly,
   },
-  institutions: { ...life, isShown: flag, country: keyword, keys: term, row: returnedOnly },
+  institutions: { ...stateFields, isShown: flag, country: keyword, keys: term, row: returnedOnly },
   collection: { value: returnedOnly },
 };
 

@@ -79,7 +79,7 @@ async function findPeople(port: SearchPort, { words, keys }: NameQuery, max: num
   return hits.hits.map(({ _source: { row } }) => ({ ...namesOf(row), variants: row.variants, n: row.publication_count }));
 }
 
-/** Works of a few people; beyond these, only the newest. */
+/** Maximum number of works read for a few people; if they have more, the newest are read. */
 const authorshipsMax = 10_000;
 
 async function findAuthorships(port: SearchPort, authors: readonly number[]): Promise<SignedWork[]> {

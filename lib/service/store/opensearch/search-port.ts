@@ -17,7 +17,7 @@ export interface SearchBody {
   readonly track_total_hits?: boolean;
   readonly _source?: boolean | readonly string[];
   readonly docvalue_fields?: readonly string[];
-  /** Otherwise the server decompresses the stored part of each row, even for its id alone. */
+  /** Without `_none_` the server decompresses the stored part of each row, even if only ids are requested. */
   readonly stored_fields?: '_none_';
 }
 
@@ -108,9 +108,9 @@ export function searchPort(client: Client, prefix: string): SearchPort {
   };
 }
 
-async function sendRequest<T>(ask: () => Promise<T>): Promise<T> {
+async function sendRequest<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (cause) {
     throw isProblem(cause) ? cause : unavailable(cause);
   }
@@ -138,5 +138,5 @@ export const bucketsOf = (aggregation: unknown): readonly Bucket[] =>
 /** Documents by `_id`: a term look-up each, where a numeric field needs a range tree. */
 export const withIds = (ids: readonly number[]): Clause => ({ ids: { values: ids.map(String) } });
 
-/** Ids come from typed addresses; impossible ones match nothing. */
+/** Parses ids. Drops those that no record can have: they come from addresses, which people can edit. */
 export const idsOf = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);

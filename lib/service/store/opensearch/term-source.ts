@@ -19,7 +19,7 @@ import {
 
 /** Index look-ups for parsing and weighting a query. */
 export interface TermReader {
-  /** Reruns `work` with the answers to its look-ups so far until none is missing; it must be pure. */
+  /** Runs `work` again with the answers to its look-ups so far until none is missing. `work` must be pure. */
   run<T>(work: (terms: TermSource, statistics: Statistics) => T): Promise<T>;
 }
 
@@ -39,7 +39,7 @@ interface Answers {
   readonly version: string;
   readonly values: Map<string, unknown>;
   common?: readonly (readonly [term: string, records: number])[];
-  known?: SpellingWords;
+  spelling?: SpellingWords;
 }
 
 type People = Pick<NameIndex, 'people'>;
@@ -96,7 +96,7 @@ const countBody = (query: Clause): SearchBody => ({ size: 0, query, track_total_
 
 const noEntity: Entity = { people: new Map(), size: 0, signed: new Map() };
 
-/** Answers so far, and the look-ups without one. */
+/** Answers look-ups from the cache; returns a placeholder for a missing answer and lists the look-up as a question. */
 class CachedTerms implements TermSource, Statistics {
   readonly questions = new Map<string, Question>();
   readonly names = new Set<string>();
@@ -149,9 +149,9 @@ class CachedTerms implements TermSource, Statistics {
     return entity ?? noEntity;
   };
 
-  latinWords = (pattern: RegExp, most: number): readonly string[] => this.#known()?.latinWords(pattern, most) ?? [];
-  isSpelled = (word: string): boolean => this.#known()?.isSpelled(word) ?? true;
-  nearestSpelling = (word: string): string | undefined => this.#known()?.nearestSpelling(word);
+  latinWords = (pattern: RegExp, most: number): readonly string[] => this.#spelling()?.latinWords(pattern, most) ?? [];
+  isSpelled = (word: string): boolean => this.#spelling()?.isSpelled(word) ?? true;
+  nearestSpelling = (word: string): string | undefined => this.#spelling()?.nearestSpelling(word);
 
   #commonBeginning(beginning: string, most: number): string[] {
     const terms = this.#common().filter(([term]) => term.startsWith(beginning));
@@ -164,11 +164,11 @@ class CachedTerms implements TermSource, Statistics {
     return common ?? [];
   }
 
-  #known(): SpellingWords | undefined {
+  #spelling(): SpellingWords | undefined {
     const common = this.#common();
     if (this.needsWords) return undefined;
-    this.#answers.known ??= spellingWords(common);
-    return this.#answers.known;
+    this.#answers.spelling ??= spellingWords(common);
+    return this.#answers.spelling;
   }
 
   #count = (key: string, query: Clause): number => this.#ask(key, 0, { body: countBody(query), read: totalOf });

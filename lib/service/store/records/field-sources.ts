@@ -26,9 +26,9 @@ export type FieldSources = ReadonlyMap<string, FieldSource>;
 export interface Origin {
   readonly source: string;
   readonly statedAt?: string;
-  /** Fields the reader of the format derived. */
+  /** Fields that the parser of the file format derived. */
   readonly derived?: readonly string[];
-  /** The source's values, by field, where the reader rewrote them. */
+  /** The source's values of the fields that the parser rewrote. */
   readonly originals?: Readonly<Record<string, unknown>>;
   /** Sources of local texts, by field: machine translations, reviews and texts by the operator. */
   readonly made?: Readonly<Record<string, LocalTextSource>>;

@@ -37,7 +37,7 @@ export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffil
   };
 }
 
-/** SQL order of people: names in the script of the page first, then by the stored key, which ignores the article. */
+/** SQL order of people. By name: those with a name in the page's script first, then by the stored key, which ignores the article. */
 export function authorOrder(sort: AuthorSort, language: Language): string {
   const script = `(name_${language} IS NULL)`;
   switch (sort) {

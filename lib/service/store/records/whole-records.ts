@@ -23,7 +23,7 @@ interface WholeRecordSource {
   readonly rows: (sql: (among: string, sources: string) => string, ids: readonly number[]) => Promise<readonly WholeRow[]>;
 }
 
-/** Every publication whole, in the order of the ids. */
+/** Streams complete records with references and origins of texts, for dumps, in the order of the ids. */
 export async function* streamWholeRecords({ ids, rows }: WholeRecordSource): AsyncGenerator<WholeRecord> {
   const sortedIds = await ids();
   for (let start = 0; start < sortedIds.length; start += batchSize) {

@@ -1,6 +1,6 @@
 import type { IndexEntry } from '#lib/search/postings.ts';
 
-/** Fields of a publication for the second ranking. */
+/** Fields of a publication that this program needs to rerank the best records of OpenSearch word by word. */
 export interface RankedRecord {
   readonly id: number;
   readonly year?: number;
@@ -17,8 +17,8 @@ export interface RankedRecord {
 type Facts = Omit<RankedRecord, 'terms' | 'data' | 'lengths'>;
 
 /**
- * A record as a base64 doc value: a line of JSON and its index entry. A hundred per query are read as a column, ten times faster than
- * sources.
+ * Encodes a record as a base64 doc value: one line of JSON, then its index entry. Reading a hundred doc values takes a tenth of the time
+ * of reading the sources of the documents.
  */
 export function packRanked(facts: Facts, { terms, numbers, data, lengths }: IndexEntry): string {
   const head = JSON.stringify({ ...facts, terms: [...numbers].map((number) => terms[number]), lengths });

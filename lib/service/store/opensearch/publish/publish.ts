@@ -51,7 +51,7 @@ export interface PublishOptions {
   readonly graceMs?: number;
 }
 
-/** A document that the server rejects; it stays in the outbox. */
+/** A document that the server rejects; it stays in the outbox, the store's list of unpublished documents. */
 export interface Refusal {
   readonly kind: DocumentKind;
   readonly id: number;
@@ -126,8 +126,8 @@ async function publishLocked(run: Run): Promise<PublishReport> {
   if (live) rejectOtherStore(live, meta, options);
   openOutbox(store);
   let generation = live?.number;
-  const isThere = live !== undefined && (await isWhole(client, prefix, live.number));
-  if (generation === undefined || !isThere || options.all) generation = await buildGeneration(run, meta, generations);
+  const hasIndices = live !== undefined && (await isWhole(client, prefix, live.number));
+  if (generation === undefined || !hasIndices || options.all) generation = await buildGeneration(run, meta, generations);
   for (let version = -1; version !== dataVersionIn(store); ) version = await publishChanges(run, generation);
   return { documents: run.done, refused: [...run.refused.values()], dataVersion: dataVersionIn(store) };
 }
