@@ -70,7 +70,7 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
       touch(id);
       index.dropResearch(id);
     },
-    // References never name a key, the only kind of identity claimed this way.
+    // Does not mark the publication as changed: only `key:` identities are claimed this way, and references never contain them.
     claim: (...identity: Claim) => claim(sql, identity),
     claimIfFree: (...identity: Claim) => claimIfFree(sql, touched, identity),
     /** `gone`: fields that no longer exist. */

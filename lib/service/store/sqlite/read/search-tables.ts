@@ -68,7 +68,7 @@ export function sqliteTables(database: DatabaseSync, columns: Columns, { people,
   };
 }
 
-/** Cached reads of one kind, short ones only, for one data version. */
+/** Maximum number of cached reads of one kind; values of `bytesMax` bytes or more are not cached. */
 const cacheMax = 4000;
 const bytesMax = 4096;
 

@@ -4,7 +4,7 @@ import { compareWorks, type Evidence } from '#lib/service/store/identity/compare
 import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { MatchedBy } from '#lib/service/store/store.ts';
 
-/** An existing record as a load needs to know it. */
+/** The stored record that an incoming one matches. */
 export interface StoredMatch {
   readonly id: number;
   /** Digest of this key's last statement; undefined if its source has not reported this work yet. */
@@ -20,15 +20,15 @@ export interface StoredMatch {
   readonly withdrawn: boolean;
 }
 
-/** `taken`: the key belongs to another work. */
+/** `conflict`: the ids of two records, matched by key and by DOI. `taken`: the key belongs to another work. */
 export type Match = StoredMatch | { readonly conflict: readonly [number, number] } | { readonly taken: true } | undefined;
 
-/** A trait shared by more records does not identify a work. */
+/** Maximum number of records compared per trait; a trait shared by more does not identify a work. */
 const candidatesMax = 20;
 
 /**
- * Matches by key, identifiers, then likeness (`compareWorks`); clear differences and ties do not match. `decided`: the match of replayed
- * rules.
+ * Matches by key, identifiers, then likeness (`compareWorks`); clear differences and ties do not match. `decided`: the match
+ * in the original load, if a replay repeats one that used earlier rules.
  */
 export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, decided?: number) => Match {
   const find = storedFinder(database);
@@ -49,7 +49,7 @@ export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, 
           : byKey.digest !== record.digest && isAnotherWork(record.key, find.record(current.id), recordOf(record));
       if (isElsewhere && isSharedKey(record.key)) return { taken: true };
       const isOthers = byKey.isFirst && doiOwner && doiOwner.id !== byKey.id && doiOwner.target !== current.id;
-      // A chapter has had its book's DOI from the start.
+      // No conflict if the record states this DOI already, as a chapter may state that of its book.
       if (isOthers && find.record(current.id).doi !== record.doi) return { conflict: [byKey.id, doiOwner.id] };
       const digest = find.hasReport(record) ? record.digest : byKey.digest;
       return { ...current, digest, isFirstSource: byKey.isFirst && current.id === byKey.id, by: 'key' };
