@@ -5,6 +5,7 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { termsIn } from './glossary.ts';
 import { isFreeForPeople, isOrdinal, protect } from './protect.ts';
 
+/** Codes of faults. `kept`: a piece to be left untranslated; `leftover`: an untranslated word; `service`: a refusal. */
 export const translationFaults = [
   'no_answer',
   'service',
@@ -37,7 +38,7 @@ export interface TranslationCheck {
   readonly by: 'machine' | 'person';
 }
 
-/** Checks a restored translation: script, leftovers, numbers, protected pieces, style, terms, length. No faults for a good one. */
+/** Checks a translation with its pieces restored: script, leftovers, numbers, pieces, style, terms, length. No faults for a good one. */
 export function checkTranslation(check: TranslationCheck): readonly TranslationFault[] {
   const { source, answer, from, by } = check;
   if (answer.trim() === '') return [{ code: 'empty' }];

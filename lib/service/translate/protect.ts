@@ -11,7 +11,7 @@ const unit =
   '(?:[kcmμµn]m|km/s|m/s|m|[km]?g|ms|μs|ns|[kMGT]?Hz|[kMGT]?eV|m?K|°C|°|%|[aA][uU]|[kMG]?pc|ly|[kMm]?W|k?V|nT|T|hPa|kPa|MPa|Pa|mas|arcsec|arcmin|m?N|dB|[kMG]bps|[kMG]?yr)';
 const number = String.raw`\d+(?:[.,]\d+)*`;
 
-/** By precedence at each position. */
+/** Patterns of pieces that are not translated, by precedence at each position. */
 const patterns = [
   // Formulas with subscripts or superscripts, other markup, entities, TeX.
   /(?:[\p{L}\p{N}()+−-]{0,30}<(?:sub|sup)>[^<>]{0,60}<\/(?:sub|sup)>)+[\p{L}\p{N}]*/u,
@@ -42,7 +42,7 @@ const wholeWord = new RegExp(`^(?:${word.source})$`, 'u');
 /** Words in capitals that are no acronyms to protect: numerals, eras, states. */
 const capitalWords = /^(?:[IVX]+|AD|BC|BCE|CE|AH|US|USA|UK|EU|UN|UAE|USSR|OK|TV|PhD|MSc)$/;
 
-/** Marks formulas, designations, quantities, markup, acronyms and untranslatable names. */
+/** Replaces formulas, designations, quantities, markup, acronyms and untranslatable names by marks, before a text is translated. */
 export function protect(source: string, from: string): ProtectedText {
   const { isTerm, isName } = termRanges(source, from);
   const isUppercase = isAllCapitals(source);

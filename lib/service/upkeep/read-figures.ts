@@ -10,7 +10,7 @@ interface Sources {
   readonly file?: string | undefined;
 }
 
-/** The installation's figures; without those of keys while their store is unreachable. */
+/** The installation's figures for `/metrics`; without those of keys while their store is unreachable. */
 export async function readFigures({ store, keys, file }: Sources): Promise<Figures> {
   const [counts, batches, rows] = await Promise.all([store.counts(), store.batches(), keys.operator.list().catch(() => undefined)]);
   const newest = batches.find(({ undoneAt }) => undoneAt === undefined);

@@ -9,7 +9,7 @@ export interface TranslationImportOptions {
   /** In a review, counts unmarked texts as read too. */
   readonly all?: boolean;
   readonly batch: string;
-  /** Of the review, `YYYY-MM-DD`. */
+  /** Day of the review, `YYYY-MM-DD`. */
   readonly date: string;
   /** Description in the list of batches. */
   readonly source: string;
