@@ -4,12 +4,12 @@ import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 /** Shorter words are too ambiguous: «فجر» is not «فوياجر». */
 const lengthMin = 4;
-/** Most long vowels that may be written or omitted. */
+/** Maximum number of long vowels that only one of two spellings writes. */
 const vowelsMax = 2;
 
 let namesBySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The vocabulary's spellings of a foreign name, by consonants: «جاليلو» and «غاليليو». For folded words that no text has. */
+/** The vocabulary's spellings of a foreign name, by consonants: «جاليلو» and «غاليليو». For folded words that occur in no text. */
 export function foreignSpellings(word: string): readonly string[] {
   if (!/^[\u0621-\u064a]+$/.test(word) || word.length < lengthMin) return [];
   namesBySkeleton ??= readNames();

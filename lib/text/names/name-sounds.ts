@@ -132,7 +132,7 @@ function latinClass(letter: string, part: string, next: number): string {
   return letter.toUpperCase();
 }
 
-/** A doubled letter is a shadda; a final h is a vowel sign (Fatimah). */
+/** Merges doubled letters, which write a shadda, and counts a final h as a vowel sign (Fatimah). */
 function tidy(phonetic: Sounds): Sounds {
   const sounds: Sound[] = [];
   for (const sound of phonetic.sounds) {
