@@ -18,13 +18,13 @@ const dataDir = process.env.MADAR_JOURNEYS_DATA ?? '';
 const browser = await installedBrowser();
 const shell = await localShell();
 /** Tests of deferred scripts: a headless browser moves its pointer by itself. */
-const waitForReader = ['deferred-scripts.spec.ts'];
+const deferredScriptTests = ['deferred-scripts.spec.ts'];
 
 /** End-to-end tests of the built site, with a store per run. Tests select languages, phones and disabled scripts themselves. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Long ones, for `npm run test:faults`.
+  // Long tests, which `npm run test:faults` runs.
   testIgnore: 'faults/**',
   fullyParallel: true,
   forbidOnly: true,
@@ -36,7 +36,7 @@ export default defineConfig({
   timeout: 120_000,
   // Shared machines respond late; what never arrives still fails.
   expect: { timeout: 15_000 },
-  // Twice the duration on two busy cores; no test asserts it.
+  // Twice the duration of a run on two busy cores; no test asserts it.
   globalTimeout: 40 * 60_000,
   metadata: { dataDir },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -51,8 +51,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pages', testIgnore: ['faults/**', ...waitForReader], use: { launchOptions: launchOptions(shell ?? browser) } },
-    { name: 'waiting scripts', testMatch: waitForReader, use: { launchOptions: launchOptions(browser) } },
+    { name: 'pages', testIgnore: ['faults/**', ...deferredScriptTests], use: { launchOptions: launchOptions(shell ?? browser) } },
+    { name: 'waiting scripts', testMatch: deferredScriptTests, use: { launchOptions: launchOptions(browser) } },
   ],
   webServer: {
     command: `"${process.execPath}" lib/commands/start.ts`,

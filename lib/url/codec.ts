@@ -10,9 +10,9 @@ export interface Codec<T> {
   readonly isRepeated?: true;
 }
 
-/** For a single value that is usable or not. */
-export function unusedUnless(isTaken: (value: string) => boolean): Codec<unknown>['unused'] {
-  return ([value = '']) => (value.trim() === '' || isTaken(value) ? [] : [value.trim()]);
+/** Builds `unused` for a codec of a single value. */
+export function unusedUnless(isUsable: (value: string) => boolean): Codec<unknown>['unused'] {
+  return ([value = '']) => (value.trim() === '' || isUsable(value) ? [] : [value.trim()]);
 }
 
 /** Replaces Arabic-Indic and Persian digits with Latin ones, so that a typed ٢٠٢٤ means 2024. */
@@ -86,10 +86,6 @@ export function names(lengthMax: number, countMax: number): Codec<readonly strin
   };
 }
 
-/**
- * Integers, and ids of remote services: GUIDs, slugs, codes. Without spaces, which would make the end of an id ambiguous, and commas, which
- * separate ids.
- */
 const oneLetter = /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu;
 
 /** A letter of a name index, Latin or Arabic. */
@@ -99,6 +95,10 @@ export const letter: Codec<string | undefined> = {
   encode: (value) => (value ? [value] : []),
 };
 
+/**
+ * Whether a text may be an id: an integer, or an id of a remote service such as a GUID or slug. Spaces would make its end ambiguous, and
+ * commas separate ids.
+ */
 export function isId(value: string): boolean {
   return /^(?:[1-9]\d{0,15}|(?=.*\D)[^\s,،\p{C}]{1,64})$/u.test(value);
 }

@@ -94,7 +94,7 @@ export const paths = {
     withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
   embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
-  /** Narrowed by `institutionsPath`, which other pages' scripts do not need. */
+  /** Without a query; `institutionsPath` adds one, in a file that scripts of other pages do not load. */
   institutions: (language: Language) => `/${language}/institutions`,
   /** Things of one kind in comparison. */
   compare: (language: Language, comparison?: Comparison) => withQuery(`/${language}/compare`, comparison && encodeComparison(comparison)),
@@ -110,8 +110,8 @@ export const paths = {
   place: (language: Language, segment: string, id: string) => `/${language}/${segment}/${encodeURIComponent(id)}`,
   placeImage: (language: Language, segment: string, id: string) => `/${language}/og/${segment}/${encodeURIComponent(id)}.png`,
   placeEmbed: (language: Language, segment: string, id: string) => `/${language}/embed/${segment}/${encodeURIComponent(id)}`,
-  imprint: (language: Language) => `/${language}/imprint`,
   /** The page about the site's operator. */
+  imprint: (language: Language) => `/${language}/imprint`,
   operatorLogo: '/operator-logo',
   terms: (language: Language, query?: Partial<TermQuery>) => withQuery(`/${language}/terms`, query && encodeTermQuery(query)),
   term: (language: Language, id: string) => `/${language}/terms/${encodeURIComponent(id)}`,

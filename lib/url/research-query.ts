@@ -5,7 +5,7 @@ import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table/table.ts';
 
-/** The parts of a research query in the address bar; facets, cursors and others belong to the page. */
+/** The parts of a research query that are in the address bar; the page or the API sets the others. */
 export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
