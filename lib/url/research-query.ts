@@ -22,6 +22,7 @@ function codecOf(name: FilterName) {
   return filter.kind === 'flag' ? yesNo : year;
 }
 
+/** The parameters of the list of publications, each with its codec. */
 export const researchTable: Table<ResearchAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   searchIn: choice(searchScopes, 'all'),

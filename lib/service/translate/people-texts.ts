@@ -1,6 +1,7 @@
 import { isLanguage } from '#lib/domain/language.ts';
 import type { MissingText, TextKey, WritableText } from './text-port.ts';
 
+/** The fields that are exchanged in files with translators and reviewers. */
 export const translatedTexts = ['title', 'abstract'] as const satisfies readonly WritableText[];
 
 /** Id of a text in a file, `812.title.ar`, which is also a valid XML name. */

@@ -147,6 +147,7 @@ function tidy(phonetic: Sounds): Sounds {
   return { initial: phonetic.initial, sounds };
 }
 
+/** Whether two consonants have a possible class in common. */
 export function shares(a: Sound, b: Sound): boolean {
   return [...a.classes].some((letter) => b.classes.includes(letter));
 }

@@ -22,6 +22,7 @@ export interface LocalSource {
   localised(query: Query): Query;
 }
 
+/** Builds the index in memory; a record has the ordinal of its id among the ascending ids. */
 export function localSource(rows: readonly RankedRecord[]): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
   const languages = [...new Set(records.map(({ language }) => language))];

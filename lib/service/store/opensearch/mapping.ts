@@ -143,7 +143,7 @@ export function indexBody(name: IndexName, { shards = 1, replicas = 0, meta = {}
       number_of_shards: name === 'publications' || name === 'people' ? shards : 1,
       number_of_replicas: replicas,
       refresh_interval: '-1',
-      // Lists of a person's or institution's works, and pinned search rows, name ids.
+      // More than the default of 10,000, because the last numbered page requests one row beyond `limits.pageWindow`.
       'index.max_result_window': 20_000,
     },
     mappings: { dynamic: false, _meta: { documentVersion, ...meta }, _source: { excludes: unstoredFields }, properties: mappings[name] },

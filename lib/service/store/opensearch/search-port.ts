@@ -124,6 +124,7 @@ const unavailable = (cause: unknown): Problem => {
 /** Total number of hits. */
 export const totalOf = ({ hits }: SearchResult): number => hits.total?.value ?? 0;
 
+/** Combinators of clauses: all of them (without a score), at least one, none of them. */
 export const all = (...filter: readonly Clause[]): Clause => ({ bool: { filter } });
 export const any = (should: readonly Clause[]): Clause =>
   should.length === 1 ? (should[0] as Clause) : { bool: { should, minimum_should_match: 1 } };

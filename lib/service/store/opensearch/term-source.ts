@@ -44,6 +44,7 @@ interface Answers {
 
 type People = Pick<NameIndex, 'people'>;
 
+/** Creates the reader, which caches answers for one data version. `people` is called late, since both depend on each other. */
 export function termReader(port: SearchPort, collection: CollectionReader, people: () => People): TermReader {
   let current: Answers = { version: '', values: new Map() };
   return {

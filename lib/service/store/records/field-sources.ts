@@ -39,6 +39,7 @@ export interface Origin {
 /** The source of a local text, and the original it was translated from. */
 export type LocalTextSource = Pick<FieldSource, 'source' | 'kind' | 'statedAt' | 'original' | 'reviewedAt'>;
 
+/** Name of the entry that covers all fields without one of their own. */
 export const wholeRecord = '*';
 export const operatorOrigin: Origin = { source: 'own' };
 
@@ -78,6 +79,7 @@ export function sourcesOf(origin: Origin, load: { readonly at: string; readonly 
   return sources;
 }
 
+/** The entry of one field of a record with this origin, as set by a load. */
 export function sourceFor(origin: Origin, field: string, { at, batch }: { readonly at: string; readonly batch: string }): FieldSource {
   const madeBy = origin.made?.[field];
   if (madeBy) return { ...madeBy, setAt: at, batch };

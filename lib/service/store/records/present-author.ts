@@ -19,6 +19,7 @@ export interface AuthorRow {
   updated_at: string;
 }
 
+/** Converts a stored person to the form that pages and the API return, in one language. */
 export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffiliation[], names: Names, language: Language): Author {
   const [current] = affiliations;
   const country = current?.institution?.country ?? row.country;

@@ -238,6 +238,7 @@ export function presentName(row: { name_en: string | null; name_ar: string | nul
   return localize({ en: row.name_en ?? undefined, ar: row.name_ar ?? undefined }, language) ?? { value: '', lang: 'und' };
 }
 
+/** A type or an area as its id and its name in the language of the reader. */
 export function reference(id: number, names: ReadonlyMap<number, Localized>, language: Language): Ref {
   return { id: String(id), name: localize(names.get(id), language) ?? { value: String(id), lang: 'und' } };
 }

@@ -41,6 +41,7 @@ const wholeRecordsSql = (among: string, sources: string): string =>
    (SELECT doc FROM research_references WHERE research_id = research.id) AS "references", ${sources}
    FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE research.id ${among}`;
 
+/** Parses a stored row into the whole record with the origins of its texts. */
 export function wholeRecord(row: WholeRow): WholeRecord {
   const record = recordOf(row);
   return { id: String(row.id), record, textOrigins: textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]) };

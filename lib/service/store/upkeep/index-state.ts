@@ -15,6 +15,7 @@ export const currentIndexVersion = (): string => [analyserVersion, operatorTerms
 /** Entries of several versions, which no single analyser matches. */
 const mixed = 'mixed';
 
+/** Compares the version recorded in a store (`noted`) with the current analyser. */
 export function indexStateOf({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }): IndexState {
   // Nothing was ever indexed; the first load records its version.
   if (dataVersion === '0' || noted === currentIndexVersion()) return 'current';

@@ -25,6 +25,7 @@ export function packRanked(facts: Facts, { terms, numbers, data, lengths }: Inde
   return Buffer.concat([Buffer.from(`${head}\n`), data]).toString('base64');
 }
 
+/** Decodes a doc value of `packRanked`. */
 export function unpackRanked(value: string): RankedRecord {
   const bytes = Buffer.from(value, 'base64');
   const end = bytes.indexOf('\n');

@@ -73,6 +73,7 @@ interface Building {
   readonly after: Readonly<Partial<Record<DocumentKind, number>>>;
 }
 
+/** The index of each kind of document, and the function that generates its documents. */
 export const indexOfKind = { research: 'publications', author: 'people', institution: 'institutions' } as const satisfies Record<
   DocumentKind,
   IndexName

@@ -79,6 +79,7 @@ function wholeResults({ findResearch, readResearch }: Dependencies): Pick<Extras
   };
 }
 
+/** Operations of the embedded store beyond the interface of the service (`Extras`), from SQLite. */
 export function storeExtras(
   parts: Dependencies,
 ): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {

@@ -64,6 +64,7 @@ export function earlierSource({ row }: StoredResearch): SourceRow {
   return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null, null];
 }
 
+/** Reads everything stored about one publication. */
 export function readStored(sql: ResearchStatements, id: number): StoredResearch {
   const lists = (statement: (typeof sql)['identities']) => statement.all(id).map((row) => Object.values(row)) as never;
   const [classification] = lists(sql.classification) as StoredResearch['classification'][];
