@@ -34,7 +34,7 @@ export default defineConfig({
   workers: '150%',
   // Hooks that start a site have taken over a minute on a busy machine.
   timeout: 120_000,
-  // Shared machines respond late; what never arrives still fails.
+  // Shared machines respond late, and what never arrives fails after this time-out, too.
   expect: { timeout: 15_000 },
   // Twice the duration of a run on two busy cores; no test asserts it.
   globalTimeout: 40 * 60_000,
@@ -59,7 +59,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', HOME_DAY: '2026-11-24' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    // Includes a build, on a shared machine up to ten times as slow.
+    // Includes a build, which takes up to ten times as long on a shared machine.
     timeout: 600_000,
   },
 });

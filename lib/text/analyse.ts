@@ -28,9 +28,9 @@ export interface ConceptSpan {
 
 /** The analysis of a text. */
 export interface Analysis {
-  /** Folded tokens in order, parts and wholes. */
+  /** Folded tokens in order: the parts of each word, then its joined form. */
   readonly words: string[];
-  /** Their stems, in the same order. */
+  /** The stems of `words`, in the same order. */
   readonly stems: string[];
   /** Tokens of the concepts in the text and of their broader concepts, each once; these are indexed. */
   readonly concepts: string[];

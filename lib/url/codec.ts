@@ -6,7 +6,7 @@ export interface Codec<T> {
   readonly encode: (value: T) => readonly string[];
   /** The unusable values, as given. */
   readonly unused: (values: readonly string[]) => readonly string[];
-  /** The canonical form repeats the name, once per value. */
+  /** Whether the canonical form repeats the name for each value instead of joining values by commas. */
   readonly isRepeated?: true;
 }
 
@@ -103,10 +103,10 @@ export function isId(value: string): boolean {
   return /^(?:[1-9]\d{0,15}|(?=.*\D)[^\s,،\p{C}]{1,64})$/u.test(value);
 }
 
-/** A country, ISO 3166-1 alpha-2. */
+/** Whether a value has the form of a country code (ISO 3166-1 alpha-2). */
 export const isCountryCode = (value: string): boolean => /^[A-Z]{2}$/.test(value);
 
-/** One of a closed set; the fallback, or undefined, by default. */
+/** Codec of one of a closed set of values; the default is the fallback, or undefined. */
 export function choice<const T extends string>(options: readonly T[], fallback: T): Codec<T>;
 export function choice<const T extends string>(options: readonly T[]): Codec<T | undefined>;
 export function choice<const T extends string>(options: readonly T[], fallback?: T): Codec<T | undefined> {

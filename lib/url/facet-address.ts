@@ -16,7 +16,7 @@ export function isFacetKind(text: string): text is FacetKind {
 /** The selection and order of the values. */
 export interface FacetView {
   readonly find?: string | undefined;
-  /** The most frequent first, or by name. */
+  /** Order of the values: the most frequent first, or by name. */
   readonly by: 'count' | 'name';
   /** Only values under one index letter, Latin or Arabic, ignoring the article. */
   readonly initial?: string | undefined;
@@ -24,7 +24,7 @@ export interface FacetView {
 
 const findText = freeText(60);
 
-/** Never throws; unusable values become the default. */
+/** Parses the address of a page of facet values. Never throws; unusable values become the default. */
 export function decodeFacetView(raw: RawSearchParams): FacetView {
   const values = readSearchParams(raw);
   return {

@@ -33,7 +33,7 @@ export const researchTable: Table<ResearchAddress> = {
   cursor: cursorToken,
 };
 
-/** An inverted range of years is put in order. */
+/** Parses the address of a list. Never throws; an inverted range of years is put in order. */
 export function decodeResearchQuery(raw: RawSearchParams): ResearchQuery {
   const query = { ...defaultResearchQuery, ...decode(researchTable, raw) };
   const { fromYear, toYear } = query;

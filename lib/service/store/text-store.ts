@@ -43,7 +43,7 @@ interface MachineTextRow extends Row {
   readonly reviewed_at: string | null;
 }
 
-/** Machine texts are read this many at a time. */
+/** Number of machine texts read at a time. */
 const chunk = 200;
 
 /** Reads and writes local texts, such as translations, in any store: reads are single SQL statements, writes go through a load. */
@@ -164,7 +164,7 @@ const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: Mac
   ...(reviewed !== null && { reviewed }),
 });
 
-/** A positive integer below 2^31. */
+/** Whether a text is an id of a record: a positive integer below 2^31. */
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
 
 async function writeTexts(

@@ -38,7 +38,7 @@ export function sampleTitle(number: number): string {
   return `${subjects[number % subjects.length]?.en} of site ${number} seen by MODIS and the CO<sub>2</sub> bands`;
 }
 
-/** English records with such titles. */
+/** English records with titles of `sampleTitle`. */
 export function sampleRecords(count: number): readonly ResearchRecord[] {
   return Array.from({ length: count }, (_, number) => ({
     key: `sample-${number}`,

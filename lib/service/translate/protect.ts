@@ -94,7 +94,7 @@ export function rewriteMarks(text: string, form: (number: number) => string): st
 const marks = /⟦\s*([\d٠-٩]+)\s*⟧|\[\s*\[\s*([\d٠-٩]+)\s*\]\s*\]/g;
 const latinDigits = (digits: string) => digits.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
-/** A piece that is a word and matches no pattern. */
+/** Whether a piece is a plain word that matches none of the patterns. */
 const isWord = (piece: string) =>
   wholeWord.test(piece) && !patterns.some((pattern) => new RegExp(`^(?:${pattern.source})$`, 'u').test(piece));
 
@@ -113,7 +113,7 @@ function isFixedWord(piece: string, from: string, isUppercase: boolean, isInBrac
 /** 20th, 1990s, 3-dimensional: digits within a word, which the other language may write out. */
 export const isOrdinal = (piece: string) => /^\d+(?:st|nd|rd|th|s|'s|’s)$/i.test(piece) || /^\d+-\p{Ll}{4,}$/u.test(piece);
 
-/** In an all-capitals title, capitals mark no acronyms. */
+/** Whether a title is in capitals, so that capitals do not mark acronyms. */
 function isAllCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return letters.length > 12 && letters.filter((letter) => /\p{Lu}/u.test(letter)).length > letters.length * 0.6;

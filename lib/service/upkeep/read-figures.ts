@@ -6,7 +6,7 @@ import type { ReadStore } from '#lib/service/store/store.ts';
 interface Sources {
   readonly store: Pick<ReadStore, 'counts' | 'batches'>;
   readonly keys: Pick<KeyService, 'operator'>;
-  /** The file of the database, if it is one. */
+  /** Path of the database file, if the store is one. */
   readonly file?: string | undefined;
 }
 

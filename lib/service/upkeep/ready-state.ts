@@ -5,7 +5,7 @@ export const readyMs = 2000;
 
 export interface ReadyDetail {
   readonly detail: string;
-  /** The path and the remedy, for the operator's network only. */
+  /** The file concerned and the remedy; returned to the operator's network only. */
   readonly message?: string;
 }
 

@@ -2,7 +2,7 @@ import { terms } from '#lib/text/query/terms.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
-/** Shorter words are too ambiguous: «فجر» is not «فوياجر». */
+/** Minimum length of a word; shorter ones are too ambiguous: «فجر» is not «فوياجر». */
 const lengthMin = 4;
 /** Maximum number of long vowels that only one of two spellings writes. */
 const vowelsMax = 2;

@@ -4,10 +4,10 @@ import { wordGroups, wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 /** Maximum number of words in a name; longer texts are addresses. */
 const wordsMax = 16;
-/** Shorter abbreviations are too ambiguous. */
+/** Minimum number of initials; shorter abbreviations are too ambiguous. */
 const initialsMin = 3;
 const initialsMax = 8;
-/** From this length on initials may be incomplete. */
+/** From this length on, initials may match only the beginning of a name's initials. */
 const shortenedMin = 5;
 
 /**

@@ -50,7 +50,7 @@ const arabicClasses: Readonly<Record<string, string>> = {
   م: 'M',
   ن: 'N',
 };
-/** Latin letter groups, longest first. */
+/** Groups of Latin letters that write one consonant, the longest first, with its classes. */
 const latinGroups: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(?:sch|tch|sh|ch)/, 'C'],
   [/^kh/, 'X'],
@@ -118,7 +118,7 @@ function latinSounds(part: string): Sounds {
   return { initial, sounds };
 }
 
-/** `next` is the index after the letter. */
+/** The classes of a Latin letter; `next` is the index after it. */
 function latinClass(letter: string, part: string, next: number): string {
   if (letter === 'g') return 'JGK';
   if (letter === 'q') return 'K';

@@ -2,7 +2,7 @@ import { readData } from '#lib/text/data/read-data.ts';
 import { missesArticle } from '#lib/text/names/region-names.ts';
 import { conceptToken, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
-/** An analysed word. */
+/** The parts of an analysed word that decide. */
 interface Word {
   readonly words: readonly string[];
   readonly stems: readonly string[];

@@ -17,7 +17,7 @@ export interface Clause {
   readonly named?: true;
   /** Excluded by a word that may belong to the topic: space travel "without" fuel. */
   readonly without?: true;
-  /** Index of the operand of OR. */
+  /** Index of the operand of OR that the clause belongs to. */
   readonly alternative: number;
   /** The word is still being typed (nothing follows it) or ends with `*`. */
   readonly prefix: boolean;
@@ -30,7 +30,7 @@ export interface ParsedQuery {
   readonly year?: QueryYears;
   /** Whether some operator or range of years is written in words that may also be part of a text: "without", «أو». */
   readonly isWorded: boolean;
-  /** Irregularities of the input. */
+  /** Faults of the input, of which the reader is notified. */
   readonly notes: QueryNote[];
 }
 

@@ -61,7 +61,7 @@ function isListed(word: string): boolean {
   return stem.length >= 4 && knownStems.has(stem);
 }
 
-/** A word of the vocabulary, with or without an ending. */
+/** Whether a word is one of the vocabulary, with or without an ending. */
 function isTerm(word: string): boolean {
   const stem = withoutEndings(word);
   return stem.length >= 4 && words().termStems.has(stem);

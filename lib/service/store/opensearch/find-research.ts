@@ -222,7 +222,7 @@ async function sampleSources<Source>(
   return hits.hits.map(({ _source }) => _source);
 }
 
-/** Sources of a query's whole result, in order. */
+/** Streams the sources of all documents that match a query, in its order. */
 async function* streamSources<Source>(
   port: SearchPort,
   selection: Promise<PreparedQuery>,

@@ -11,14 +11,14 @@ export const aliasOf = (prefix: string, name: IndexName): string => `${prefix}-$
 /** The index name; each `publish --all` raises `generation` and moves the alias. */
 export const indexOf = (prefix: string, name: IndexName, generation: number): string => `${prefix}-${name}-${generation}`;
 
-/** For filters, sorting or counts: has doc values. */
+/** Type of fields for filters, sorting or counts, which need doc values. */
 const keyword = { type: 'keyword' } as const;
 const integer = { type: 'integer' } as const;
 const short = { type: 'short' } as const;
 const flag = { type: 'boolean' } as const;
-/** For look-ups only: no doc values, no norms. */
+/** Type of fields for look-ups only, which need neither doc values nor norms. */
 const term = { type: 'keyword', doc_values: false, norms: false } as const;
-/** Returned as stored; not parsed by the server. */
+/** Type of fields that the server returns as stored, without parsing them. */
 const returnedOnly = { type: 'object', enabled: false } as const;
 
 /** Raised with each change of the documents' shape; in the index `_meta`, so that other program versions notice. */
@@ -64,7 +64,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     referenceIds: term,
     // Analyser terms: all, those of each searchable field, and each with its BM25F weight.
     terms: term,
-    // Terms looked up by prefix, for counting.
+    // Terms that are looked up by prefix; doc values count the records of each.
     begins: { type: 'keyword', index: false },
     inTitle: term,
     inKeyword: term,
@@ -74,7 +74,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     inMark: term,
     weights: { type: 'rank_features' },
     cited: { type: 'rank_feature' },
-    // Stems in order, one value per text: for phrases.
+    // Stems in order, one value per text, for queries of phrases.
     stems: { type: 'text', analyzer: 'whitespace', index_options: 'positions', norms: false, position_increment_gap: 100 },
     title: returnedOnly,
     rows: returnedOnly,

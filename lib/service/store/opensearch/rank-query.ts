@@ -101,10 +101,10 @@ interface Candidates {
   readonly topResult: TopResult;
 }
 
-/** Rows without stored fields: only columns and scores. */
+/** Options of a search that returns no stored fields of its rows, only doc values and scores. */
 const unstored = { _source: false, stored_fields: '_none_' } as const;
 
-/** The best hundred, and aggregate facts about the others. */
+/** Finds the hundred best records by the server's score, the number of matches, and the best tier and score among all. */
 async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQuery): Promise<Candidates> {
   const rankBody: SearchBody = {
     size: secondPhase,

@@ -7,7 +7,7 @@ import { all, bucketsOf, type Clause, equals, live, not, oneOf, type SearchPort,
 /** Number of possible values of `texts`, whose nine bits mark the texts that a record has. */
 const textSets = 512;
 
-/** Counts of records by text and origin. */
+/** Counts, from OpenSearch, which records have each text, and who wrote it. */
 export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'withoutText' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {

@@ -110,7 +110,7 @@ export async function readFacets(
 /** The order of keys in the server and SQLite. */
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** The given values that occur in publications. */
+/** Those of the given values that occur in visible publications. */
 async function existingValues(port: SearchPort, name: TextFilter, values: readonly string[]): Promise<readonly string[]> {
   if (values.length === 0) return [];
   const { field } = filters[name];

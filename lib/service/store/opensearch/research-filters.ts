@@ -8,7 +8,7 @@ export interface ResearchFilter {
   readonly clause: Clause;
 }
 
-/** Values of bilingual filters, resolved from either language. */
+/** Values of bilingual filters, resolved from a name in either language. */
 export type ResolvedNames = { readonly [Name in TextFilter]?: readonly string[] };
 
 /** The values of a filter in the form of its field. */
@@ -16,7 +16,7 @@ export function fieldValues(name: ListFilter, query: ResearchQuery, ownNames: Re
   return filters[name].values === 'ids' ? idsOf(query[name]) : (ownNames[name as TextFilter] ?? query[name]);
 }
 
-/** The filters of a query. */
+/** Translates the filters of a query to clauses of OpenSearch. */
 export function filtersOf(query: ResearchQuery, ownNames: ResolvedNames): ResearchFilter[] {
   const { fromYear, toYear, updatedSince } = query;
   const lists = listFilters

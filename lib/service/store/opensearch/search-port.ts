@@ -67,7 +67,7 @@ export interface SearchPort {
 /** Equal queries go to the same shard copies, where ties have a stable order. */
 const preferenceOf = ({ query }: SearchBody) => hash('sha256', JSON.stringify(query), 'hex').slice(0, 16);
 
-/** Results of some shards alone would miss records. */
+/** Makes a search fail if a shard does not respond, since partial results would miss records. */
 const allShards = { allow_partial_search_results: false } as const;
 
 export function searchPort(client: Client, prefix: string): SearchPort {

@@ -23,9 +23,9 @@ export interface TermReader {
   run<T>(work: (terms: TermSource, statistics: Statistics) => T): Promise<T>;
 }
 
-/** More rounds than any query needs; each is one request. */
+/** Maximum number of rounds, more than any query needs; each round is one request. */
 const roundsMax = 30;
-/** Counts cached per data version. */
+/** Maximum number of answers cached for a data version. */
 const cachedMax = 50_000;
 
 /** An unanswered look-up: a search, and how to read its result. */
@@ -181,7 +181,7 @@ class CachedTerms implements TermSource, Statistics {
   }
 }
 
-/** Like `IndexSource`: the commonest first. */
+/** The commonest terms first, as `IndexSource` returns them. */
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
 /** Matches consecutive stems of one text, in order. */

@@ -7,7 +7,7 @@ export interface FieldSource {
   readonly kind: FieldKind;
   /** Day or time of the source's statement, `YYYY-MM-DD` or longer. */
   readonly statedAt?: string;
-  /** When it was set here, and by which batch. */
+  /** When the field was set in this store, and by which batch. */
   readonly setAt: string;
   readonly batch: string;
   /** The source's value, in JSON, where it was rewritten here. */
@@ -63,7 +63,7 @@ const ranks: Readonly<Record<string, number>> = {
   'openalex-authors': 1,
 };
 
-/** Any other file, as libraries and reference managers write it. */
+/** Rank of any other file, such as those that libraries and reference managers write. */
 const fileRank = 2;
 
 export const rankOf = (source: string): number => (Object.hasOwn(ranks, source) ? (ranks[source] as number) : fileRank);

@@ -35,7 +35,7 @@ export function mergeRecords(stored: SourcedRecord, incoming: SourcedRecord, opt
   }
   for (const [field, strategy] of Object.entries(strategies)) record[field] = strategy(merging);
   Object.assign(record, mergedList(stored, merging), dependentFields(merging));
-  // A record with a year has been published.
+  // A record with a year has been published, so it is not in press.
   if (record.year !== undefined) record.inPress = undefined;
   return { record: withoutUndefined<object>(record) as ResearchRecord, changedFields: merging.changedFields };
 }
@@ -62,7 +62,7 @@ const unmergedFields = new Set<keyof ResearchRecord>([
   'language',
 ]);
 
-/** Merges a field with a single value. */
+/** Chooses between the two values of a field that has a single value. */
 function choose<T>({ one, two, changedFields, isBetter: better }: Merging, field: keyof ResearchRecord): T {
   const [a, b] = [one[field], two[field]];
   if (b === undefined || JSON.stringify(a) === JSON.stringify(b)) return a as T;
@@ -178,7 +178,7 @@ function mergedVenue(merging: Merging): ResearchRecord['venue'] {
   const [main, other] = usesIncoming ? [b, a] : [a, b];
   if (usesIncoming) merging.changedFields.add('venue');
   const both = main.kind && other.kind && main.kind !== other.kind ? main : { ...other, ...main, name: namesOf(main.name, other.name) };
-  // A different order alone is not a change.
+  // A different order of the members alone is not a change.
   return isDeepStrictEqual(a, both) ? a : both;
 }
 

@@ -17,7 +17,7 @@ export interface PreparedPerson {
   /** Identity assigned by an editor. */
   readonly person: string | null;
   readonly country: string | null;
-  /** JSON of a `Localized`. */
+  /** The affiliation as stated, a `Localized` in JSON. */
   readonly affiliation: string | null;
   readonly affiliationKey: string;
   /** The affiliations, each with its institution or the candidate names of one. */

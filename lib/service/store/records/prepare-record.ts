@@ -45,7 +45,7 @@ export interface PreparedRecord {
 
 /** How areas were classified where the source gave none. */
 export interface Classification {
-  /** 0…1, for the main area; 0 where none was found. */
+  /** Confidence in the main area, 0…1; 0 if no area was found. */
   readonly confidence: number;
   readonly areas: readonly { readonly code: string; readonly confidence: number; readonly because: string }[];
   /** Codes of the areas that the record was assigned, main area first. */

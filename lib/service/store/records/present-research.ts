@@ -76,7 +76,7 @@ interface Rows {
   readonly authorships: readonly AuthorshipRow[];
   /** The institutions of each authorship. */
   readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
-  /** Only for details. */
+  /** Present for details only. */
   readonly citations?: readonly CitationRow[];
 }
 
@@ -170,7 +170,7 @@ function venueIdIn({ venue, language }: Pick<ResearchRecord, 'venue' | 'language
   return name === undefined ? undefined : venueIdOf(name);
 }
 
-/** Fields that lists leave out. */
+/** The fields of a single record's page that lists leave out. */
 function presentDetail(
   record: Omit<ResearchRecord, 'authors'>,
   row: ResearchRow,

@@ -49,7 +49,7 @@ function withoutFields(record: ResearchRecord, other: ResearchRecord, fields: re
   const rest = bare as unknown as ResearchRecord;
   return withoutUndefined({
     ...rest,
-    // Markup and kind follow their text.
+    // Markup and kind of a text are dropped with it.
     ...(rest.title[record.language] === undefined && { language: other.language, titleMarkup: undefined }),
     ...(rest.abstract === undefined && { abstractKind: undefined }),
     ...((rest.authors as unknown) === undefined && { authors: [], authorsTotal: undefined, authorsIncomplete: undefined }),

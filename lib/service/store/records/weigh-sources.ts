@@ -2,7 +2,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { isCopy } from '#lib/service/store/identity/archives.ts';
 import { curatedRank, type FieldSource, kindRankOf, rankOf } from './field-sources.ts';
 
-/** A record and the source of each field. */
+/** A record with a function that returns the source of each field. */
 export interface SourcedRecord {
   readonly record: ResearchRecord;
   readonly sourceOf: (field: string) => Pick<FieldSource, 'source' | 'kind' | 'statedAt'> & { readonly setAt?: string };

@@ -108,7 +108,7 @@ const guardedRows = (database: DatabaseSync, path: string) => async (sql: string
   }
 };
 
-/** The data version, and the columns cached for it. */
+/** Reads the data version of the file, and caches the columns for it. */
 function versionReader(database: DatabaseSync) {
   const readData = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`);
   const readFileVersion = database.prepare('PRAGMA data_version');

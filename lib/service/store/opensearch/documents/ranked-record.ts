@@ -6,9 +6,9 @@ export interface RankedRecord {
   readonly year?: number;
   readonly language: string;
   readonly citations: number;
-  /** In author order. */
+  /** Ids of the authors, in the order of the work. */
   readonly authors: readonly number[];
-  /** Terms, one for each number of the entry. */
+  /** The terms of the record, one for each of the numbers of its index entry. */
   readonly terms: readonly string[];
   readonly data: Uint8Array;
   readonly lengths: number;

@@ -18,7 +18,7 @@ export interface CheckReport {
   readonly differences: readonly Difference[];
   /** Kinds whose number of documents differs. */
   readonly counts: readonly { readonly kind: DocumentKind; readonly store: number; readonly index: number }[];
-  /** Number of compared documents, and of all. */
+  /** Number of compared documents; `total` counts all. */
   readonly compared: number;
   readonly total: number;
   /** Number of unpublished documents, which are not compared. */

@@ -114,7 +114,7 @@ interface Run {
   readonly client: Client;
   readonly prefix: string;
   readonly options: PublishOptions;
-  /** By kind and id. */
+  /** Rejected documents, by kind and id. */
   readonly refused: Map<string, Refusal>;
   done: number;
 }
@@ -193,7 +193,7 @@ function publishChanges(run: Run, generation: number): Promise<number> {
   });
 }
 
-/** Rows paired with their documents, in order of id. */
+/** Pairs each row of the outbox with its document, in order of id. */
 function* withDocuments(
   database: DatabaseSync,
   kind: DocumentKind,

@@ -19,7 +19,7 @@ export function authorRegistry(database: DatabaseSync, at: string, batch: string
     for (const identity of identities) {
       if (cache.find(identity) === author) continue;
       const { changes } = sql.claim.run(identity, author.id, batch);
-      // An identity that belongs to someone else stays theirs.
+      // An identity that belongs to another person is not reassigned.
       if (Number(changes) === 1) cache.name(identity, author);
     }
   };

@@ -41,7 +41,7 @@ export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors
       sql.putSource.run(id, field, source, kind, statedAt, setAt, batch, original, reviewedAt);
     }
     if (classification) sql.putClassification.run(id, ...classification);
-    // Hidden publications stay out of the index.
+    // Withdrawn or merged publications are not in the index.
     const isVisible = stored.row.merged_into === null && stored.row.withdrawn_at === null;
     if (isVisible) index.putResearch(id, prepareRecord(record).index);
   };

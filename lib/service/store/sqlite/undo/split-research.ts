@@ -91,7 +91,7 @@ const claimsOf = ({ doi, identities, key, digest }: PreparedRecord): string[] =>
   `key:${key}#${digest}`,
 ];
 
-/** The records merged in order, with the source of each field. */
+/** Merges the reported records in order, and returns the source of each field. */
 function mergeReports(reports: readonly ReportedRecord[]): {
   readonly record: ReturnType<typeof recordOf>;
   readonly sources: Map<string, FieldSource>;

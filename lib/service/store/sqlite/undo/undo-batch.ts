@@ -75,7 +75,7 @@ function recordForHarvesters(database: DatabaseSync, batch: string, at: string):
   ).run(batch, at);
 }
 
-/** Restores people as they were before the newest batch. */
+/** Restores people to their state before the batch. */
 function restoreAuthors(database: DatabaseSync, batch: string, { index, touched }: { index: IndexWriter; touched: ChangedAuthors }): void {
   writeStatement(database, 'DELETE FROM author_identity WHERE batch = ?').run(batch);
   const saved = database.prepare('SELECT author_id AS id, doc FROM author_before WHERE batch = ?').all(batch) as {

@@ -53,7 +53,7 @@ interface Writing extends Pick<LoadOptions, 'onOutcome'> {
   readonly at: string;
   readonly batch: string;
   readonly refresh: Refresh;
-  /** Absent during a replay. */
+  /** Logs the inputs for a later replay; absent during a replay. */
   readonly replayLog?: ReturnType<typeof replayLogWriter>;
 }
 
@@ -99,7 +99,7 @@ async function processAll(
     if (isCounted(outcome)) count[outcome.kind] += 1;
     options.onOutcome?.(outcome);
   };
-  // A plain iterable is walked without a promise per record.
+  // A synchronous iterable is processed without a promise per record.
   if (Symbol.iterator in records) for (const value of records) processOne(value);
   else for await (const value of records) processOne(value);
   return count;

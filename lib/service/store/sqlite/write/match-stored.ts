@@ -9,14 +9,14 @@ export interface StoredMatch {
   readonly id: number;
   /** Digest of this key's last statement; undefined if its source has not reported this work yet. */
   readonly digest: string | undefined;
-  /** Whether it is the record's first source. */
+  /** Whether the key is that of the record's first source. */
   readonly isFirstSource: boolean;
   readonly by: MatchedBy;
-  /** The common evidence, where no identifier decided. */
+  /** The traits that agree, if no identifier decided. */
   readonly because?: readonly Evidence[];
-  /** The batch that wrote it last. */
+  /** The batch that wrote the record last. */
   readonly batch: string;
-  /** Withdrawn by an operator; no import restores it. */
+  /** Whether an operator withdrew the record; no import restores it. */
   readonly withdrawn: boolean;
 }
 
@@ -105,7 +105,7 @@ function isAnotherWork(key: string, stored: ResearchRecord, incoming: ResearchRe
   return !agrees.some((what) => !['type', 'year', 'venue', 'volume', 'issue', 'pages'].includes(what));
 }
 
-/** Keys assigned by the operator: two of them are two works. */
+/** Whether the operator assigned the key. Two records with such keys are different works. */
 const isOperatorKey = (key: string): boolean => !/^(?:doi|bibcode|work|openalex|arxiv|inspire|oai|csv):/.test(key);
 
 type Finder = ReturnType<typeof storedFinder>;

@@ -12,7 +12,7 @@ import { classificationWriter } from './classifications.ts';
 import { refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
 
-/** Publications classified here and not reviewed. */
+/** SQL for the publications whose areas were derived here and not reviewed. */
 const guessedIds = `SELECT research_id AS id FROM classification JOIN research ON research.id = research_id
   WHERE reviewed_at IS NULL AND withdrawn_at IS NULL AND merged_into IS NULL ORDER BY research_id`;
 

@@ -57,7 +57,7 @@ export function recordWriter(
 
   const change = (record: PreparedRecord, existing: StoredMatch, stored: StoredResearch, result: NextRecord) => {
     const sameBatch = stored.row.batch === batch;
-    // Undo removes a record that this batch added as a whole.
+    // Undo removes a record that this batch has added, so its earlier states are not saved.
     if (!sameBatch) rows.putAside(existing.id, batch);
     const reportDigest = existing.isFirstSource && !hasSharedKey(record, sameBatch) ? record.digest : (stored.row.digest as string);
     rows.replace(existing.id, prepareRecord(result.record), reportDigest, authors, batch, at);
@@ -73,7 +73,7 @@ export function recordWriter(
 
   return function write(record, assigned = {}): LoadOutcome {
     authors.reuseIds(assigned.people ?? []);
-    // A match by an earlier version of the rules is kept.
+    // A replay keeps the match of an earlier version of the rules.
     const existing = match(record, (assigned.rules ?? 1) === identityRules ? undefined : assigned.id);
     if (existing && 'taken' in existing) return write(withUniqueKey(record), assigned);
     if (existing && 'conflict' in existing) {
