@@ -50,7 +50,13 @@ export default defineConfig({
       // A process reads its public address once, in whichever file comes first.
       {
         extends: true,
-        test: { name: 'site', include: siteTests, exclude: [faults, ...isolatedTests], isolate: false, env: { SITE_URL: 'https://madar.example' } },
+        test: {
+          name: 'site',
+          include: siteTests,
+          exclude: [faults, ...isolatedTests],
+          isolate: false,
+          env: { SITE_URL: 'https://madar.example' },
+        },
       },
       { extends: true, test: { name: 'alone', include: isolatedTests, exclude: [faults] } },
     ],

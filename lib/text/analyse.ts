@@ -108,7 +108,8 @@ function rangesIn(segment: string): readonly (readonly [number, number])[] {
 function plainBlank(text: string, from: number): number {
   for (let index = text.indexOf(' ', from); index >= 0; index = text.indexOf(' ', index + 1)) {
     const next = text.charCodeAt(index + 1);
-    if (isLatin(next) ? !continuesName(next | 0x20) || isLatin(text.charCodeAt(index + 2)) : isArabic(next) || isPlainSign(next)) return index;
+    if (isLatin(next) ? !continuesName(next | 0x20) || isLatin(text.charCodeAt(index + 2)) : isArabic(next) || isPlainSign(next))
+      return index;
   }
   return text.length;
 }
@@ -142,7 +143,8 @@ function segmentEnd(folded: string, from: number): number {
   for (let index = folded.indexOf(' ', from); index >= 0; index = folded.indexOf(' ', index + 1)) {
     const next = folded.charCodeAt(index + 1);
     const second = folded.charCodeAt(index + 2);
-    const continuesDesignation = isDigit(next) || (isCoordinateLetter(next) && isDigit(second)) || (isPlanetLetter(next) && !isLatin(second));
+    const continuesDesignation =
+      isDigit(next) || (isCoordinateLetter(next) && isDigit(second)) || (isPlanetLetter(next) && !isLatin(second));
     if (!continuesDesignation && !'~=≈≃∼<>≲≳≥≤'.includes(folded[index + 1] ?? ' ')) return index;
   }
   return folded.length;

@@ -22,7 +22,8 @@ export function isTypo(word: string, candidate: string): boolean {
   if (typedConsonants === otherConsonants || isSwap(typedConsonants, otherConsonants)) return true;
   const rest = difference(typedConsonants, otherConsonants);
   return (
-    rest.inWord.length + rest.inOther.length === 1 || (rest.inWord.length === 1 && rest.inOther.length === 1 && isAlike(rest.inWord, rest.inOther))
+    rest.inWord.length + rest.inOther.length === 1 ||
+    (rest.inWord.length === 1 && rest.inOther.length === 1 && isAlike(rest.inWord, rest.inOther))
   );
 }
 

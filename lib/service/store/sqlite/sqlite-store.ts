@@ -52,8 +52,8 @@ function storeOf(database: DatabaseSync, path: string): Store {
   const findAuthors = authorFinder({ index, rows: authors.rows, read: readAuthors });
   const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
   const lookups = lookupReader(database, currentColumns);
-  const dependencies = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
-  const extras = storeExtras({ ...dependencies, authors });
+  const context = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
+  const extras = storeExtras({ ...context, authors });
   const venues = venueFinder(dataVersion, () => readVenues(database));
   const findPage = async (...[language, query]: Parameters<Store['findResearch']>) => findResearch.page(language, query);
   const stateOf = {

@@ -67,7 +67,12 @@ export function writeDecision(
   return appliedDecision;
 }
 
-function split(database: DatabaseSync, decision: Extract<Decision, readonly ['split', ...unknown[]]>, at: string, context: BatchContext): Decision {
+function split(
+  database: DatabaseSync,
+  decision: Extract<Decision, readonly ['split', ...unknown[]]>,
+  at: string,
+  context: BatchContext,
+): Decision {
   const [, id, identifier, newId] = decision;
   const authors = authorIdentifier(database, at, context.batch, context.index);
   const splitId = splitResearch(database, Number(id), identifier, newId === undefined ? undefined : Number(newId), {
@@ -100,7 +105,13 @@ interface BatchContext {
 }
 
 /** Rewrites a record that keeps its sources, saving the previous state for undo. */
-export function changeRecord(database: DatabaseSync, id: number, at: string, { rows, batch, index }: BatchContext, record: PreparedRecord): void {
+export function changeRecord(
+  database: DatabaseSync,
+  id: number,
+  at: string,
+  { rows, batch, index }: BatchContext,
+  record: PreparedRecord,
+): void {
   const storedRow = rows.read(id);
   rows.putAside(id, batch);
   rows.replace(id, record, storedRow.row.digest as string, authorIdentifier(database, at, batch, index), batch, at);

@@ -9,7 +9,13 @@ interface BatchContext {
 }
 
 /** Merges an institution into another, for which all affiliations then count. Their statements stay separate, so this can be undone. */
-export function mergeInstitutionRows(database: DatabaseSync, from: number, into: number, at: string, { batch, touched }: BatchContext): void {
+export function mergeInstitutionRows(
+  database: DatabaseSync,
+  from: number,
+  into: number,
+  at: string,
+  { batch, touched }: BatchContext,
+): void {
   const ror = database.prepare('SELECT ror FROM institution WHERE id = ?');
   const [fromRor, intoRor] = [from, into].map((id) => (ror.get(id) as { ror: string | null }).ror);
   if (fromRor && intoRor && fromRor !== intoRor)

@@ -30,7 +30,13 @@ interface ReportedRecord {
  * Splits a version of a work off as a record, merged from the stored reports of its sources. Returns its id (`newId` on replay). Throws
  * `bad_request` if no source reported the version separately.
  */
-export function splitResearch(database: DatabaseSync, id: number, identifier: string, newId: number | undefined, context: BatchContext): number {
+export function splitResearch(
+  database: DatabaseSync,
+  id: number,
+  identifier: string,
+  newId: number | undefined,
+  context: BatchContext,
+): number {
   const { rows, authors, batch, at } = context;
   const reports = readReports(database, id, batch);
   const name = identifierIn(identifier)?.value ?? identifier.trim();
