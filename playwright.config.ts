@@ -18,13 +18,13 @@ const dataDir = process.env.MADAR_JOURNEYS_DATA ?? '';
 const browser = await installedBrowser();
 const shell = await localShell();
 /** Tests of deferred scripts: a headless browser moves its pointer by itself. */
-const waitForReader = ['deferred-scripts.spec.ts'];
+const deferredScriptTests = ['deferred-scripts.spec.ts'];
 
 /** End-to-end tests of the built site, with a store per run. Tests select languages, phones and disabled scripts themselves. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Long ones, for `npm run test:faults`.
+  // Long tests, which `npm run test:faults` runs.
   testIgnore: 'faults/**',
   fullyParallel: true,
   forbidOnly: true,
@@ -34,9 +34,9 @@ export default defineConfig({
   workers: '150%',
   // Hooks that start a site have taken over a minute on a busy machine.
   timeout: 120_000,
-  // Shared machines respond late; what never arrives still fails.
+  // Shared machines respond late, and what never arrives fails after this time-out, too.
   expect: { timeout: 15_000 },
-  // Twice the duration on two busy cores; no test asserts it.
+  // Twice the duration of a run on two busy cores; no test asserts it.
   globalTimeout: 40 * 60_000,
   metadata: { dataDir },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -51,15 +51,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pages', testIgnore: ['faults/**', ...waitForReader], use: { launchOptions: launchOptions(shell ?? browser) } },
-    { name: 'waiting scripts', testMatch: waitForReader, use: { launchOptions: launchOptions(browser) } },
+    { name: 'pages', testIgnore: ['faults/**', ...deferredScriptTests], use: { launchOptions: launchOptions(shell ?? browser) } },
+    { name: 'waiting scripts', testMatch: deferredScriptTests, use: { launchOptions: launchOptions(browser) } },
   ],
   webServer: {
     command: `"${process.execPath}" lib/commands/start.ts`,
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', HOME_DAY: '2026-11-24' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    // Includes a build, on a shared machine up to ten times as slow.
+    // Includes a build, which takes up to ten times as long on a shared machine.
     timeout: 600_000,
   },
 });

@@ -10,12 +10,12 @@ declare module 'vitest' {
   }
 }
 
-const ofProgram = ['lib/**/*.test.ts', 'bench/**/*.test.ts'];
-const ofSite = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
-// Long ones, for `npm run test:faults`.
+const programTests = ['lib/**/*.test.ts', 'bench/**/*.test.ts'];
+const siteTests = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
+// Long tests, which `npm run test:faults` runs.
 const faults = '**/*.fault.test.ts';
-/** They replace a module for all later files, measure the memory of their process, or set the one instance themselves. */
-const alone = [
+/** Tests in a process of their own: they replace a module for all later files, measure memory, or set the one instance themselves. */
+const isolatedTests = [
   'app/_pages/load/record-of-day.test.ts',
   'app/oai/no-contact.test.ts',
   'app/oai/oai.test.ts',
@@ -40,19 +40,25 @@ export default defineConfig({
     restoreMocks: true,
     // The longest takes 10 s alone on two cores, and over 90 s on a busy machine.
     testTimeout: 240_000,
-    // A response that never arrives still fails.
+    // Responses may be late on a busy machine, but one that never arrives must fail.
     expect: { poll: { timeout: 30_000 } },
     // A cluster and its collection: 15 s alone, over 60 s on a busy machine.
     hookTimeout: 180_000,
     projects: [
       // Starting a process and loading modules takes longer than most tests.
-      { extends: true, test: { name: 'shared', include: ofProgram, exclude: [faults, ...alone], isolate: false } },
+      { extends: true, test: { name: 'shared', include: programTests, exclude: [faults, ...isolatedTests], isolate: false } },
       // A process reads its public address once, in whichever file comes first.
       {
         extends: true,
-        test: { name: 'site', include: ofSite, exclude: [faults, ...alone], isolate: false, env: { SITE_URL: 'https://madar.example' } },
+        test: {
+          name: 'site',
+          include: siteTests,
+          exclude: [faults, ...isolatedTests],
+          isolate: false,
+          env: { SITE_URL: 'https://madar.example' },
+        },
       },
-      { extends: true, test: { name: 'alone', include: alone, exclude: [faults] } },
+      { extends: true, test: { name: 'alone', include: isolatedTests, exclude: [faults] } },
     ],
   },
 });

@@ -132,7 +132,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   if (isPlanet(unit)) ways.push({ type: 'related', term: `s${stem(unit.words.slice(0, -1).join(''))}`, factor: 1 });
   const stemmed = unit.stems.join(' ');
   for (const token of processSubjects(stemmed, conceptIds)) ways.push({ type: 'process', term: token, factor: 1 });
-  const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'deed' ? (generality(stemmed)?.alike ?? []) : [])]);
+  const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'action' ? (generality(stemmed)?.alike ?? []) : [])]);
   for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, factor: 1 });
   if (isLast && first.length >= prefixMin)
     for (const other of source.termsBeginning(`w${word}`, wordsMost))

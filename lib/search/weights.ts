@@ -97,7 +97,7 @@ export const roles = {
   prose: { weight: 0.6, isRequired: true },
   /** General terms of the field, words for what was done with a subject, words of asking. */
   general: { weight: 0.4, isRequired: false },
-  deed: { weight: 0.4, isRequired: false },
+  action: { weight: 0.4, isRequired: false },
   plain: { weight: 0.4, isRequired: false },
   request: { weight: 0.15, isRequired: false },
 } as const;

@@ -1,5 +1,5 @@
 import { memoized } from '#lib/domain/bounds/memoized.ts';
-import { hasOtherMeaning, type Reached } from '#lib/text/query/homographs.ts';
+import { hasOtherMeaning, type NameMatch } from '#lib/text/query/homographs.ts';
 import { catalogueSubject } from '#lib/text/vocabulary/catalogue-subject.ts';
 import { defaultVocabulary, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
@@ -28,9 +28,9 @@ export interface ConceptSpan {
 
 /** The analysis of a text. */
 export interface Analysis {
-  /** Folded tokens in order, parts and wholes. */
+  /** Folded tokens in order: the parts of each word, then its joined form. */
   readonly words: string[];
-  /** Their stems, in the same order. */
+  /** The stems of `words`, in the same order. */
   readonly stems: string[];
   /** Tokens of the concepts in the text and of their broader concepts, each once; these are indexed. */
   readonly concepts: string[];
@@ -65,7 +65,7 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
   };
 }
 
-/** The words of a text, cached per segment between blanks that no rule looks across: folding and stemming cost a hundred look-ups. */
+/** The words of a text, cached by segment: no rule looks across these blanks, and folding and stemming cost a hundred look-ups. */
 function writtenWords(text: string): WrittenWord[] {
   const words: WrittenWord[] = [];
   for (let from = 0; from <= text.length; ) {
@@ -108,7 +108,8 @@ function rangesIn(segment: string): readonly (readonly [number, number])[] {
 function plainBlank(text: string, from: number): number {
   for (let index = text.indexOf(' ', from); index >= 0; index = text.indexOf(' ', index + 1)) {
     const next = text.charCodeAt(index + 1);
-    if (isLatin(next) ? !goesOnName(next | 0x20) || isLatin(text.charCodeAt(index + 2)) : isArabic(next) || isPlainSign(next)) return index;
+    if (isLatin(next) ? !continuesName(next | 0x20) || isLatin(text.charCodeAt(index + 2)) : isArabic(next) || isPlainSign(next))
+      return index;
   }
   return text.length;
 }
@@ -121,7 +122,7 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 const isCoordinateLetter = (code: number) => code === 98 || code === 106;
 /** The letter of a planet continues a designation too: TRAPPIST-1 e. */
 const isPlanetLetter = (code: number) => code >= 98 && code <= 104;
-const goesOnName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(code);
+const continuesName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(code);
 
 /** The words of a segment. Splits again after folding ("PSR 10" into `PSR` and `10`), since folded forms repeat more than written ones. */
 function foldedWords(segment: string): readonly WrittenWord[] {
@@ -142,8 +143,9 @@ function segmentEnd(folded: string, from: number): number {
   for (let index = folded.indexOf(' ', from); index >= 0; index = folded.indexOf(' ', index + 1)) {
     const next = folded.charCodeAt(index + 1);
     const second = folded.charCodeAt(index + 2);
-    const goesOn = isDigit(next) || (isCoordinateLetter(next) && isDigit(second)) || (isPlanetLetter(next) && !isLatin(second));
-    if (!goesOn && !'~=≈≃∼<>≲≳≥≤'.includes(folded[index + 1] ?? ' ')) return index;
+    const continuesDesignation =
+      isDigit(next) || (isCoordinateLetter(next) && isDigit(second)) || (isPlanetLetter(next) && !isLatin(second));
+    if (!continuesDesignation && !'~=≈≃∼<>≲≳≥≤'.includes(folded[index + 1] ?? ' ')) return index;
   }
   return folded.length;
 }
@@ -154,7 +156,7 @@ const wordsOfWritten = memoized(foldedWords, segments);
 const rangesOfWritten = memoized(rangesIn, segments);
 const wordsOfFolded = memoized((segment): readonly WrittenWord[] => units(segment).map((unit) => new WrittenWord(unit)), segments);
 
-/** A class, so that all words have the same shape. Caches whether the word can begin a name, since texts share words. */
+/** A class, so that the engine gives all words one shape. Caches whether the word can begin a name, since texts share words. */
 class WrittenWord implements AnalysedWord {
   readonly words: readonly string[];
   readonly stems: readonly string[];
@@ -187,25 +189,25 @@ class WrittenWord implements AnalysedWord {
   }
 }
 
-/** Longest names first, from the left, without overlap: «القمر الصناعي» is a satellite, so it does not name the Moon. */
+/** The names in a text from the left, the longest first, without overlap: «القمر الصناعي» is a satellite and does not name the Moon. */
 function conceptSpans(words: readonly WrittenWord[], vocabulary: Vocabulary): ConceptSpan[] {
   const spans: ConceptSpan[] = [];
   for (let from = 0; from < words.length; ) {
     const names = (words[from] as WrittenWord).mayBeginName(vocabulary.root) ? namesFrom(words, from, vocabulary.root) : [];
-    const hasMeaning = (name: Reached) => !hasOtherMeaning(words, from, name, vocabulary);
-    const best = names.find(hasMeaning) ?? namesBehindParticle(words, from, vocabulary.root).find(hasMeaning);
+    const hasMeaning = (name: NameMatch) => !hasOtherMeaning(words, from, name, vocabulary);
+    const best = names.find(hasMeaning) ?? namesAfterParticle(words, from, vocabulary.root).find(hasMeaning);
     if (best) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
     from = best ? best.to : from + 1;
   }
   return spans;
 }
 
-/** At most two digits: Landsat 2015 is a year, Kepler-90 a star. */
-const isNumberOfOne = ({ stems, whole = '' }: AnalysedWord) => /^\d{1,2}[a-c]?$/.test(stems.at(-1) ?? '') && !catalogueSubject(whole);
+/** Whether a word ends in the number of a mission, at most two digits: in "Landsat 2015" it is a year, and Kepler-90 is a star. */
+const isMissionNumber = ({ stems, whole = '' }: AnalysedWord) => /^\d{1,2}[a-c]?$/.test(stems.at(-1) ?? '') && !catalogueSubject(whole);
 
 /** The names that begin at a position, longest first. */
-function namesFrom(words: readonly AnalysedWord[], from: number, ...roots: Node[]): Reached[] {
-  const names: Reached[] = [];
+function namesFrom(words: readonly AnalysedWord[], from: number, ...roots: Node[]): NameMatch[] {
+  const names: NameMatch[] = [];
   let open = roots;
   for (let index = from; index < words.length && open.length > 0; index++) {
     const unit = words[index] as AnalysedWord;
@@ -217,7 +219,7 @@ function namesFrom(words: readonly AnalysedWord[], from: number, ...roots: Node[
 }
 
 /** Names of several words whose first word has a particle. A single word after a possible particle is too often a different word. */
-const namesBehindParticle = (words: readonly WrittenWord[], from: number, { next }: Node): Reached[] =>
+const namesAfterParticle = (words: readonly WrittenWord[], from: number, { next }: Node): NameMatch[] =>
   namesFrom(words, from + 1, ...(words[from] as WrittenWord).stemsAfterParticle.flatMap((stem) => next.get(stem) ?? []));
 
 function follow(open: readonly Node[], unit: AnalysedWord): Node[] {
@@ -241,7 +243,7 @@ function steps(node: Node, unit: AnalysedWord): Node[] {
   const lastIndex = unit.stems.length - 1;
   for (const [index, part] of unit.stems.entries()) {
     const next: Node | undefined = byParts?.next.get(part);
-    byParts = !next && index === lastIndex && index > 0 && byParts?.isNumbered && isNumberOfOne(unit) ? byParts : next;
+    byParts = !next && index === lastIndex && index > 0 && byParts?.isNumbered && isMissionNumber(unit) ? byParts : next;
   }
   const byWhole = unit.whole === undefined ? undefined : node.next.get(stem(unit.whole));
   const byElision = unit.bare === undefined ? undefined : node.next.get(stem(unit.bare));

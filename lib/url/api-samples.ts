@@ -1,4 +1,4 @@
-/** The same request in three languages, for readers who want a page as data. `path` is `/api/…` with its query. */
+/** One API request with curl, in Python and in JavaScript, for readers who want a page as data. `path` is `/api/…` with its query. */
 export function apiSamples(siteUrl: string, path: string): { readonly curl: string; readonly python: string; readonly javascript: string } {
   const url = siteUrl + path;
   return {

@@ -13,7 +13,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   year: ['fromYear', 'toYear'],
 };
 
-/** A meaningless value of an address, which is ignored. */
+/** A value of an address that its parameter does not accept, so that it is ignored. */
 export interface IgnoredPart {
   readonly name: string;
   readonly value: string;

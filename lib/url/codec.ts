@@ -6,13 +6,13 @@ export interface Codec<T> {
   readonly encode: (value: T) => readonly string[];
   /** The unusable values, as given. */
   readonly unused: (values: readonly string[]) => readonly string[];
-  /** The canonical form repeats the name, once per value. */
+  /** Whether the canonical form repeats the name for each value instead of joining values by commas. */
   readonly isRepeated?: true;
 }
 
-/** For a single value that is usable or not. */
-export function unusedUnless(isTaken: (value: string) => boolean): Codec<unknown>['unused'] {
-  return ([value = '']) => (value.trim() === '' || isTaken(value) ? [] : [value.trim()]);
+/** Builds `unused` for a codec of a single value. */
+export function unusedUnless(isUsable: (value: string) => boolean): Codec<unknown>['unused'] {
+  return ([value = '']) => (value.trim() === '' || isUsable(value) ? [] : [value.trim()]);
 }
 
 /** Replaces Arabic-Indic and Persian digits with Latin ones, so that a typed ٢٠٢٤ means 2024. */
@@ -86,10 +86,6 @@ export function names(lengthMax: number, countMax: number): Codec<readonly strin
   };
 }
 
-/**
- * Integers, and ids of remote services: GUIDs, slugs, codes. Without spaces, which would make the end of an id ambiguous, and commas, which
- * separate ids.
- */
 const oneLetter = /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu;
 
 /** A letter of a name index, Latin or Arabic. */
@@ -99,14 +95,18 @@ export const letter: Codec<string | undefined> = {
   encode: (value) => (value ? [value] : []),
 };
 
+/**
+ * Whether a text may be an id: an integer, or an id of a remote service such as a GUID or slug. Spaces would make its end ambiguous, and
+ * commas separate ids.
+ */
 export function isId(value: string): boolean {
   return /^(?:[1-9]\d{0,15}|(?=.*\D)[^\s,،\p{C}]{1,64})$/u.test(value);
 }
 
-/** A country, ISO 3166-1 alpha-2. */
+/** Whether a value has the form of a country code (ISO 3166-1 alpha-2). */
 export const isCountryCode = (value: string): boolean => /^[A-Z]{2}$/.test(value);
 
-/** One of a closed set; the fallback, or undefined, by default. */
+/** Codec of one of a closed set of values; the default is the fallback, or undefined. */
 export function choice<const T extends string>(options: readonly T[], fallback: T): Codec<T>;
 export function choice<const T extends string>(options: readonly T[]): Codec<T | undefined>;
 export function choice<const T extends string>(options: readonly T[], fallback?: T): Codec<T | undefined> {

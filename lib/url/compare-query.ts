@@ -2,11 +2,11 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** The comparable things, by the filter for their publications. */
+/** The kinds of things that can be compared, named by the filter for their publications. */
 export const comparedKinds = ['institutionId', 'country', 'focusedAreaId', 'authorId'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** More columns would be unreadable. */
+/** Maximum number of things compared; more columns would be unreadable. */
 export const comparedMax = 4;
 
 export interface Comparison {

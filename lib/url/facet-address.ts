@@ -16,19 +16,19 @@ export function isFacetKind(text: string): text is FacetKind {
 /** The selection and order of the values. */
 export interface FacetView {
   readonly find?: string | undefined;
-  /** The most frequent first, or by name. */
+  /** Order of the values: the most frequent first, or by name. */
   readonly by: 'count' | 'name';
   /** Only values under one index letter, Latin or Arabic, ignoring the article. */
   readonly initial?: string | undefined;
 }
 
-const words = freeText(60);
+const findText = freeText(60);
 
-/** Never throws; unusable values become the default. */
+/** Parses the address of a page of facet values. Never throws; unusable values become the default. */
 export function decodeFacetView(raw: RawSearchParams): FacetView {
   const values = readSearchParams(raw);
   return {
-    find: words.decode(values.get('find') ?? []),
+    find: findText.decode(values.get('find') ?? []),
     by: values.get('by')?.[0] === 'name' ? 'name' : 'count',
     initial: letter.decode(values.get('initial') ?? []),
   };
@@ -36,7 +36,7 @@ export function decodeFacetView(raw: RawSearchParams): FacetView {
 
 export function encodeFacetView({ find, by, initial }: FacetView): string {
   const params = new URLSearchParams([
-    ...words.encode(find).map((text) => ['find', text]),
+    ...findText.encode(find).map((text) => ['find', text]),
     ...(by === 'name' ? [['by', by]] : []),
     ...letter.encode(initial).map((text) => ['initial', text]),
   ]);

@@ -1,4 +1,4 @@
-/** First segments of other systems for the sections here. */
+/** Sections of this site, by the first path segments of other sites. */
 const sections: Readonly<Record<string, 'research' | 'authors'>> = {
   search: 'research',
   publication: 'research',

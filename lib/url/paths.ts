@@ -36,7 +36,7 @@ export const openedId = (raw: RawSearchParams): string | undefined => readSearch
 /** Every address of the site. Ids of remote services may contain anything, so they are percent-encoded. */
 export const paths = {
   home: (language: Language) => `/${language}`,
-  /** A list at one of its rows. */
+  /** The address of a list, scrolled to one of its rows. */
   researchRow: (language: Language, query: ResearchAddress, place: number) => `${paths.research(language, query)}#${rowAnchor(place)}`,
   research: (language: Language, query?: ResearchAddress) => withQuery(`/${language}/research`, query && encodeResearchQuery(query)),
   /** `from` is the query of the list the reader came from, for "back to results" and "previous, next" without a store. */
@@ -94,9 +94,9 @@ export const paths = {
     withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
   embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
-  /** Narrowed by `institutionsPath`, which other pages' scripts do not need. */
+  /** Without a query; `institutionsPath` adds one, in a file that scripts of other pages do not load. */
   institutions: (language: Language) => `/${language}/institutions`,
-  /** Things of one kind in comparison. */
+  /** The page that compares things of one kind. */
   compare: (language: Language, comparison?: Comparison) => withQuery(`/${language}/compare`, comparison && encodeComparison(comparison)),
   compareFile: (language: Language, comparison: Comparison) => withQuery(`/${language}/compare.csv`, encodeComparison(comparison)),
   countries: (language: Language) => `/${language}/countries`,
@@ -110,8 +110,8 @@ export const paths = {
   place: (language: Language, segment: string, id: string) => `/${language}/${segment}/${encodeURIComponent(id)}`,
   placeImage: (language: Language, segment: string, id: string) => `/${language}/og/${segment}/${encodeURIComponent(id)}.png`,
   placeEmbed: (language: Language, segment: string, id: string) => `/${language}/embed/${segment}/${encodeURIComponent(id)}`,
-  imprint: (language: Language) => `/${language}/imprint`,
   /** The page about the site's operator. */
+  imprint: (language: Language) => `/${language}/imprint`,
   operatorLogo: '/operator-logo',
   terms: (language: Language, query?: Partial<TermQuery>) => withQuery(`/${language}/terms`, query && encodeTermQuery(query)),
   term: (language: Language, id: string) => `/${language}/terms/${encodeURIComponent(id)}`,
@@ -128,7 +128,7 @@ export const paths = {
   bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
 } as const;
 
-/** The address with another query string, which may be empty. */
+/** Appends a query string to a path, unless it is empty. */
 export function withQuery(path: string, query: string | undefined): string {
   return query ? `${path}?${query}` : path;
 }

@@ -5,7 +5,7 @@ import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table/table.ts';
 
-/** The parts of a research query in the address bar; facets, cursors and others belong to the page. */
+/** The parts of a research query that are in the address bar; the page or the API sets the others. */
 export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
@@ -22,6 +22,7 @@ function codecOf(name: FilterName) {
   return filter.kind === 'flag' ? yesNo : year;
 }
 
+/** The parameters of the list of publications, each with its codec. */
 export const researchTable: Table<ResearchAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   searchIn: choice(searchScopes, 'all'),
@@ -32,7 +33,7 @@ export const researchTable: Table<ResearchAddress> = {
   cursor: cursorToken,
 };
 
-/** An inverted range of years is put in order. */
+/** Parses the address of a list. Never throws; an inverted range of years is put in order. */
 export function decodeResearchQuery(raw: RawSearchParams): ResearchQuery {
   const query = { ...defaultResearchQuery, ...decode(researchTable, raw) };
   const { fromYear, toYear } = query;

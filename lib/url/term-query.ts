@@ -5,7 +5,7 @@ export interface TermQuery {
   readonly initial?: string;
   /** Id of a research area. */
   readonly area?: string;
-  /** 1-based. */
+  /** Number of the page, from 1. */
   readonly page: number;
 }
 

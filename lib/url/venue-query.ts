@@ -7,7 +7,7 @@ export interface VenueQuery {
   /** Part of a name in either language, or an ISSN. */
   readonly find: string | undefined;
   readonly by: 'count' | 'name';
-  /** 1-based. */
+  /** Number of the page, from 1. */
   readonly pageIndex: number;
 }
 
@@ -17,7 +17,7 @@ const venueTable: Table<VenueQuery> = {
   pageIndex: integer({ min: 1, max: 10_000, fallback: 1 }),
 };
 
-/** Never throws; an unusable value becomes its default. */
+/** Parses the address of the list of venues. Never throws; an unusable value becomes its default. */
 export const decodeVenueQuery = (raw: RawSearchParams): VenueQuery => decode(venueTable, raw);
 
 export const encodeVenueQuery = (query: VenueQuery): string => encode(venueTable, query);

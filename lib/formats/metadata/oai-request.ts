@@ -52,7 +52,7 @@ export function readOaiRequest(parameters: URLSearchParams): OaiRequest | OaiFau
     return fault('badVerb', 'One verb is needed: Identify, ListMetadataFormats, ListSets, ListIdentifiers, ListRecords or GetRecord.');
   const args = new Map([...parameters].filter(([name]) => name !== 'verb'));
   for (const name of args.keys())
-    if (parameters.getAll(name).length > 1) return fault('badArgument', `The argument ${name} is args more than once.`);
+    if (parameters.getAll(name).length > 1) return fault('badArgument', `The argument ${name} is given more than once.`);
   const isList = verb === 'ListRecords' || verb === 'ListIdentifiers';
   const token = args.get('resumptionToken');
   if (isList && token !== undefined) {

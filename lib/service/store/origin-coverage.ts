@@ -5,7 +5,7 @@ import { coverageBits } from '#lib/service/store/records/text-bits.ts';
 import { originOf, type TextSourceRow } from './text-origins.ts';
 import type { TextParts } from './text-store.ts';
 
-type By = 'year' | 'area';
+type GroupedBy = 'year' | 'area';
 
 /** Publications grouped by all fields that determine the origin of a text. */
 interface Group {
@@ -20,7 +20,7 @@ interface Group {
 }
 
 /** Counts publications per text, year or area, and origin of the text, by the same rule as the record page. */
-export async function coverageByOrigin(rows: TextParts['rows'], by: By): Promise<readonly OriginLine[]> {
+export async function coverageByOrigin(rows: TextParts['rows'], by: GroupedBy): Promise<readonly OriginLine[]> {
   const lines: OriginLine[] = [];
   for (const text of countedTexts) {
     const groups = await rows<Group>(groupsOf(text, by), []);
@@ -35,8 +35,8 @@ export async function coverageByOrigin(rows: TextParts['rows'], by: By): Promise
   return lines;
 }
 
-/** Only records of the starter collection or the operator can have an abstract that is not the authors'; others are not read. */
-function groupsOf(text: (typeof countedTexts)[number], by: By): string {
+/** SQL of the groups. Only records of the starter collection or the operator state who wrote an abstract; other records are not read. */
+function groupsOf(text: (typeof countedTexts)[number], by: GroupedBy): string {
   const isAbstract = text.startsWith('abstract');
   return `SELECT ${by === 'year' ? 'research.year' : 'area_id'} AS key, research.language AS language, whole.source AS source,
       ${isAbstract ? `CASE WHEN whole.source IN ('starter', 'own') THEN research.doc ->> '$.abstractKind' ELSE 'author' END` : 'NULL'} AS abstract_kind,

@@ -31,7 +31,7 @@ export interface PersonUpdate {
 
 /** A text for a stored publication, such as a translation (`TextStore.write`). */
 export interface TextUpdate {
-  /** The name is stored in the replay log. */
+  /** Named `made` because stored replay logs contain this name. */
   readonly made: WrittenText;
 }
 
@@ -71,7 +71,7 @@ export interface KeptField {
  * A record that exists already: `by` the matching identifier or, where none decided, `because` of evidence; `again` if this load changed it
  * before.
  */
-interface Recognised {
+interface MatchedRecord {
   readonly key: string;
   readonly id: string;
   readonly by: MatchedBy;
@@ -83,8 +83,8 @@ interface Recognised {
 /** Outcome of loading one record. */
 export type LoadOutcome =
   | { readonly kind: 'added'; readonly key: string; readonly id?: string }
-  | ({ readonly kind: 'updated'; readonly changes: readonly FieldChange[] } & Recognised)
-  | ({ readonly kind: 'unchanged'; readonly withdrawn?: true } & Recognised)
+  | ({ readonly kind: 'updated'; readonly changes: readonly FieldChange[] } & MatchedRecord)
+  | ({ readonly kind: 'unchanged'; readonly withdrawn?: true } & MatchedRecord)
   /** Its DOI and its key match two different records; only a person can decide. */
   | { readonly kind: 'conflict'; readonly key: string; readonly id: string; readonly otherId: string; readonly doi: string }
   /** A person of a register without publications in this store. */

@@ -16,7 +16,8 @@ const from = `FROM field_source WHERE field_source.research_id = research.id AND
 export const textSourcesSql = `(SELECT json_group_array(json_array(${columns})) ${from}) AS text_sources`;
 
 /**
- * Origin of each text that its source does not have: its own entry, else the abstract's kind, else `editor` in the starter collection.
+ * Origin of each text that the record's source does not state: its own entry, else the abstract's kind, else `editor` in the starter
+ * collection.
  */
 export function textOrigins(record: Texts, rows: readonly TextSourceRow[]): readonly TextOriginEntry[] {
   const byField = new Map(rows.map((row) => [row[0], row]));
@@ -30,7 +31,7 @@ export function textOrigins(record: Texts, rows: readonly TextSourceRow[]): read
 
 type Origin = Omit<TextOriginEntry, 'field' | 'language'>;
 
-/** Origin of one text; undefined where it is as its source has it. */
+/** Origin of one text; undefined if the source of the record states the text itself. */
 export function originOf(
   record: Texts,
   field: keyof Texts,

@@ -21,7 +21,7 @@ export interface TextParts {
   readonly load: Store['load'];
 }
 
-/** A text of a stored record by field and by an expression for its language. */
+/** SQL for a text of a stored record; `language` is an SQL expression. */
 const textOf = (field: WritableText, language: string) => `json_extract(research.doc, '$.${field}."' || ${language} || '"')`;
 const columnsOf = (field: WritableText) =>
   `research.id AS id, research.year AS year, citations, research.language AS language, research.doc ->> '$.areas' AS areas,
@@ -43,10 +43,10 @@ interface MachineTextRow extends Row {
   readonly reviewed_at: string | null;
 }
 
-/** Machine texts are read this many at a time. */
+/** Number of machine texts read at a time. */
 const chunk = 200;
 
-/** Reads are single statements; writes go through a load. */
+/** Reads and writes local texts, such as translations, in any store: reads are single SQL statements, writes go through a load. */
 export function textStore({ rows, load }: TextParts): TextStore {
   return {
     async missing(field, language, filter, after = '0', limit = 1000) {
@@ -164,7 +164,7 @@ const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: Mac
   ...(reviewed !== null && { reviewed }),
 });
 
-/** A positive integer below 2^31. */
+/** Whether a text is an id of a record: a positive integer below 2^31. */
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
 
 async function writeTexts(

@@ -61,7 +61,7 @@ function termNamed(name: string): DictionaryTerm | undefined {
   return concept && dictionaryTerm(concept.id);
 }
 
-/** Matching terms by how closely a name matches, else by name. */
+/** Terms that match a search, the closest first; without a text, all by name. */
 function findTerms({ text = '', initial, area }: TermSearch, language: Language): readonly DictionaryTerm[] {
   const queryWords = wordsWithoutArticle(text).map((word) => ` ${word}`);
   if (text.trim() !== '' && queryWords.length === 0) return [];

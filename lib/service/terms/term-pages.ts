@@ -5,7 +5,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { limits } from '#lib/domain/query.ts';
 import { dictionary } from './dictionary.ts';
 
-/** Parameters of GetAllTerm. */
+/** Parameters of the API operation `GetAllTerm`, which lists the terms of the dictionary. */
 export interface TermListQuery {
   readonly keyword?: string;
   readonly initial?: string;

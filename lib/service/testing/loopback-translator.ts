@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
-/** The service's behaviour; per-request statuses model transient failures. */
+/** Behaviour of the simulated translation service; per-request statuses model transient failures. */
 export interface Behaviour {
-  /** `half`: the second half of the texts is missing; `cut`: the connection breaks during the response. */
+  /** `half`: the second half of the texts is missing. */
   readonly answers?: 'well' | 'terms lost' | 'numbers changed' | 'English' | 'markup broken' | 'half' | 'nothing';
   readonly delayMs?: number;
-  /** Statuses of the first requests; `cut` is a broken connection. */
+  /** Statuses of the first requests; `cut`: the connection breaks during the response. */
   readonly first?: readonly (number | 'cut')[];
   /** Every request is refused with this status. */
   readonly always?: number | 'cut';
@@ -38,7 +38,7 @@ export function sampleTitle(number: number): string {
   return `${subjects[number % subjects.length]?.en} of site ${number} seen by MODIS and the CO<sub>2</sub> bands`;
 }
 
-/** English records with such titles. */
+/** English records with titles of `sampleTitle`. */
 export function sampleRecords(count: number): readonly ResearchRecord[] {
   return Array.from({ length: count }, (_, number) => ({
     key: `sample-${number}`,
@@ -52,7 +52,7 @@ export function sampleRecords(count: number): readonly ResearchRecord[] {
   }));
 }
 
-/** The translation of a title, as sent. */
+/** The translation of a title, with the faults that `answers` names. */
 export function translateSample(text: string, answers: Behaviour['answers']): string {
   if (answers === 'English') return text;
   const subject = subjects.find(({ en }) => text.startsWith(en));
@@ -64,7 +64,7 @@ export function translateSample(text: string, answers: Behaviour['answers']): st
   return `${phrase} في الموقع ${number} رصدها ${first} ونطاقات ${bands.join('')}`;
 }
 
-/** A local translation service that supports all three protocols. */
+/** Starts a local server that simulates a translation service in all three protocols. */
 export async function startLoopbackTranslator(): Promise<LoopbackTranslator> {
   let behaviour: Behaviour = {};
   let statuses: (number | 'cut')[] = [];

@@ -80,7 +80,7 @@ function record(number: number): ResearchRecord {
   };
 }
 
-/** Record 5 has more authors than a list shows. */
+/** An author of a record. Record 5 has more authors than a list shows. */
 function author(number: number, index: number): AuthorshipRecord {
   const person = people[(number + index) % people.length] as AuthorshipRecord;
   return index < people.length

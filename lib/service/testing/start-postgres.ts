@@ -49,14 +49,14 @@ export async function startPostgres(more: Readonly<Record<string, string>> = {})
   return startServer({ programs, folder, data, more });
 }
 
-interface Place {
+interface ServerOptions {
   readonly programs: string;
   readonly folder: string;
   readonly data: string;
   readonly more: Readonly<Record<string, string>>;
 }
 
-async function startServer(options: Place): Promise<PostgresServer> {
+async function startServer(options: ServerOptions): Promise<PostgresServer> {
   const { programs, folder, more } = options;
   const port = await freePort();
   const replicas: PostgresServer[] = [];
@@ -112,7 +112,7 @@ async function startServer(options: Place): Promise<PostgresServer> {
 }
 
 /** Runs the server as a child process, not as a daemon. Resolves when it accepts connections. */
-function launch({ programs, folder, data, more }: Place, port: number): Promise<ChildProcess> {
+function launch({ programs, folder, data, more }: ServerOptions, port: number): Promise<ChildProcess> {
   const serverSettings = Object.entries({ ...settings, ...more, port: `${port}`, unix_socket_directories: folder });
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...serverSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
     cwd: folder,
@@ -161,7 +161,7 @@ function freePort(): Promise<number> {
 }
 
 /** Common installation folders of the server programs outside the PATH. */
-const usualPlaces = [
+const commonFolders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
   '/usr/local/pgsql/bin',
@@ -172,7 +172,7 @@ const usualPlaces = [
 /** The folder of PostgreSQL's server programs: from `pg_config`, the PATH, or the newest common folder. Undefined where there is none. */
 export function findPostgres(): string | undefined {
   const configured = [linesOf('pg_config', '--bindir'), linesOf('which', 'initdb').map((path) => dirname(path))].flat();
-  const common = usualPlaces.flatMap((pattern) => globSync(pattern).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })));
+  const common = commonFolders.flatMap((pattern) => globSync(pattern).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })));
   return [...configured, ...common].find((folder) =>
     ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
   );

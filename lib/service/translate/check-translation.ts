@@ -5,6 +5,7 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { termsIn } from './glossary.ts';
 import { isFreeForPeople, isOrdinal, protect } from './protect.ts';
 
+/** Codes of faults. `kept`: a piece to be left untranslated; `leftover`: an untranslated word; `service`: a refusal. */
 export const translationFaults = [
   'no_answer',
   'service',
@@ -21,7 +22,7 @@ export const translationFaults = [
   'length',
 ] as const;
 
-/** Why a translation is rejected; `value` is the text concerned. */
+/** Why a translation is rejected; `value` is the part of the text that is at fault. */
 export interface TranslationFault {
   readonly code: (typeof translationFaults)[number];
   readonly value?: string;
@@ -30,14 +31,14 @@ export interface TranslationFault {
 export interface TranslationCheck {
   readonly source: string;
   readonly answer: string;
-  /** ISO 639-1. */
+  /** Language of the source text, ISO 639-1. */
   readonly from: string;
   readonly to: Language;
-  /** A person may paraphrase terms and vary the length. */
+  /** Who translated the text; a person may paraphrase terms and vary the length. */
   readonly by: 'machine' | 'person';
 }
 
-/** Checks a restored translation: script, leftovers, numbers, protected pieces, style, terms, length. No faults for a good one. */
+/** Checks a translation with its pieces restored: script, leftovers, numbers, pieces, style, terms, length. No faults for a good one. */
 export function checkTranslation(check: TranslationCheck): readonly TranslationFault[] {
   const { source, answer, from, by } = check;
   if (answer.trim() === '') return [{ code: 'empty' }];
@@ -67,7 +68,7 @@ function languageFaults({ source, answer, to, by }: TranslationCheck, prose: str
   const inScript = letters.filter((letter) => (to === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u).test(letter));
   if (inScript.length === 0) return [{ code: 'untranslated' }];
   if (inScript.length * 2 < letters.length) return [{ code: 'script' }];
-  // A person may keep a name in small letters.
+  // A person may leave a name in lower-case letters untranslated.
   if (by === 'person') return [];
   const leftovers =
     to === 'ar' ? leftoverEnglish(prose, new Set()) : (prose.replace(/\([^)]*\)/g, ' ').match(/\p{Script=Arabic}{2,}/gu) ?? []);

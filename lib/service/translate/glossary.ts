@@ -3,10 +3,10 @@ import type { GlossaryEntry } from '#lib/service/translate/providers/provider.ts
 import { analyse } from '#lib/text/analyse.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
-/** The concept tokens of a term in a text. */
+/** A term of the dictionary that a text contains, with its concept tokens, narrowest first. */
 export interface NamedTerm {
   readonly tokens: readonly string[];
-  /** Its English name in the dictionary. */
+  /** English name of the term in the dictionary. */
   readonly name: string;
 }
 

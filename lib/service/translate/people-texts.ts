@@ -1,6 +1,7 @@
 import { isLanguage } from '#lib/domain/language.ts';
 import type { MissingText, TextKey, WritableText } from './text-port.ts';
 
+/** The fields that are exchanged in files with translators and reviewers. */
 export const translatedTexts = ['title', 'abstract'] as const satisfies readonly WritableText[];
 
 /** Id of a text in a file, `812.title.ar`, which is also a valid XML name. */
@@ -22,15 +23,15 @@ export interface TextForPeople {
 
 /** A row that a person sends back. */
 export interface TextFromPeople {
-  /** As written in the file. */
+  /** Id of the text as it is in the file. */
   readonly id: string;
   readonly source: string;
-  /** ISO 639-1. */
+  /** Language of the source text, ISO 639-1. */
   readonly fromLanguage: string;
-  /** Empty when untranslated. */
+  /** The translation; empty if there is none. */
   readonly target: string;
-  /** Marked as reviewed. */
+  /** Whether the person marked the text as reviewed. */
   readonly reviewed: boolean;
-  /** First line in the file, from 1. */
+  /** Number of the row's first line in the file, from 1. */
   readonly line: number;
 }

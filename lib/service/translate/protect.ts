@@ -11,7 +11,7 @@ const unit =
   '(?:[kcmμµn]m|km/s|m/s|m|[km]?g|ms|μs|ns|[kMGT]?Hz|[kMGT]?eV|m?K|°C|°|%|[aA][uU]|[kMG]?pc|ly|[kMm]?W|k?V|nT|T|hPa|kPa|MPa|Pa|mas|arcsec|arcmin|m?N|dB|[kMG]bps|[kMG]?yr)';
 const number = String.raw`\d+(?:[.,]\d+)*`;
 
-/** By precedence at each position. */
+/** Patterns of pieces that are not translated, by precedence at each position. */
 const patterns = [
   // Formulas with subscripts or superscripts, other markup, entities, TeX.
   /(?:[\p{L}\p{N}()+−-]{0,30}<(?:sub|sup)>[^<>]{0,60}<\/(?:sub|sup)>)+[\p{L}\p{N}]*/u,
@@ -42,7 +42,7 @@ const wholeWord = new RegExp(`^(?:${word.source})$`, 'u');
 /** Words in capitals that are no acronyms to protect: numerals, eras, states. */
 const capitalWords = /^(?:[IVX]+|AD|BC|BCE|CE|AH|US|USA|UK|EU|UN|UAE|USSR|OK|TV|PhD|MSc)$/;
 
-/** Marks formulas, designations, quantities, markup, acronyms and untranslatable names. */
+/** Replaces formulas, designations, quantities, markup, acronyms and untranslatable names by marks, before a text is translated. */
 export function protect(source: string, from: string): ProtectedText {
   const { isTerm, isName } = termRanges(source, from);
   const isUppercase = isAllCapitals(source);
@@ -94,7 +94,7 @@ export function rewriteMarks(text: string, form: (number: number) => string): st
 const marks = /⟦\s*([\d٠-٩]+)\s*⟧|\[\s*\[\s*([\d٠-٩]+)\s*\]\s*\]/g;
 const latinDigits = (digits: string) => digits.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
-/** A piece that is a word and matches no pattern. */
+/** Whether a piece is a plain word that matches none of the patterns. */
 const isWord = (piece: string) =>
   wholeWord.test(piece) && !patterns.some((pattern) => new RegExp(`^(?:${pattern.source})$`, 'u').test(piece));
 
@@ -113,7 +113,7 @@ function isFixedWord(piece: string, from: string, isUppercase: boolean, isInBrac
 /** 20th, 1990s, 3-dimensional: digits within a word, which the other language may write out. */
 export const isOrdinal = (piece: string) => /^\d+(?:st|nd|rd|th|s|'s|’s)$/i.test(piece) || /^\d+-\p{Ll}{4,}$/u.test(piece);
 
-/** In an all-capitals title, capitals mark no acronyms. */
+/** Whether a title is in capitals, so that capitals do not mark acronyms. */
 function isAllCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return letters.length > 12 && letters.filter((letter) => /\p{Lu}/u.test(letter)).length > letters.length * 0.6;

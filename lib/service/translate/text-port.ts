@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
 
-/** Translatable fields. */
+/** Fields of a record of which translations are stored. */
 export type WritableText = 'title' | 'abstract';
 
 export interface TextKey {
@@ -11,7 +11,7 @@ export interface TextKey {
   readonly language: Language;
 }
 
-/** Narrows a list; absent fields do not. */
+/** Conditions on the publications whose texts are listed; an absent field is no condition. */
 export interface TextFilter {
   /** Codes of areas (`debris`) and of types (`journal-article`); any of them. */
   readonly areas?: readonly string[];
@@ -56,24 +56,24 @@ export interface WrittenText {
 export type TextRefusal =
   /** No such publication, or it is withdrawn or part of another. */
   | 'unknown'
-  /** The work is in this language. */
+  /** The text is the original, as the work is in this language. */
   | 'original'
-  /** Its source, an author or an editor has provided the text. */
+  /** The source of the record, an author or an editor has provided the text. */
   | 'given'
   /** The original has changed since it was translated. */
   | 'changed'
   /** A person has reviewed the text, and this one is by a machine. */
   | 'reviewed'
-  /** Empty, or longer than a record allows. */
+  /** The text is empty, or longer than a record allows. */
   | 'text'
-  /** Second row for the text in one call. */
+  /** An earlier row of the same call is for the same text. */
   | 'twice';
 
 export interface WriteReport {
   /** The requested batch, numbered when another change came between. Absent when nothing was written. */
   readonly batch?: string;
   readonly written: number;
-  /** Already stored with this text and origin. */
+  /** Number of texts already stored with the same text and origin. */
   readonly unchanged: number;
   readonly refused: readonly { readonly key: TextKey; readonly reason: TextRefusal }[];
 }

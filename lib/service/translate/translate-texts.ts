@@ -41,17 +41,17 @@ export interface RefusedText {
 
 export interface TranslateReport {
   batch?: string;
-  /** Texts requested, and their characters. */
+  /** Number of texts requested, and of their characters. */
   asked: number;
   characters: number;
   written: number;
   refused: number;
-  /** The first refused texts. */
+  /** The first refused texts, at most `refusalsMax`. */
   readonly refusals: RefusedText[];
   readonly refusedBy: Record<string, number>;
-  /** Texts skipped because of an earlier rejection. */
+  /** Number of texts skipped because their translation was rejected in an earlier run. */
   skipped: number;
-  /** The budget did not allow a text. */
+  /** Set if the budget did not allow a further text. */
   overBudget?: true;
   /** Why the run stopped early. */
   stopped?: Problem;
@@ -65,7 +65,7 @@ const rejectedMax = 40;
 
 const newReport = (): TranslateReport => ({ asked: 0, characters: 0, written: 0, refused: 0, refusals: [], refusedBy: {}, skipped: 0 });
 
-/** The texts and characters that a run would send. */
+/** Counts the texts and characters that a run would send. */
 export async function measureTexts(store: TextStore, selection: Selection): Promise<TranslateReport> {
   const report = newReport();
   for await (const page of selectPages(store, selection, report)) {

@@ -8,7 +8,7 @@ import { Refusal } from '#lib/service/answers/refusal.ts';
 export interface Lifecycle {
   readonly deprecatedAt: number;
   readonly sunsetAt: number;
-  /** Address of the next version, and of the migration page. */
+  /** Address of the next version; `notice` is that of the migration page. */
   readonly successor: string;
   readonly notice: string;
 }

@@ -1,18 +1,18 @@
 import { isProblem } from '#lib/domain/problem.ts';
 
-/** Anybody may request readiness, so the upstream service is probed at most this often. */
+/** Minimum interval between probes of the upstream service, in milliseconds: anybody may request readiness. */
 export const readyMs = 2000;
 
 export interface ReadyDetail {
   readonly detail: string;
-  /** The path and the remedy, for the operator's network only. */
+  /** The file concerned and the remedy; returned to the operator's network only. */
   readonly message?: string;
 }
 
-/** The readiness: whether `probe` succeeds, and the first fault that `looks` report. */
+/** The readiness: whether `probe` succeeds, and the first fault that `checks` report. */
 export async function readyState(
   probe: Promise<unknown>,
-  ...looks: readonly (() => Promise<ReadyDetail | string | undefined>)[]
+  ...checks: readonly (() => Promise<ReadyDetail | string | undefined>)[]
 ): Promise<{ readonly ok: boolean } & Partial<ReadyDetail>> {
   try {
     await probe;
@@ -20,8 +20,8 @@ export async function readyState(
     if (!isProblem(error)) return { ok: false, detail: 'internal' };
     return { ok: false, detail: error.kind, ...(error.detail !== undefined && { message: error.detail }) };
   }
-  for (const look of looks) {
-    const fault = await look().catch(() => undefined);
+  for (const check of checks) {
+    const fault = await check().catch(() => undefined);
     if (fault !== undefined) return { ok: true, ...(typeof fault === 'string' ? { detail: fault } : fault) };
   }
   return { ok: true };

@@ -14,6 +14,7 @@ interface Log {
 /** The notice of `/readyz` when the index and this program's analyser do not match. */
 export type IndexNotice = `index_${Exclude<IndexState, 'current'>}`;
 
+/** Reads the state of the index for `/readyz`; undefined if it matches this program. */
 export async function indexNotice(store: Pick<Store, 'indexState'>): Promise<IndexNotice | undefined> {
   const state = await store.indexState();
   return state === 'current' ? undefined : `index_${state}`;

@@ -2,13 +2,13 @@ import { isProblem } from '#lib/domain/problem.ts';
 import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
 import { type ReadyDetail, readyState } from './ready-state.ts';
 
-/** Readiness from the index, evaluated per call: a process that starts before the first publish becomes ready with it. */
+/** Readiness of a process that reads from OpenSearch. Evaluated per call: if started before the first publish, it becomes ready with it. */
 export async function searchReady(
-  look: () => Promise<SearchNotice | undefined>,
+  readNotice: () => Promise<SearchNotice | undefined>,
   ...checks: readonly (() => Promise<ReadyDetail | string | undefined>)[]
 ): ReturnType<typeof readyState> {
   try {
-    const notice = await look();
+    const notice = await readNotice();
     return notice === undefined ? await readyState(Promise.resolve(), ...checks) : { ok: notice !== 'index_missing', detail: notice };
   } catch (error) {
     if (!isProblem(error)) return { ok: false, detail: 'internal' };

@@ -9,7 +9,7 @@ export interface ThreadPool<Question, Answer> {
   close(): Promise<void>;
 }
 
-/** Young generation limit in MB: without it a thread uses 100 MB to hold 30 (measured cost: 5 % of an import's processor time). */
+/** Young generation of a thread in MB: without it a thread uses 100 MB to hold 30 (measured cost: 5 % of an import's processor time). */
 const youngMb = 16;
 
 /** Starts threads for `file`, which calls `answerInThread`. Pending questions reject when their thread ends; errors name `what`. */

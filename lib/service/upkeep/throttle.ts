@@ -1,4 +1,4 @@
-/** Caches the result of `ask` for `timeMs`. */
+/** Returns a function that calls `ask` at most once in `timeMs` milliseconds, and returns its last result in between. */
 export function throttle<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {

@@ -12,7 +12,7 @@ export async function writeOurTables(): Promise<void> {
   writeTable(translationsFile, await translationsOfRecords([]));
 }
 
-/** Also learns from the records of a store, and returns the path. Records are sorted by key, for reproducible files. */
+/** Writes translations learned also from a store's records, and returns the path. Records are sorted by key, for reproducible files. */
 export async function writeOperatorTranslations(store: Pick<Extras, 'wholeRecords'>, folder: string): Promise<string> {
   const records: ResearchRecord[] = [];
   for await (const { record } of store.wholeRecords()) if (record.title.ar && record.title.en) records.push(record);
@@ -21,7 +21,7 @@ export async function writeOperatorTranslations(store: Pick<Extras, 'wholeRecord
   return path;
 }
 
-/** Imported late, because its input was written just before. */
+/** Imports the module late, because it reads tables that were written just before. */
 async function translationsOfRecords(others: readonly ResearchRecord[]): Promise<string> {
   const { bilingualTexts, writeTranslations } = await import('#lib/text/data/make-translations.ts');
   const collection = readCollection();

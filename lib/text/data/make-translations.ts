@@ -11,7 +11,7 @@ export const bilingualTexts = (records: Iterable<ResearchRecord>): BilingualText
   ...[...records].flatMap(textsOfRecord),
 ];
 
-/** English stems for Arabic ones, learned from the texts. */
+/** Learns English translations of Arabic stems from the texts. Excludes names of entities and parts of names. */
 export function makeTranslations(texts: readonly BilingualText[]): ReadonlyMap<string, readonly Translation[]> {
   const concepts = defaultConcepts();
   const [names, parts] = [nameWords(concepts), partsOfNames(concepts)];

@@ -5,7 +5,7 @@ import type { Term } from '#lib/text/vocabulary/concept.ts';
 import { parseOperatorTerms } from '#lib/text/vocabulary/parse-operator-terms.ts';
 
 interface OperatorTerms {
-  /** Undefined when the operator has none. */
+  /** Path of the file; undefined if the operator has none. */
   readonly file: string | undefined;
   readonly terms: readonly Term[];
   /** A short hash of the file; empty without one. */

@@ -2,14 +2,14 @@ import { terms } from '#lib/text/query/terms.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
-/** Shorter words are too ambiguous: «فجر» is not «فوياجر». */
+/** Minimum length of a word; shorter ones are too ambiguous: «فجر» is not «فوياجر». */
 const lengthMin = 4;
-/** Most long vowels that may be written or omitted. */
+/** Maximum number of long vowels that only one of two spellings writes. */
 const vowelsMax = 2;
 
 let namesBySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The vocabulary's spellings of a foreign name, by consonants: «جاليلو» and «غاليليو». For folded words that no text has. */
+/** The vocabulary's spellings of a foreign name, by consonants: «جاليلو» and «غاليليو». For folded words that occur in no text. */
 export function foreignSpellings(word: string): readonly string[] {
   if (!/^[\u0621-\u064a]+$/.test(word) || word.length < lengthMin) return [];
   namesBySkeleton ??= readNames();

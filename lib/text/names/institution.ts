@@ -2,17 +2,17 @@ import { fold, words } from '#lib/text/words/fold.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { wordGroups, wordsOfClass } from '#lib/text/words/word-classes.ts';
 
-/** A name has at least two words and no digits; longer texts are addresses. */
+/** Maximum number of words in a name; longer texts are addresses. */
 const wordsMax = 16;
-/** Shorter abbreviations are too ambiguous. */
+/** Minimum number of initials; shorter abbreviations are too ambiguous. */
 const initialsMin = 3;
 const initialsMax = 8;
-/** From this length on initials may be incomplete. */
+/** From this length on, initials may match only the beginning of a name's initials. */
 const shortenedMin = 5;
 
 /**
- * Tokens of the institutions in an affiliation. Queries match the beginning of a name, so that "astrophysics" misses most institutes, or
- * initials.
+ * Tokens of the institutions in an affiliation: each name joined, and its initials. Queries match the beginning of a name, so that
+ * "astrophysics" does not match every institute with that word, or the initials.
  */
 export function institutionTokens(affiliation: string): string[] {
   return institutionParts(affiliation).flatMap((part) => [...(institutionToken(part) ?? []), ...(initialsToken(part) ?? [])]);

@@ -61,7 +61,7 @@ export function matchName(query: string, name: string): { ok: boolean; score: nu
   return certain ? { ok: true, score: sum / queryParts.length } : { ok: false, score: 0 };
 }
 
-/** Whether a later part is written out, after an initial: in "Sophie E. Deam" no query for al-Sufi matches. */
+/** Whether an initial and a written-out name follow a part, which then is a given name: al-Sufi does not match "Sophie E. Deam". */
 function isGivenName(parts: readonly PhoneticPart[], index: number): boolean {
   const later = parts.slice(index + 1);
   return later.some(({ isInitial }) => isInitial) && later.some(({ isInitial }) => !isInitial);
@@ -106,7 +106,7 @@ function phoneticParts(name: string): PhoneticPart[] {
   const parts = nameParts(name.slice(0, nameLengthMax));
   // Names in other scripts, and names that are particles only, are their own keys.
   const texts = parts.length > 0 ? parts : (fold(name.slice(0, nameLengthMax)).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return texts.map(arabic ? hearArabic : hearLatin);
+  return texts.map(arabic ? arabicPart : latinPart);
 }
 
 /** Cached for the last query, since one query is compared with hundreds of names in a row. */
@@ -119,10 +119,10 @@ let lastQuery: { readonly query: string; readonly parts: readonly PhoneticPart[]
 
 /** Parts repeat across names, and analysing one takes as long as a hundred look-ups. */
 const cacheBounds = { most: 25_000, length: 40 };
-const hearArabic = memoized((text) => soundOf(text, true), cacheBounds);
-const hearLatin = memoized((text) => soundOf(text, false), cacheBounds);
+const arabicPart = memoized((text) => phoneticPart(text, true), cacheBounds);
+const latinPart = memoized((text) => phoneticPart(text, false), cacheBounds);
 
-function soundOf(text: string, arabic: boolean): PhoneticPart {
+function phoneticPart(text: string, arabic: boolean): PhoneticPart {
   if (!/^[a-z~\u0621-\u064a]+$/.test(text)) return { text, arabic: false, isInitial: false, phonetic: [], keys: [`k${text}`] };
   const isInitial = !arabic && text.length === 1;
   const sounds = pronunciations(text, arabic);

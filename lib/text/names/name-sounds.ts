@@ -50,7 +50,7 @@ const arabicClasses: Readonly<Record<string, string>> = {
   م: 'M',
   ن: 'N',
 };
-/** Latin letter groups, longest first. */
+/** Groups of Latin letters that write one consonant, the longest first, with its classes. */
 const latinGroups: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(?:sch|tch|sh|ch)/, 'C'],
   [/^kh/, 'X'],
@@ -118,7 +118,7 @@ function latinSounds(part: string): Sounds {
   return { initial, sounds };
 }
 
-/** `next` is the index after the letter. */
+/** The classes of a Latin letter; `next` is the index after it. */
 function latinClass(letter: string, part: string, next: number): string {
   if (letter === 'g') return 'JGK';
   if (letter === 'q') return 'K';
@@ -132,7 +132,7 @@ function latinClass(letter: string, part: string, next: number): string {
   return letter.toUpperCase();
 }
 
-/** A doubled letter is a shadda; a final h is a vowel sign (Fatimah). */
+/** Merges doubled letters, which write a shadda, and counts a final h as a vowel sign (Fatimah). */
 function tidy(phonetic: Sounds): Sounds {
   const sounds: Sound[] = [];
   for (const sound of phonetic.sounds) {
@@ -147,6 +147,7 @@ function tidy(phonetic: Sounds): Sounds {
   return { initial: phonetic.initial, sounds };
 }
 
+/** Whether two consonants have a possible class in common. */
 export function shares(a: Sound, b: Sound): boolean {
   return [...a.classes].some((letter) => b.classes.includes(letter));
 }

@@ -4,13 +4,14 @@ import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { defaultVocabulary, namesOf } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
-/** From this length on two typos are allowed. */
+/** From this length on, two typos are allowed in a name. */
 const longMin = 12;
 
 let index: { readonly names: ReadonlyMap<string, string>; readonly spelling: SpellIndex } | undefined;
 
 /**
- * The vocabulary name with a typo or extra blank: «ستار لنك» is ستارلينك. A short word has many neighbours alone, but one within a name.
+ * The vocabulary's name that a text misspells by a typo or a blank: «ستار لنك» is ستارلينك. Compares whole names, since a short word
+ * resembles many others.
  */
 export function nearName(text: string): string | undefined {
   index ??= openNames();

@@ -5,7 +5,7 @@ const key = (name: string) => words(name).join(' ');
 
 let table: { readonly english: ReadonlyMap<string, string>; readonly single: ReadonlySet<string> } | undefined;
 
-/** The places of `places.tsv`, which are below countries: those in affiliations of the collection. */
+/** The places of `places.tsv`: cities, states and other parts of countries in affiliations of the collection. */
 function places() {
   table ??= readPlaces();
   return table;
@@ -22,8 +22,8 @@ function readPlaces() {
 /** The English name of a place, from its Arabic name with or without hamza: «الاسكا» is Alaska. Undefined for other words. */
 export const placeInEnglish = (arabic: string): string | undefined => places().english.get(key(arabic));
 
-/** Whether a folded Latin word names such a place by itself. */
+/** Whether a folded Latin word is the whole name of such a place. */
 export const isPlaceBelowCountry = (word: string): boolean => places().single.has(word);
 
-/** Most words of an Arabic name in the table. */
+/** Maximum number of words of an Arabic name in the table. */
 export const placeWordsMost = 3;

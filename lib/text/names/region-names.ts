@@ -10,7 +10,7 @@ export function isRegionName(word: string): boolean {
   return regionWords.has(word);
 }
 
-/** Whether a folded word names such a place by itself. "Ocean" and «القمر» only occur inside names (British Indian Ocean Territory, جزر القمر). */
+/** Whether a folded word is the whole name of such a place. "Ocean" and «القمر» only occur inside names (British Indian Ocean Territory, جزر القمر). */
 export function isPlaceWord(word: string): boolean {
   sharedWords ??= new Set(commonPlaceWords().flatMap(withoutArticle));
   return isRegionName(word) && !sharedWords.has(word);

@@ -2,14 +2,14 @@ import { readData } from '#lib/text/data/read-data.ts';
 import { missesArticle } from '#lib/text/names/region-names.ts';
 import { conceptToken, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
-/** An analysed word. */
+/** The parts of an analysed word that decide. */
 interface Word {
   readonly words: readonly string[];
   readonly stems: readonly string[];
 }
 
 /** A name that was recognised: the end of its range, exclusive, and its node. */
-export interface Reached {
+export interface NameMatch {
   readonly to: number;
   readonly node: Node;
 }
@@ -54,7 +54,7 @@ const readHomographs = (): Homograph[] =>
   }));
 
 /** Whether a name has another meaning here: «نصف قطر» is not Qatar, and «علاء» is not the town «العلا». */
-export function hasOtherMeaning(words: readonly Word[], from: number, { to, node }: Reached, vocabulary: Vocabulary): boolean {
+export function hasOtherMeaning(words: readonly Word[], from: number, { to, node }: NameMatch, vocabulary: Vocabulary): boolean {
   const tokens = node.tokens as string[];
   if (isJoinedWithin(words.slice(from + 1, to), tokens, vocabulary)) return true;
   if (to - from === 1 && tokens.some((token) => missesArticle(words[from] as Word, vocabulary.concepts.get(token)?.ar ?? []))) return true;

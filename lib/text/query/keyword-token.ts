@@ -1,7 +1,7 @@
 import { type AnalysedWord, analyse } from '#lib/text/analyse.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 
-/** A longer keyword is a sentence, which nobody searches for. */
+/** Maximum number of content words of a keyword; a longer one is a sentence, which nobody searches for. */
 const wordsMax = 4;
 
 /** A run of words that may be a keyword: it begins and ends with a content word and has at most four of them. */

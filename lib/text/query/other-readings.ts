@@ -1,4 +1,4 @@
-/** Readings of a folded Arabic word that no text has: without a particle, the verbal noun of a verb («تتبخر»), غ or ج for a foreign g. */
+/** Readings of a folded Arabic word that is in no text: without a particle, the verbal noun of a verb («تتبخر»), غ or ج for a foreign g. */
 export function otherReadings(word: string): string[] {
   if (!/^[\u0621-\u064a]{4,}$/.test(word)) return [];
   const readings = withoutParticle(word);
@@ -13,7 +13,7 @@ export function otherReadings(word: string): string[] {
   return readings;
 }
 
-/** What may follow the one or two particles of a folded word: «العتيبي» for «للعتيبي». */
+/** What remains of a folded word without one or two leading particles: «العتيبي» for «للعتيبي». */
 export function withoutParticle(word: string): string[] {
   const stripped = [];
   for (const particle of particles.flatMap((pattern) => pattern.exec(word)?.[0] ?? [])) {

@@ -17,7 +17,7 @@ export interface Clause {
   readonly named?: true;
   /** Excluded by a word that may belong to the topic: space travel "without" fuel. */
   readonly without?: true;
-  /** Index of the operand of OR. */
+  /** Index of the operand of OR that the clause belongs to. */
   readonly alternative: number;
   /** The word is still being typed (nothing follows it) or ends with `*`. */
   readonly prefix: boolean;
@@ -30,13 +30,13 @@ export interface ParsedQuery {
   readonly year?: QueryYears;
   /** Whether some operator or range of years is written in words that may also be part of a text: "without", «أو». */
   readonly isWorded: boolean;
-  /** Irregularities of the input. */
+  /** Faults of the input, of which the reader is notified. */
   readonly notes: QueryNote[];
 }
 
 export type QueryNote = 'unbalanced-quote' | 'empty-field' | 'only-excluded' | 'parentheses-ignored' | 'too-long';
 
-/** Most clauses that are read; the rest of a longer text is ignored. */
+/** Maximum number of clauses; the rest of a longer text is ignored. */
 export const clausesMax = 32;
 
 /** Parses anything typed into the search box. With `isLiteral` words are never operators. Never throws; linear in the length of the input. */
@@ -122,9 +122,9 @@ class QueryReader {
     const isFirst = this.#position === 0 || this.#text[this.#position - 1] === ' ';
     const operator = this.#field || this.#exclude || !isFirst ? undefined : operatorAt(this.#text, this.#position, this.#mayBeWorded);
     const hasLeftOperand = this.clauses.at(-1)?.alternative === this.#alternative;
-    if (!operator || !(hasLeftOperand || (operator.is === 'not' && !operator.isWorded))) return false;
-    if (operator.is === 'not') this.#exclude = operator.isWithout ? 'without' : 'word';
-    if (operator.is === 'or' && this.#alternative < alternativesMax) this.#alternative++;
+    if (!operator || !(hasLeftOperand || (operator.kind === 'not' && !operator.isWorded))) return false;
+    if (operator.kind === 'not') this.#exclude = operator.isWithout ? 'without' : 'word';
+    if (operator.kind === 'or' && this.#alternative < alternativesMax) this.#alternative++;
     this.isWorded ||= operator.isWorded;
     this.#hasOperator = true;
     this.#position += operator.text.length;
@@ -163,11 +163,11 @@ class QueryReader {
 /** The clauses without prefix matching: "soup" is not the beginning of Soupios. */
 export const wholeWords = (clauses: readonly Clause[]): Clause[] => clauses.map((clause) => ({ ...clause, prefix: false }));
 
-/** Further operands of OR are merged into the last one. */
+/** Highest index of an operand of OR; further operands are merged into the last one. */
 const alternativesMax = 7;
 
 interface Operator {
-  readonly is: 'and' | 'or' | 'not';
+  readonly kind: 'and' | 'or' | 'not';
   readonly text: string;
   readonly isWorded: boolean;
   readonly isWithout?: boolean;
@@ -176,11 +176,11 @@ interface Operator {
 const phrasesOf = (name: WordClass) => wordsOfClass(name).map((word) => word.replaceAll('-', ' '));
 const without: ReadonlySet<string> = new Set(phrasesOf('being-without'));
 const wordOperators = (['or', 'not'] as const).map(
-  (is) =>
+  (kind) =>
     [
-      is,
+      kind,
       new RegExp(
-        `(?:${phrasesOf(`operator-${is}`)
+        `(?:${phrasesOf(`operator-${kind}`)
           .sort((a, b) => b.length - a.length)
           .join('|')})(?= +\\S)`,
         'iy',
@@ -193,12 +193,12 @@ const capitals = /(AND|OR|NOT)(?= +\S)/y;
 function operatorAt(text: string, index: number, mayBeWorded: boolean): Operator | undefined {
   capitals.lastIndex = index;
   const capital = capitals.exec(text)?.[0];
-  if (capital) return { is: capital.toLowerCase() as Operator['is'], text: capital, isWorded: false };
+  if (capital) return { kind: capital.toLowerCase() as Operator['kind'], text: capital, isWorded: false };
   if (!mayBeWorded) return undefined;
-  for (const [is, pattern] of wordOperators) {
+  for (const [kind, pattern] of wordOperators) {
     pattern.lastIndex = index;
     const operator = pattern.exec(text)?.[0];
-    if (operator) return { is, text: operator, isWorded: true, isWithout: without.has(operator.toLowerCase()) };
+    if (operator) return { kind, text: operator, isWorded: true, isWithout: without.has(operator.toLowerCase()) };
   }
   return undefined;
 }

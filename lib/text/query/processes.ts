@@ -5,7 +5,7 @@ import { stem } from '#lib/text/words/stem.ts';
 
 /** A process that publications name by its results: "how stars die" should find supernovae. From `data/processes.tsv`; the closest subjects first. */
 interface Process {
-  /** The stems of its words. */
+  /** The stems of the words for the process. */
   readonly stems: ReadonlySet<string>;
   /** Tokens of the subjects it results in, by the token of the concept it happens to. */
   readonly of: ReadonlyMap<string, readonly string[]>;

@@ -17,7 +17,7 @@ const firstYear = 1000;
 const lastYear = 9999;
 
 /** A pattern for years and how to read them from a match. */
-interface Way {
+interface YearPattern {
   readonly pattern: RegExp;
   readonly years: (match: RegExpExecArray) => readonly [number, number];
   readonly surely?: true;
@@ -25,10 +25,10 @@ interface Way {
   readonly past?: true;
 }
 
-let cachedPatterns: readonly Way[] | undefined;
+let cachedPatterns: readonly YearPattern[] | undefined;
 
 /** Patterns from `data/years.tsv`, the most specific first. */
-function readWays(): readonly Way[] {
+function readYearPatterns(): readonly YearPattern[] {
   const words = new Map(readData('years.tsv').map(([kind = '', list]) => [kind, `(?:${listIn(list).join('|')})`]));
   const wordsOf = (kind: string) => words.get(kind) ?? '';
   const year = `(?:${wordsOf('of')} )?(1[6-9]\\d\\d|20\\d\\d)(?: ?م)?`;
@@ -61,7 +61,7 @@ export function queryYears(text: string, isLiteral = false): QueryYears | undefi
 }
 
 function boundIn(text: string, isLiteral: boolean): QueryYears | undefined {
-  cachedPatterns ??= readWays();
+  cachedPatterns ??= readYearPatterns();
   for (const { pattern, years, surely = false, past = false } of cachedPatterns) {
     const match = isLiteral && !surely ? null : pattern.exec(text);
     if (!match) continue;

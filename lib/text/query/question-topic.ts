@@ -22,7 +22,7 @@ const explanationVerbs = foldedOf('explaining');
 /** Words that ask for a definition. */
 const definitionWords = foldedOf('defining');
 
-/** Most words before the connective of a request. */
+/** Maximum number of words before the connective of a request. */
 const wordsMax = 6;
 
 /** The topic of a question: «أريد أبحاث عن دوران النجوم» becomes «دوران النجوم». A query with operators or quotes stays unchanged. */

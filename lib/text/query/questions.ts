@@ -4,15 +4,15 @@ import { type WordClass, wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 const foldedOf = (name: WordClass): string[] => wordsOfClass(name).map(fold);
 
-/** Words of questions that texts replace: "what is dark matter made of" is answered by texts on its nature, none of which has "made". */
-const plain: ReadonlySet<string> = new Set(foldedOf('asked-plainly').flatMap((word) => [word, stem(word)]));
+/** Words of questions that texts do not use: "what is dark matter made of" is answered by texts on its nature, none of which has "made". */
+const questionWords: ReadonlySet<string> = new Set(foldedOf('asked-plainly').flatMap((word) => [word, stem(word)]));
 
 /** Inflected verbs, also in dialects: «بيناموا», «يملك», «مبيناموش». */
 const inflected = /^(?:(?:[بحهس]?ي|ب[تن])[\u0621-\u064a]{3,}|ما?ب[تني][\u0621-\u064a]{3,}ش)$/;
 
 let nouns: ReadonlySet<string> | undefined;
 
-/** «بيانات» and «بترول» look like such verbs. */
+/** Whether a word is a noun: «بيانات» and «بترول» look like inflected verbs. */
 function isNoun(word: string): boolean {
   nouns ??= new Set(foldedOf('arabic-prose').flatMap((noun) => [noun, stem(noun)]));
   return nouns.has(word) || nouns.has(stem(word));
@@ -20,7 +20,7 @@ function isNoun(word: string): boolean {
 
 /** Whether a folded word belongs to the question rather than its subject, with or without a dialect prefix: «بيعيش», «حيموت». */
 export const isPlainInQuestion = (word: string): boolean =>
-  [word, stem(word), word.replace(/^[بحهس](?=[يتن])/, '')].some((form) => plain.has(form));
+  [word, stem(word), word.replace(/^[بحهس](?=[يتن])/, '')].some((form) => questionWords.has(form));
 
 /** Whether a folded word of a question is a verb that texts may replace. A verb close to its noun («يتبخر») is distinctive and does not count. */
 export const isVerbInQuestion = (word: string): boolean => inflected.test(word) && !/^[تين]ت/.test(word) && !isNoun(word);

@@ -10,7 +10,7 @@ const paraphrases = new Map(
   readData('paraphrases.tsv').map(([id = '', english, arabic]) => [id, [listIn(english), listIn(arabic)]] as const),
 );
 
-/** The bilingual term list. */
+/** The terms of the bilingual vocabulary, with their generated names and paraphrases. */
 export const terms: readonly Term[] = readData('concepts.tsv').map(termOf);
 
 /** The research areas of the glossary with their synonyms. */

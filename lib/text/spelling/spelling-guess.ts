@@ -3,7 +3,7 @@ export function isGuess(word: string, candidate: string): boolean {
   if (/^[a-z]+$/.test(word)) return word.length < 5 && !isSwap(word, candidate) && undoubled(word) !== undoubled(candidate);
   const [typedWord, other] = [word.replace(article, ''), candidate.replace(article, '')];
   if (typedWord.length > arabicShortMax || isSwap(typedWord, other) || undoubled(typedWord) === undoubled(other)) return false;
-  const { mine: extra, theirs: missing } = difference(typedWord, other);
+  const { inWord: extra, inOther: missing } = difference(typedWord, other);
   if (extra === '' || missing === '') return !isVowel(extra + missing) && (missing === '' || other.length < arabicShortMax);
   return !alike.some((letters) => [...extra, ...missing].every((letter) => letters.includes(letter)));
 }
@@ -22,7 +22,8 @@ export function isTypo(word: string, candidate: string): boolean {
   if (typedConsonants === otherConsonants || isSwap(typedConsonants, otherConsonants)) return true;
   const rest = difference(typedConsonants, otherConsonants);
   return (
-    rest.mine.length + rest.theirs.length === 1 || (rest.mine.length === 1 && rest.theirs.length === 1 && isAlike(rest.mine, rest.theirs))
+    rest.inWord.length + rest.inOther.length === 1 ||
+    (rest.inWord.length === 1 && rest.inOther.length === 1 && isAlike(rest.inWord, rest.inOther))
   );
 }
 
@@ -51,11 +52,11 @@ export const isSwap = (word: string, candidate: string) => [...word].sort().join
 const undoubled = (word: string) => word.replace(/(.)\1/gu, '$1');
 
 /** The differing middle parts of two words. */
-function difference(word: string, other: string): { readonly mine: string; readonly theirs: string } {
+function difference(word: string, other: string): { readonly inWord: string; readonly inOther: string } {
   const shorter = Math.min(word.length, other.length);
   let start = 0;
   while (start < shorter && word[start] === other[start]) start += 1;
   let end = 0;
   while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return { mine: word.slice(start, word.length - end), theirs: other.slice(start, other.length - end) };
+  return { inWord: word.slice(start, word.length - end), inOther: other.slice(start, other.length - end) };
 }

@@ -3,9 +3,9 @@ import { analyse } from '#lib/text/analyse.ts';
 import type { BilingualText } from './learn-translations.ts';
 import { defaultConcepts } from './vocabulary.ts';
 
-/** Longer texts are skipped: each word would have too many possible translations. */
+/** Texts with this many stems or more are skipped: each word would have too many possible translations. */
 const stemsMost = 40;
-/** Later names are less common. */
+/** Number of English names used per concept; later names are less common. */
 const namesMost = 3;
 /** Titles and keywords are translated more literally than abstracts. */
 const weights = { names: 1, keyword: 2, title: 2, sentence: 1, venue: 1 } as const;

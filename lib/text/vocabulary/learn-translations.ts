@@ -2,7 +2,7 @@
 export interface BilingualText {
   readonly ar: readonly string[];
   readonly en: readonly string[];
-  /** The weight among the texts. */
+  /** Weight of this text relative to the others. */
   readonly weight: number;
 }
 
@@ -84,7 +84,7 @@ function likelihoods(
   return pairs.likelihoodsOf(shares, counts);
 }
 
-/** Numbers pairs of stems. */
+/** Assigns consecutive numbers to pairs of stems, so that arrays can hold their values. */
 class Pairs {
   readonly #numbers = new Map<string, Map<string, number>>();
   #size = 0;
@@ -107,7 +107,7 @@ class Pairs {
     return this.sharesOf(new Float64Array(this.#size).fill(1));
   }
 
-  /** Counts normalised per source stem. */
+  /** The counts as probabilities, normalised per source stem. */
   sharesOf(counts: Float64Array): Float64Array {
     const shares = new Float64Array(this.#size);
     for (const pairs of this.#numbers.values()) {

@@ -4,8 +4,8 @@ import { areaTerms, terms } from '#lib/text/query/terms.ts';
 import { entityTypes, type Term } from './concept.ts';
 import { parseTerm } from './parse-term.ts';
 
-/** With and without the columns of search variants. */
-const columns = [5, 7];
+/** Numbers of columns of a line, without and with those of search variants. */
+const columnCounts = [5, 7];
 
 /** Parses a file of terms. Throws a `Problem` of kind `config` that names the first invalid line and the reason. */
 export function parseOperatorTerms(text: string, file: string): Term[] {
@@ -25,8 +25,8 @@ export function parseOperatorTerms(text: string, file: string): Term[] {
 /** What is wrong with a line, as a clause; undefined for a valid line. */
 function faultIn(cells: readonly string[], { ids, areaIds }: Readonly<Record<'ids' | 'areaIds', ReadonlySet<string>>>): string | undefined {
   const [id = '', type = '', areas, en, ar] = cells;
-  if (!columns.includes(cells.length))
-    return `it has ${cells.length} columns between tabs, not ${columns.join(' or ')} (id, type, areas, English names, Arabic names, and, if any, English and Arabic search variants)`;
+  if (!columnCounts.includes(cells.length))
+    return `it has ${cells.length} columns between tabs, not ${columnCounts.join(' or ')} (id, type, areas, English names, Arabic names, and, if any, English and Arabic search variants)`;
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) return `the id “${id}” is not made of small Latin letters, digits and hyphens`;
   if (ids.has(id)) return `the id ${id} is taken`;
   if (!(entityTypes as readonly string[]).includes(type)) return `the type “${type}” is none of ${entityTypes.join(', ')}`;

@@ -90,7 +90,7 @@ export function relations(): Relations {
   return byRelation;
 }
 
-/** Areas as concepts. */
+/** Converts research areas to concepts of the vocabulary. */
 export function areaConcepts(areas: readonly AreaTerms[]): Concept[] {
   return areas.map(({ id, en, ar, synEn = [], synAr = [] }) => ({
     id,
@@ -102,7 +102,7 @@ export function areaConcepts(areas: readonly AreaTerms[]): Concept[] {
   }));
 }
 
-/** Terms as concepts. */
+/** Converts terms to concepts of the vocabulary. */
 export function termConcepts(list: readonly Term[]): Concept[] {
   return list.map((term) => ({ ...term, token: conceptToken(term.id), kind: 'term' }));
 }

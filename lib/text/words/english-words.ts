@@ -2,7 +2,7 @@ import { isOfVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { stem } from './stem.ts';
 import { wordsOfClass } from './word-classes.ts';
 
-/** Roman numerals of types and populations: II, Ib. */
+/** Whether a word is a Roman numeral of a type or population: II, Ib. */
 export const isNumeral = (word: string): boolean => /^[ivx]+[abc]?$/.test(word);
 
 let stems: ReadonlySet<string> | undefined;

@@ -15,9 +15,9 @@ const stemsIn = (words: readonly string[]): ReadonlySet<string> =>
 let generalityByStem: ReadonlyMap<string, Generality> | undefined;
 
 interface Generality {
-  /** `request` words are weak next to any other word, `deed` words next to a subject; `general` words are dropped when words have to be. */
-  readonly kind: 'request' | 'deed' | 'general';
-  /** For a `deed`, the stems of its synonyms; otherwise all stems of its kind. */
+  /** A record need not match such words if a query has others. `request`: asks for publications; `action`: what was done with a subject. */
+  readonly kind: 'request' | 'action' | 'general';
+  /** For an `action`, the stems of its synonyms; otherwise all stems of its kind. */
   readonly alike: ReadonlySet<string>;
 }
 
@@ -27,7 +27,7 @@ export function generality(stemmed: string): Generality | undefined {
     [
       { kind: 'general' as const, alike: stemsIn(wordsOfClass('general')) },
       { kind: 'request' as const, alike: stemsIn(wordsOfClass('request')) },
-      ...wordGroups('deed').map((words) => ({ kind: 'deed' as const, alike: stemsIn(words) })),
+      ...wordGroups('action').map((words) => ({ kind: 'action' as const, alike: stemsIn(words) })),
     ].flatMap((group) => [...group.alike].map((member) => [member, group] as const)),
   );
   return generalityByStem.get(stemmed);

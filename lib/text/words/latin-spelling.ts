@@ -1,6 +1,6 @@
-/** Shorter words match by chance: «فلا» is not Villa. */
+/** Minimum length of a word; shorter ones match by chance: «فلا» is not Villa. */
 const lengthMin = 5;
-/** Longer words are not names, and their pattern would have too many alternatives. */
+/** Maximum length of a word; longer ones are not names, and their pattern would have too many alternatives. */
 const lengthMax = 18;
 
 /**
@@ -33,7 +33,7 @@ const atEnd: ReadonlyMap<string, string> = new Map([
 
 const isVowel = (letters: string) => /^[اوي]+$/.test(letters);
 
-/** Latin spellings of a sound. */
+/** Latin spellings of the sound of Arabic letters, as regular expressions. */
 const sounds: ReadonlyMap<string, string> = new Map([
   ['تش', 'tch|ch|cz|c'],
   ['كس', 'x|cks?|ks|cs|cc'],

@@ -7,7 +7,7 @@ import { wordsOfClass } from './word-classes.ts';
  */
 export function stemArabic(word: string): string {
   const withoutArticle = stripArticle(word);
-  const base = withoutOwner(withoutArticle === word ? stripProclitic(word) : withoutArticle);
+  const base = withoutPossessive(withoutArticle === word ? stripProclitic(word) : withoutArticle);
   const stem = withoutEndings(base);
   return words().irregular.get(base) ?? words().irregularStems.get(stem) ?? stem;
 }
@@ -61,14 +61,14 @@ function isListed(word: string): boolean {
   return stem.length >= 4 && knownStems.has(stem);
 }
 
-/** A word of the vocabulary, with or without an ending. */
+/** Whether a word is one of the vocabulary, with or without an ending. */
 function isTerm(word: string): boolean {
   const stem = withoutEndings(word);
   return stem.length >= 4 && words().termStems.has(stem);
 }
 
 /** Removes a possessive suffix: أقمارها, شمسنا. A final ه may be ة («مقاطعة» is not "his section"), except after a broken plural like أقمار or براكين. */
-function withoutOwner(word: string): string {
+function withoutPossessive(word: string): string {
   const { known, irregular } = words();
   const [, base = '', suffix = ''] = /^(.{3,}?)(هما|ها|هم|نا|ه)$/.exec(word) ?? [];
   if (base === '' || known.has(word)) return word;

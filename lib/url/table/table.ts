@@ -2,9 +2,10 @@ import type { Loose } from '#lib/domain/without-undefined.ts';
 import type { Codec } from '#lib/url/codec.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
 
+/** The parameters of a kind of query, each with its codec. */
 export type Table<T> = { readonly [Name in keyof T]-?: Codec<T[Name]> };
 
-/** Members of an address to replace; undefined removes one. */
+/** Members of a query to replace; undefined removes a member. */
 export type Change<T> = Partial<Loose<T>>;
 
 /**

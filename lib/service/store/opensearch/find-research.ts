@@ -21,15 +21,15 @@ import { type PublicationSource, presentSources, researchReader, rowFields } fro
 import { all, bucketsOf, type Clause, type Hit, live, reversed, type SearchPort, type SearchResult, totalOf } from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
-interface Parts {
+interface Dependencies {
   readonly port: SearchPort;
   readonly index: NameIndex;
   readonly terms: TermReader;
   readonly rank: ReturnType<typeof queryRanker>;
 }
 
-/** A query as sent to the server. */
-interface Selected {
+/** A query compiled for OpenSearch: its ranking, clause, filters and order. */
+interface PreparedQuery {
   readonly ranked: RankedQuery | undefined;
   readonly clause: Clause;
   readonly filters: readonly ResearchFilter[];
@@ -42,13 +42,13 @@ interface Selected {
 /** OpenSearch counts up to this many distinct values exactly, and more within a few percent. */
 const exactMax = 40_000;
 
-/** Sources of a stream read at a time. */
+/** Number of documents per request of a stream. */
 const streamBatch = 200;
 
 export type IndexedResearch = ReturnType<typeof researchIndex>;
 
 /** Runs queries for publications on OpenSearch. */
-export function researchIndex({ port, index, terms, rank }: Parts) {
+export function researchIndex({ port, index, terms, rank }: Dependencies) {
   const nameFacets = facetNamer(index, programNames);
   const explainRows = explainer(port, terms);
   const spell = (text: string) => unfold(index, text);
@@ -113,7 +113,7 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
 
 /** The most frequent people or institutions of a query, with the total. */
 const contributorCounter =
-  (port: SearchPort, select: (query: ResearchQuery) => Promise<Selected>) =>
+  (port: SearchPort, select: (query: ResearchQuery) => Promise<PreparedQuery>) =>
   async (facet: 'author' | 'institution', query: ResearchQuery, max: number) => {
     const { clause, filters } = await select(query);
     const { field } = filterOf(filterWith(facet));
@@ -130,7 +130,7 @@ const contributorCounter =
   };
 
 /** Citations of the publications of a query; documents without a count have -1. */
-const citationCounter = (port: SearchPort, select: (query: ResearchQuery) => Promise<Selected>) => async (query: ResearchQuery) => {
+const citationCounter = (port: SearchPort, select: (query: ResearchQuery) => Promise<PreparedQuery>) => async (query: ResearchQuery) => {
   const { clause, filters } = await select(query);
   const { aggregations } = await port.search('publications', {
     size: 0,
@@ -143,16 +143,16 @@ const citationCounter = (port: SearchPort, select: (query: ResearchQuery) => Pro
 
 const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? readCursor(cursor) : undefined);
 
-/** One extra row shows whether there is a next page. */
+/** Requests the rows of a page and one more, which shows whether there is a next page. */
 async function findRows(
   port: SearchPort,
   query: ResearchQuery,
-  { ranked, clause, filters, ownNames }: Selected,
+  { ranked, clause, filters, ownNames }: PreparedQuery,
   order: ResearchOrder,
 ): Promise<SearchResult<PublicationSource>> {
   const { facets, pageSize } = query;
   const countedFacets = new Set<FacetName | undefined>(facets);
-  // A filter must not narrow its own facet.
+  // A filter must not narrow its own facet, so the filters of requested facets apply after the aggregations.
   const [after, before] = [
     filters.filter(({ facet }) => countedFacets.has(facet)),
     filters.filter(({ facet }) => !countedFacets.has(facet)),
@@ -176,7 +176,7 @@ async function findRows(
 async function findStart(
   port: SearchPort,
   query: ResearchQuery,
-  { clause, filters }: Selected,
+  { clause, filters }: PreparedQuery,
   order: ResearchOrder,
 ): Promise<Hit<unknown> | undefined> {
   const cursor = cursorOf(query);
@@ -192,7 +192,7 @@ async function findStart(
   return hits.hits.length === query.pageSize ? hits.hits.at(-1) : undefined;
 }
 
-/** Explains the rows of a page by the shared rules, applied to these records alone. */
+/** Adds to each row of a page why it matches, by the rules of the embedded store applied to an index of these rows alone. */
 function explainer(port: SearchPort, terms: TermReader) {
   const explain = rowExplainer(programNames, researchReader(port));
   return async (
@@ -212,7 +212,7 @@ function explainer(port: SearchPort, terms: TermReader) {
 /** At most `limit` sources of a query's result, chosen at random. */
 async function sampleSources<Source>(
   port: SearchPort,
-  { clause, filters }: Selected,
+  { clause, filters }: PreparedQuery,
   limit: number,
   fields: readonly string[],
 ): Promise<Source[]> {
@@ -222,10 +222,10 @@ async function sampleSources<Source>(
   return hits.hits.map(({ _source }) => _source);
 }
 
-/** Sources of a query's whole result, in order. */
+/** Streams the sources of all documents that match a query, in its order. */
 async function* streamSources<Source>(
   port: SearchPort,
-  selection: Promise<Selected>,
+  selection: Promise<PreparedQuery>,
   language: Language,
   fields: readonly string[],
 ): AsyncGenerator<Source> {
@@ -243,8 +243,8 @@ async function* streamSources<Source>(
 
 /** Ranks the keyword of a query and compiles its filters. */
 const selector =
-  (port: SearchPort, rank: Parts['rank']) =>
-  async (query: ResearchQuery): Promise<Selected> => {
+  (port: SearchPort, rank: Dependencies['rank']) =>
+  async (query: ResearchQuery): Promise<PreparedQuery> => {
     const { keyword, searchIn, strict = false } = query;
     const ranking = keyword ? await rank({ keyword, searchIn, strict }) : undefined;
     const ownNames = await resolveNames(port, query);

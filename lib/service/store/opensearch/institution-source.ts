@@ -2,20 +2,20 @@ import type { InstitutionSource } from '#lib/service/store/institutions/find-ins
 import type { InstitutionRow } from '#lib/service/store/institutions/read-institutions.ts';
 import { all, equals, oneOf, type SearchPort } from './search-port.ts';
 
-type Stored = InstitutionRow & { readonly said: Readonly<Record<string, number>> };
+type StoredInstitution = InstitutionRow & { readonly said: Readonly<Record<string, number>> };
 
 interface InstitutionDocument {
   readonly id: number;
   readonly state: string;
   readonly into?: number;
-  readonly row: Stored;
+  readonly row: StoredInstitution;
 }
 
 const batchSize = 5_000;
-/** Maximum number of institutions per key; a few are usual. */
-const perKeyMax = 10_000;
+/** Maximum number of institutions read for the keys of one call; usually there are a few per key. */
+const matchesMax = 10_000;
 
-/** The institutions of an OpenSearch index. */
+/** Reads institutions from OpenSearch, with the results of the SQLite source (`sqlite/read/institution-source.ts`). */
 export function indexedInstitutions(port: SearchPort, version: () => string): InstitutionSource {
   return {
     version,
@@ -36,7 +36,7 @@ export function indexedInstitutions(port: SearchPort, version: () => string): In
     },
     async byParentKey(keys) {
       const { hits } = await port.search<InstitutionDocument>('institutions', {
-        size: perKeyMax,
+        size: matchesMax,
         query: all(oneOf('keys', keys)),
         sort: [{ id: 'asc' }],
         _source: ['id', 'into', 'row.said'],

@@ -6,14 +6,14 @@ import { meanLengths } from './documents/indexed-fields.ts';
 import { type RankedRecord, unpackRanked } from './documents/ranked-record.ts';
 import type { Hit } from './search-port.ts';
 
-/** Field returned per row for the second ranking. */
+/** Doc values to request with rows that `rankedRecords` reads. */
 export const rankedFields = ['ranked'] as const;
 
 /** The records of rows requested with `rankedFields`. */
 export const rankedRecords = (hits: readonly Hit<unknown>[]): RankedRecord[] =>
   hits.map(({ fields }) => unpackRanked(String(fields?.ranked?.[0])));
 
-/** A few publications as an index for the engine. */
+/** An in-memory search index of a few publications, in which the engine reranks and explains rows of OpenSearch. */
 export interface LocalSource {
   readonly source: SearchSource;
   /** Ids by ordinal, ascending. */
@@ -22,6 +22,7 @@ export interface LocalSource {
   localised(query: Query): Query;
 }
 
+/** Builds the index in memory; a record has the ordinal of its id among the ascending ids. */
 export function localSource(rows: readonly RankedRecord[]): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
   const languages = [...new Set(records.map(({ language }) => language))];
@@ -38,7 +39,7 @@ export function localSource(rows: readonly RankedRecord[]): LocalSource {
     count: (term) => rowOf(term)?.records ?? 0,
     termsBeginning: () => [],
     commonWords: () => [],
-    // Everything the server returned matches the identifier.
+    // The server has returned only records that match the identifier.
     identified: () => records.map((_, doc) => doc),
     people: () => [],
     signed: authorshipsOf,

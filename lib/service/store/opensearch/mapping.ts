@@ -11,22 +11,22 @@ export const aliasOf = (prefix: string, name: IndexName): string => `${prefix}-$
 /** The index name; each `publish --all` raises `generation` and moves the alias. */
 export const indexOf = (prefix: string, name: IndexName, generation: number): string => `${prefix}-${name}-${generation}`;
 
-/** For filters, sorting or counts: has doc values. */
+/** Type of fields for filters, sorting or counts, which need doc values. */
 const keyword = { type: 'keyword' } as const;
 const integer = { type: 'integer' } as const;
 const short = { type: 'short' } as const;
 const flag = { type: 'boolean' } as const;
-/** For look-ups only: no doc values, no norms. */
+/** Type of fields for look-ups only, which need neither doc values nor norms. */
 const term = { type: 'keyword', doc_values: false, norms: false } as const;
-/** Terms, at most 70 characters and without blanks, joined by blanks: cheaper for the server than a list of keywords. */
+/** Type of lists of terms, at most 70 characters and without blanks, joined by blanks: cheaper for the server than a list of keywords. */
 const termList = { type: 'text', analyzer: 'whitespace', index_options: 'docs', norms: false } as const;
-/** Returned as stored; not parsed by the server. */
+/** Type of fields that the server returns as stored, without parsing them. */
 const returnedOnly = { type: 'object', enabled: false } as const;
 
 /** Raised with each change of the documents' shape; in the index `_meta`, so that other program versions notice. */
 export const documentVersion = 6;
 
-const life = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
+const stateFields = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 
 /** Columns of text filters with their document fields. */
 export const textFields: readonly (readonly [column: string, field: string])[] = textFilters.flatMap((name) => {
@@ -36,7 +36,7 @@ export const textFields: readonly (readonly [column: string, field: string])[] =
 
 const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = {
   publications: {
-    ...life,
+    ...stateFields,
     typeId: short,
     year: short,
     published: { type: 'date', format: 'yyyy', doc_values: true },
@@ -66,7 +66,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     referenceIds: term,
     // Analyser terms: all, those of each searchable field, and each with its BM25F weight.
     terms: termList,
-    // Terms looked up by prefix, for counting.
+    // Terms that are looked up by prefix; doc values count the records of each.
     begins: { type: 'keyword', index: false },
     inTitle: termList,
     inKeyword: termList,
@@ -76,7 +76,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     inMark: termList,
     weights: { type: 'rank_features' },
     cited: { type: 'rank_feature' },
-    // Stems in order, one value per text: for phrases.
+    // Stems in order, one value per text, for queries of phrases.
     stems: { type: 'text', analyzer: 'whitespace', index_options: 'positions', norms: false, position_increment_gap: 100 },
     title: returnedOnly,
     rows: returnedOnly,
@@ -85,7 +85,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     ranked: { type: 'binary', doc_values: true },
   },
   people: {
-    ...life,
+    ...stateFields,
     hasEn: flag,
     hasAr: flag,
     sortEn: keyword,
@@ -106,7 +106,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     row: returnedOnly,
     signed: returnedOnly,
   },
-  institutions: { ...life, isShown: flag, country: keyword, keys: term, row: returnedOnly },
+  institutions: { ...stateFields, isShown: flag, country: keyword, keys: term, row: returnedOnly },
   collection: { value: returnedOnly },
 };
 
@@ -145,7 +145,7 @@ export function indexBody(name: IndexName, { shards = 1, replicas = 0, meta = {}
       number_of_shards: name === 'publications' || name === 'people' ? shards : 1,
       number_of_replicas: replicas,
       refresh_interval: '-1',
-      // Lists of a person's or institution's works, and pinned search rows, name ids.
+      // More than the default of 10,000, because the last numbered page requests one row beyond `limits.pageWindow`.
       'index.max_result_window': 20_000,
     },
     mappings: { dynamic: false, _meta: { documentVersion, ...meta }, _source: { excludes: unstoredFields }, properties: mappings[name] },

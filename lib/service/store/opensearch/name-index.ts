@@ -59,7 +59,7 @@ export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource
 
 const namesOf = ({ id, name_en, name_ar, affiliation }: AuthorRow): PersonNames => ({ id, name_en, name_ar, affiliation });
 
-/** People by words of a name or by its sound. */
+/** Finds people by words of a name or by its sound (phonetic keys). */
 async function findPeople(port: SearchPort, { words, keys }: NameQuery, max: number): Promise<PersonSpellings[]> {
   const clauses = words.map(({ text, isBeginning }) => (isBeginning ? { prefix: { words: text } } : equals('words', text)));
   const phonetic = keys.map((group) =>
@@ -79,7 +79,7 @@ async function findPeople(port: SearchPort, { words, keys }: NameQuery, max: num
   return hits.hits.map(({ _source: { row } }) => ({ ...namesOf(row), variants: row.variants, n: row.publication_count }));
 }
 
-/** Works of a few people; beyond these, only the newest. */
+/** Maximum number of works read for a few people; if they have more, the newest are read. */
 const authorshipsMax = 10_000;
 
 async function findAuthorships(port: SearchPort, authors: readonly number[]): Promise<SignedWork[]> {

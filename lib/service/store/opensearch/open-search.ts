@@ -10,7 +10,7 @@ interface SearchSettings extends SearchAddress {
   readonly dataDir?: string | undefined;
 }
 
-/** Creates the client for a cluster without sending anything. Rejects with a `Problem` of kind `config` if the terms are invalid. */
+/** Loads the operator's terms and creates an unconnected client. Rejects with a `Problem` of kind `config` if the terms are invalid. */
 export async function openSearch({ termsFile, dataDir, ...address }: SearchSettings): Promise<Client> {
   readOperatorTerms(termsFile);
   readOperatorTranslations(dataDir);

@@ -26,7 +26,7 @@ import { relatedWorks } from './related-works.ts';
 import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
 import { all, bucketsOf, equals, idsOf, live, type SearchPort, totalOf } from './search-port.ts';
 
-interface Parts {
+interface Dependencies {
   readonly port: SearchPort;
   readonly index: NameIndex;
   readonly collection: CollectionReader;
@@ -35,13 +35,13 @@ interface Parts {
   readonly institutions: InstitutionFinder;
 }
 
-/** Number of co-authors examined for the most frequent. */
-const colleaguesMax = 1_000;
+/** Number of co-authors of a person from which the most frequent are selected. */
+const coauthorsMax = 1_000;
 
 export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> };
 
 /** Operations that only our own store offers, from OpenSearch. */
-export function openSearchExtras(parts: Parts): OpenSearchExtras {
+export function openSearchExtras(parts: Dependencies): OpenSearchExtras {
   const { port, index, collection, research, readAuthors, institutions } = parts;
   const suggest = suggester(index, programNames);
   const readResearch = researchReader(port);
@@ -116,14 +116,14 @@ async function readLetters(port: SearchPort): Promise<Letter[]> {
   return [...counts].map(([letter, n]) => ({ letter, count: n })).sort((a, b) => (a.letter < b.letter ? -1 : 1));
 }
 
-/** Most common works first, then most works overall, then by id. */
+/** Co-authors of a person: those with the most works in common first, then those with the most works overall, then by id. */
 async function findCoauthors(port: SearchPort, language: Language, authorId: string, limit: number): Promise<CountedRef[]> {
   const [id] = idsOf([authorId]);
   if (id === undefined) return [];
   const { aggregations } = await port.search('publications', {
     size: 0,
     query: all(equals('authors', id)),
-    aggs: { people: { terms: { field: 'authors', size: colleaguesMax } } },
+    aggs: { people: { terms: { field: 'authors', size: coauthorsMax } } },
   });
   const counts = bucketsOf(aggregations?.people)
     .map(({ key, doc_count }) => ({ id: Number(key), n: doc_count }))

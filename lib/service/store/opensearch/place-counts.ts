@@ -7,10 +7,10 @@ import type { IndexedResearch } from './find-research.ts';
 import { filtersOf } from './research-filters.ts';
 import { all, bucketsOf, live, type SearchPort, totalOf, withIds } from './search-port.ts';
 
-/** The most frequent values examined for those of a place; a list shows a dozen. */
+/** Number of frequent authors or institutions from which the listed ones are selected; a list shows a dozen. */
 const valuesMax = 5_000;
 
-/** Counts over the publications of a place, from OpenSearch. */
+/** Counts over the publications of an institution or a country, from OpenSearch. */
 export function indexedPlaceCounts(
   port: SearchPort,
   { breakdown, contributors, citations }: IndexedResearch,
@@ -30,12 +30,12 @@ export function indexedPlaceCounts(
     citations,
     async signers(place, limit) {
       const counts = new Map(await frequentValues(place, 'authors'));
-      const from = all(live, ...peopleFilters({ ...defaultAuthorQuery, ...place }));
+      const peopleQuery = all(live, ...peopleFilters({ ...defaultAuthorQuery, ...place }));
       const [allPeople, topPeople] = await Promise.all([
-        port.search('people', { size: 0, query: from, track_total_hits: true }),
+        port.search('people', { size: 0, query: peopleQuery, track_total_hits: true }),
         port.search('people', {
           size: valuesMax,
-          query: all(from, withIds([...counts.keys()])),
+          query: all(peopleQuery, withIds([...counts.keys()])),
           sort: [{ publications: 'desc' }, { id: 'desc' }],
           _source: false,
         }),

@@ -24,16 +24,16 @@ import type { TermReader } from './term-source.ts';
 
 /** A keyword query, ranked but without its rows. */
 export interface RankedQuery {
-  /** For the best hundred. */
+  /** Result of the engine for the best hundred records. */
   readonly answer: Answer;
-  /** Their ids, by ordinal. */
+  /** Ids of these records, by ordinal. */
   readonly ids: readonly number[];
   readonly query: Query;
-  /** Matches and scores everything displayed, in order of relevance. */
+  /** Matches every displayed record and scores it in order of relevance. */
   readonly clause: Clause;
 }
 
-/** As many as `rank` examines word by word. */
+/** Number of records reranked by this program: as many as `rank` examines word by word. */
 const secondPhase = 100;
 /** Ranked queries cached per data version: each page and filter repeats the query. */
 const cachedMax = 64;
@@ -44,7 +44,7 @@ export interface RankRequest {
   readonly strict: boolean;
 }
 
-interface Parts {
+interface Dependencies {
   readonly port: SearchPort;
   readonly terms: TermReader;
   readonly collection: CollectionReader;
@@ -52,7 +52,7 @@ interface Parts {
 }
 
 /** Ranks queries: the server scores all records, and the engine reranks the best hundred word by word. */
-export function queryRanker(parts: Parts): (request: RankRequest) => Promise<RankedQuery> {
+export function queryRanker(parts: Dependencies): (request: RankRequest) => Promise<RankedQuery> {
   let cached = { version: '', queries: new Map<string, Promise<RankedQuery>>() };
   return async (request) => {
     const { dataVersion } = await parts.collection.state();
@@ -69,11 +69,11 @@ export function queryRanker(parts: Parts): (request: RankRequest) => Promise<Ran
   };
 }
 
-async function rankQuery(parts: Parts, { keyword, searchIn, strict }: RankRequest): Promise<RankedQuery> {
+async function rankQuery(parts: Dependencies, { keyword, searchIn, strict }: RankRequest): Promise<RankedQuery> {
   const { port, terms } = parts;
   const query = await terms.run((source) => understandTyped(source, keyword, { searchIn, strict }));
   const identified = query.identifier && (await identify(parts, query.identifier));
-  const compile = (isOfYears: boolean) => terms.run((_, statistics) => compileQuery(query, statistics, identified, isOfYears));
+  const compile = (requiresYear: boolean) => terms.run((_, statistics) => compileQuery(query, statistics, identified, requiresYear));
   let compiled = await compile(true);
   let candidates = await findBest(port, compiled);
   if (candidates.total === 0 && query.year && !query.year.surely && query.parts.length > 0 && !identified) {
@@ -82,7 +82,7 @@ async function rankQuery(parts: Parts, { keyword, searchIn, strict }: RankReques
   }
   const local = localSource(candidates.best);
   const localQuery = local.localised(query);
-  const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.summit));
+  const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.topResult));
   const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
   // Reranked records come first, in order; server scores are far below these.
   const constants = rankedIds.map((id, index) => constant(withIds([id]), 2 * secondPhase - index));
@@ -98,13 +98,13 @@ async function rankQuery(parts: Parts, { keyword, searchIn, strict }: RankReques
 interface Candidates {
   readonly best: readonly RankedRecord[];
   readonly total: number;
-  readonly summit: TopResult;
+  readonly topResult: TopResult;
 }
 
-/** Rows without stored fields: only columns and scores. */
+/** Options of a search that returns no stored fields of its rows, only doc values and scores. */
 const unstored = { _source: false, stored_fields: '_none_' } as const;
 
-/** The best hundred, and aggregate facts about the others. */
+/** Finds the hundred best records by the server's score, the number of matches, and the best tier and score among all. */
 async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQuery): Promise<Candidates> {
   const rankBody: SearchBody = {
     size: secondPhase,
@@ -129,7 +129,7 @@ async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQu
   return {
     best: rankedRecords(answer.hits.hits),
     total: totalOf(answer),
-    summit: topResultOf(answer, tiers.length, covering.hits.max_score ?? 0),
+    topResult: topResultOf(answer, tiers.length, covering.hits.max_score ?? 0),
   };
 }
 
@@ -143,8 +143,8 @@ function topResultOf(answer: SearchResult, tiers: number, coverage: number): Top
   return { tier: tiers === 0 ? 0 : tiers + 1, score: answer.hits.hits[0]?._score ?? 0, coverage };
 }
 
-/** The records that an identifier names; for a person, everything they signed. */
-async function identify({ port, personByOrcid }: Parts, { kind, value }: Identifier): Promise<Clause> {
+/** Matches the records that an identifier names; for a person, all works of that person. */
+async function identify({ port, personByOrcid }: Dependencies, { kind, value }: Identifier): Promise<Clause> {
   const [, what, id] = (kind === 'url' && pagePath.exec(value)) || [];
   if (kind === 'orcid') return oneOf('authors', [(await personByOrcid(value)) ?? []].flat());
   if (what === 'authors') return oneOf('authors', [Number(id)]);

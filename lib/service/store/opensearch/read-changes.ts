@@ -10,7 +10,8 @@ interface ChangedSource {
 }
 
 /**
- * One page of all changes by time and id. Publications without a live record have their last type and areas; removed people are omitted.
+ * One page of changes, by time and id. Withdrawn or removed publications have their last type and areas; merged and
+ * removed people are omitted.
  */
 export async function readChanges(
   port: SearchPort,

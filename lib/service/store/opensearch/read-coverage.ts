@@ -4,10 +4,10 @@ import { type CountedOrigin, countedTexts, type OriginLine } from '#lib/domain/t
 import { coverageLines, missesText } from '#lib/service/store/records/coverage-lines.ts';
 import { all, bucketsOf, type Clause, equals, live, not, oneOf, type SearchPort, totalOf } from './search-port.ts';
 
-/** Possible sets of texts of a record: nine bits. */
+/** Number of possible values of `texts`, whose nine bits mark the texts that a record has. */
 const textSets = 512;
 
-/** Counts of records by text and origin. */
+/** Counts, from OpenSearch, which records have each text, and who wrote it. */
 export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'withoutText' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {
@@ -64,7 +64,7 @@ function missingClause(what: CoverageLine['what'], language: Language): Clause {
   );
 }
 
-/** Publications by year or area and origin of each text; those without either first, as in the embedded store. */
+/** Number of publications per text, year or area, and origin; those without a year or area first, as in the embedded store. */
 async function readOrigins(port: SearchPort, by: 'year' | 'area'): Promise<readonly OriginLine[]> {
   const field = by === 'year' ? 'year' : 'areas';
   const origins = { origins: { terms: { field: 'origins', size: 100 } } };

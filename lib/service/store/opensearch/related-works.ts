@@ -4,7 +4,10 @@ import { all, any, type Clause, constant, equals, type Hit, live, not, oneOf, ty
 /** At most this many authors are compared: three in common already give full points. */
 const authorsMax = 100;
 
-/** Related ids with shared references: areas 2 each, authors 3 (max 9), references 2 (max 10), year within five 1; ties: newest first. */
+/**
+ * Ids of related works, best first, each with its number of shared references. Points: 2 per shared area, 3 per author (at most 9), 2 per
+ * reference (at most 10), 1 for a year within five. Ties: the newest first.
+ */
 export async function relatedWorks(port: SearchPort, id: number, limit: number): Promise<ReadonlyMap<number, number>> {
   type Source = {
     readonly state: string;

@@ -17,7 +17,7 @@ import { all, any, type Bucket, bucketsOf, type Clause, live, oneOf, type Search
 
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
-/** Facet aggregations, each without its own filter. `most` limits authors and institutions, and extends the others. */
+/** Facet aggregations, each without its own filter. `most` sets the number of authors or institutions and can raise that of others. */
 export function facetAggregations(
   facets: readonly FacetName[],
   filters: readonly ResearchFilter[],
@@ -46,7 +46,7 @@ export function facetAggregations(
   );
 }
 
-/** The query and resolved names that facets are selected by. */
+/** A query, whose active facet values are counted in any case, with its bilingual names resolved. */
 export interface FacetSelection {
   readonly query: ResearchQuery;
   readonly ownNames: ResolvedNames;
@@ -110,7 +110,7 @@ export async function readFacets(
 /** The order of keys in the server and SQLite. */
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** The given values that occur in publications. */
+/** Those of the given values that occur in visible publications. */
 async function existingValues(port: SearchPort, name: TextFilter, values: readonly string[]): Promise<readonly string[]> {
   if (values.length === 0) return [];
   const { field } = filters[name];
@@ -119,7 +119,7 @@ async function existingValues(port: SearchPort, name: TextFilter, values: readon
   return bucketsOf(aggregations?.values).map(({ key }) => String(key));
 }
 
-/** The values that a query names in either language; an Arabic name counts only as the first one of its value's records. */
+/** The values that a query names in either language. Of several Arabic names of a value, only the first in sort order matches. */
 export async function resolveNames(port: SearchPort, query: ResearchQuery): Promise<ResolvedNames> {
   const bilingual = textFilters.filter((name) => listOf(name).isBilingual && query[name].length > 0);
   return Object.fromEntries(

@@ -2,13 +2,13 @@ import { type FacetName, filters, flagFilters, type ListFilter, linkFilters, lis
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { type Clause, equals, idsOf, oneOf } from './search-port.ts';
 
-/** One filter of a query; `facet` ignores it. */
+/** One filter of a query; `facet` is the facet that it does not narrow. */
 export interface ResearchFilter {
   readonly facet?: FacetName;
   readonly clause: Clause;
 }
 
-/** Values of bilingual filters, resolved from either language. */
+/** Values of bilingual filters, resolved from a name in either language. */
 export type ResolvedNames = { readonly [Name in TextFilter]?: readonly string[] };
 
 /** The values of a filter in the form of its field. */
@@ -16,7 +16,7 @@ export function fieldValues(name: ListFilter, query: ResearchQuery, ownNames: Re
   return filters[name].values === 'ids' ? idsOf(query[name]) : (ownNames[name as TextFilter] ?? query[name]);
 }
 
-/** The filters of a query. */
+/** Translates the filters of a query to clauses of OpenSearch. */
 export function filtersOf(query: ResearchQuery, ownNames: ResolvedNames): ResearchFilter[] {
   const { fromYear, toYear, updatedSince } = query;
   const lists = listFilters

@@ -23,6 +23,7 @@ const fieldOrders = {
   relevance: { field: { _score: 'desc' }, sign: -1 },
 } as const;
 
+/** The order of a result for a sort parameter; titles are sorted in the language of the page. */
 export function orderOf(port: SearchPort, sort: ResearchSort, language: Language): ResearchOrder {
   if (sort === 'title' || sort === '-title') return titleOrder(port, sort, language);
   const { field, sign } = fieldOrders[sort];

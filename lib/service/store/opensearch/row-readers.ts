@@ -53,6 +53,7 @@ export const researchReader =
     );
   };
 
+/** People by id, in the given order; unknown ids are left out. */
 export const authorReader =
   (port: SearchPort): AuthorReader =>
   async (language, ids) => {

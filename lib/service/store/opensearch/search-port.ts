@@ -17,7 +17,7 @@ export interface SearchBody {
   readonly track_total_hits?: boolean;
   readonly _source?: boolean | readonly string[];
   readonly docvalue_fields?: readonly string[];
-  /** Otherwise the server decompresses the stored part of each row, even for its id alone. */
+  /** Without `_none_` the server decompresses the stored part of each row, even if only ids are requested. */
   readonly stored_fields?: '_none_';
 }
 
@@ -67,7 +67,7 @@ export interface SearchPort {
 /** Equal queries go to the same shard copies, where ties have a stable order. */
 const preferenceOf = ({ query }: SearchBody) => hash('sha256', JSON.stringify(query), 'hex').slice(0, 16);
 
-/** Results of some shards alone would miss records. */
+/** Makes a search fail if a shard does not respond, since partial results would miss records. */
 const allShards = { allow_partial_search_results: false } as const;
 
 export function searchPort(client: Client, prefix: string): SearchPort {
@@ -108,9 +108,9 @@ export function searchPort(client: Client, prefix: string): SearchPort {
   };
 }
 
-async function sendRequest<T>(ask: () => Promise<T>): Promise<T> {
+async function sendRequest<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (cause) {
     throw isProblem(cause) ? cause : unavailable(cause);
   }
@@ -124,6 +124,7 @@ const unavailable = (cause: unknown): Problem => {
 /** Total number of hits. */
 export const totalOf = ({ hits }: SearchResult): number => hits.total?.value ?? 0;
 
+/** Combinators of clauses: all of them (without a score), at least one, none of them. */
 export const all = (...filter: readonly Clause[]): Clause => ({ bool: { filter } });
 export const any = (should: readonly Clause[]): Clause =>
   should.length === 1 ? (should[0] as Clause) : { bool: { should, minimum_should_match: 1 } };
@@ -138,5 +139,5 @@ export const bucketsOf = (aggregation: unknown): readonly Bucket[] =>
 /** Documents by `_id`: a term look-up each, where a numeric field needs a range tree. */
 export const withIds = (ids: readonly number[]): Clause => ({ ids: { values: ids.map(String) } });
 
-/** Ids come from typed addresses; impossible ones match nothing. */
+/** Parses ids. Drops those that no record can have: they come from addresses, which people can edit. */
 export const idsOf = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);

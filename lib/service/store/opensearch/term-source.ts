@@ -19,13 +19,13 @@ import {
 
 /** Index look-ups for parsing and weighting a query. */
 export interface TermReader {
-  /** Reruns `work` with the answers to its look-ups so far until none is missing; it must be pure. */
+  /** Runs `work` again with the answers to its look-ups so far until none is missing. `work` must be pure. */
   run<T>(work: (terms: TermSource, statistics: Statistics) => T): Promise<T>;
 }
 
-/** More rounds than any query needs; each is one request. */
+/** Maximum number of rounds, more than any query needs; each round is one request. */
 const roundsMax = 30;
-/** Counts cached per data version. */
+/** Maximum number of answers cached for a data version. */
 const cachedMax = 50_000;
 
 /** An unanswered look-up: a search, and how to read its result. */
@@ -39,11 +39,12 @@ interface Answers {
   readonly version: string;
   readonly values: Map<string, unknown>;
   common?: readonly (readonly [term: string, records: number])[];
-  known?: SpellingWords;
+  spelling?: SpellingWords;
 }
 
 type People = Pick<NameIndex, 'people'>;
 
+/** Creates the reader, which caches answers for one data version. `people` is called late, since both depend on each other. */
 export function termReader(port: SearchPort, collection: CollectionReader, people: () => People): TermReader {
   let current: Answers = { version: '', values: new Map() };
   return {
@@ -96,7 +97,7 @@ const countBody = (query: Clause): SearchBody => ({ size: 0, query, track_total_
 
 const noEntity: Entity = { people: new Map(), size: 0, signed: new Map() };
 
-/** Answers so far, and the look-ups without one. */
+/** Answers look-ups from the cache; returns a placeholder for a missing answer and lists the look-up as a question. */
 class CachedTerms implements TermSource, Statistics {
   readonly questions = new Map<string, Question>();
   readonly names = new Set<string>();
@@ -149,9 +150,9 @@ class CachedTerms implements TermSource, Statistics {
     return entity ?? noEntity;
   };
 
-  latinWords = (pattern: RegExp, most: number): readonly string[] => this.#known()?.latinWords(pattern, most) ?? [];
-  isSpelled = (word: string): boolean => this.#known()?.isSpelled(word) ?? true;
-  nearestSpelling = (word: string): string | undefined => this.#known()?.nearestSpelling(word);
+  latinWords = (pattern: RegExp, most: number): readonly string[] => this.#spelling()?.latinWords(pattern, most) ?? [];
+  isSpelled = (word: string): boolean => this.#spelling()?.isSpelled(word) ?? true;
+  nearestSpelling = (word: string): string | undefined => this.#spelling()?.nearestSpelling(word);
 
   #commonBeginning(beginning: string, most: number): string[] {
     const terms = this.#common().filter(([term]) => term.startsWith(beginning));
@@ -164,11 +165,11 @@ class CachedTerms implements TermSource, Statistics {
     return common ?? [];
   }
 
-  #known(): SpellingWords | undefined {
+  #spelling(): SpellingWords | undefined {
     const common = this.#common();
     if (this.needsWords) return undefined;
-    this.#answers.known ??= spellingWords(common);
-    return this.#answers.known;
+    this.#answers.spelling ??= spellingWords(common);
+    return this.#answers.spelling;
   }
 
   #count = (key: string, query: Clause): number => this.#ask(key, 0, { body: countBody(query), read: totalOf });
@@ -180,7 +181,7 @@ class CachedTerms implements TermSource, Statistics {
   }
 }
 
-/** Like `IndexSource`: the commonest first. */
+/** The commonest terms first, as `IndexSource` returns them. */
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
 /** Matches consecutive stems of one text, in order. */

@@ -8,7 +8,7 @@ interface Composite {
   readonly buckets: readonly { readonly key: Omit<VenueRow, 'count'>; readonly doc_count: number }[];
 }
 
-/** Stated venues from OpenSearch, read page by page. */
+/** All venues as publications state them, with their number of publications; read from OpenSearch page by page. */
 export async function venueRows(port: SearchPort): Promise<VenueRow[]> {
   const sourceOf = (name: string, field: string, missing_bucket: boolean) => ({ [name]: { terms: { field, missing_bucket } } });
   const sources = [

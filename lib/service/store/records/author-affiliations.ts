@@ -7,7 +7,7 @@ import { fold } from '#lib/text/words/fold.ts';
 /** One affiliation of a person in one publication. */
 export interface SignedAffiliationRow {
   readonly author_id: number;
-  /** As signed, in JSON. */
+  /** The affiliation as the publication states it, a `Localized` in JSON. */
   readonly text: string | null;
   readonly year: number | null;
   readonly id: number | null;

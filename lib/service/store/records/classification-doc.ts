@@ -1,6 +1,6 @@
 import type { Classification } from './prepare-record.ts';
 
-/** How areas were classified, as stored text; the confidence has a column of its own. */
+/** Serialises how the areas of a record were classified; the confidence has a column of its own. */
 export function writeClassification({ areas, chosen, subjects }: Classification): string {
   return JSON.stringify({ areas, chosen, subjects });
 }

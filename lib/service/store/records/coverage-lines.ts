@@ -35,7 +35,7 @@ function has(texts: number, what: Exclude<What, 'authorName' | 'affiliation'>, l
   return (texts & coverageBits[`${what}.${language}`]) !== 0;
 }
 
-/** A record that appeared nowhere has no venue name to miss. */
+/** A record without a venue cannot miss the name of its venue. */
 function mayMiss(texts: number, what: What): boolean {
   return what !== 'venue' || (texts & coverageBits.venue) !== 0;
 }

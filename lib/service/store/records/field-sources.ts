@@ -7,7 +7,7 @@ export interface FieldSource {
   readonly kind: FieldKind;
   /** Day or time of the source's statement, `YYYY-MM-DD` or longer. */
   readonly statedAt?: string;
-  /** When it was set here, and by which batch. */
+  /** When the field was set in this store, and by which batch. */
   readonly setAt: string;
   readonly batch: string;
   /** The source's value, in JSON, where it was rewritten here. */
@@ -26,9 +26,9 @@ export type FieldSources = ReadonlyMap<string, FieldSource>;
 export interface Origin {
   readonly source: string;
   readonly statedAt?: string;
-  /** Fields the reader of the format derived. */
+  /** Fields that the parser of the file format derived. */
   readonly derived?: readonly string[];
-  /** The source's values, by field, where the reader rewrote them. */
+  /** The source's values of the fields that the parser rewrote. */
   readonly originals?: Readonly<Record<string, unknown>>;
   /** Sources of local texts, by field: machine translations, reviews and texts by the operator. */
   readonly made?: Readonly<Record<string, LocalTextSource>>;
@@ -39,6 +39,7 @@ export interface Origin {
 /** The source of a local text, and the original it was translated from. */
 export type LocalTextSource = Pick<FieldSource, 'source' | 'kind' | 'statedAt' | 'original' | 'reviewedAt'>;
 
+/** Name of the entry that covers all fields without one of their own. */
 export const wholeRecord = '*';
 export const operatorOrigin: Origin = { source: 'own' };
 
@@ -62,7 +63,7 @@ const ranks: Readonly<Record<string, number>> = {
   'openalex-authors': 1,
 };
 
-/** Any other file, as libraries and reference managers write it. */
+/** Rank of any other file, such as those that libraries and reference managers write. */
 const fileRank = 2;
 
 export const rankOf = (source: string): number => (Object.hasOwn(ranks, source) ? (ranks[source] as number) : fileRank);
@@ -78,6 +79,7 @@ export function sourcesOf(origin: Origin, load: { readonly at: string; readonly 
   return sources;
 }
 
+/** The entry of one field of a record with this origin, as set by a load. */
 export function sourceFor(origin: Origin, field: string, { at, batch }: { readonly at: string; readonly batch: string }): FieldSource {
   const madeBy = origin.made?.[field];
   if (madeBy) return { ...madeBy, setAt: at, batch };

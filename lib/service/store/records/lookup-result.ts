@@ -1,14 +1,14 @@
 import type { Answer } from '#lib/service/store/lists/search-index.ts';
 import type { LookupResult } from '#lib/service/store/store.ts';
 
-interface State {
+interface RowState {
   readonly withdrawn_at: string | null;
   readonly merged_into: number | null;
 }
 
 /** Result of a lookup by id from the state of its row; `read` runs only for a visible one. */
 export async function lookupResult<T>(row: unknown, read: () => Answer<T | undefined>): Promise<LookupResult<T>> {
-  const state = row as State | undefined;
+  const state = row as RowState | undefined;
   if (!state) return { kind: 'missing' };
   if (state.merged_into !== null) return { kind: 'merged', id: String(state.merged_into) };
   if (state.withdrawn_at !== null) return { kind: 'withdrawn', at: state.withdrawn_at };

@@ -12,8 +12,8 @@ export interface MergedAuthors {
 }
 
 /**
- * Lists of the same people complete each other. Else one stays whole: never names split from a body, complete before cut, then the better
- * source.
+ * Merges lists of the same people author by author. Else chooses one list: not one that splits an organisation into people, a complete one
+ * rather than a truncated one, then that of the better source.
  */
 export function mergeAuthors(
   stored: AuthorList,
@@ -58,15 +58,15 @@ function completeAuthor(author: AuthorshipRecord, other: AuthorshipRecord): Auth
   return { ...other, ...author, name: { ...other.name, ...author.name }, ...(affiliation && { affiliation }) };
 }
 
-/** "Engineering National Academies of Sciences" and "Medicine" are one body split into people: the same words in more names. */
+/** Whether `list` splits an organisation into people ("National Academies of Engineering" and "Medicine"): same words in more names. */
 function isBroken(list: AuthorList, other: AuthorList): boolean {
   if (list.authors.length <= other.authors.length) return false;
-  const bodies = other.authors.filter(isBody);
-  return bodies.length > 0 && wordsOf(list.authors) === wordsOf(other.authors);
+  const organisations = other.authors.filter(isOrganisation);
+  return organisations.length > 0 && wordsOf(list.authors) === wordsOf(other.authors);
 }
 
-/** A body's name: no separate family name, and more than three words, a comma or "and". */
-function isBody({ family, name }: AuthorshipRecord): boolean {
+/** Whether a name is probably an organisation's: no separate family name, and more than three words, a comma or "and". */
+function isOrganisation({ family, name }: AuthorshipRecord): boolean {
   const text = Object.values(name)[0] ?? '';
   return family === undefined && (text.split(/\s+/).length > 3 || /[,،&]|\band\b/i.test(text));
 }

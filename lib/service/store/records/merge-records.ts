@@ -16,8 +16,8 @@ export interface MergedRecord {
 }
 
 /**
- * Merges two records of one work by field: reviewed before stated before derived, then the later date, the higher rank, else the stored
- * value.
+ * Merges two records of one work field by field. `isBetter` decides: by the kind of value (reviewed, stated, derived), publication before
+ * preprint, rank of the source, date; otherwise the stored value stays.
  */
 export function mergeRecords(stored: SourcedRecord, incoming: SourcedRecord, options: { readonly corrects?: boolean } = {}): MergedRecord {
   const [one, two] = [stored.record, incoming.record];
@@ -34,12 +34,13 @@ export function mergeRecords(stored: SourcedRecord, incoming: SourcedRecord, opt
     record[field] = choose(merging, field);
   }
   for (const [field, strategy] of Object.entries(strategies)) record[field] = strategy(merging);
-  Object.assign(record, mergedList(stored, merging), followers(merging));
-  // A record with a year has been published.
+  Object.assign(record, mergedList(stored, merging), dependentFields(merging));
+  // A record with a year has been published, so it is not in press.
   if (record.year !== undefined) record.inPress = undefined;
   return { record: withoutUndefined<object>(record) as ResearchRecord, changedFields: merging.changedFields };
 }
 
+/** The stored record (`one`), the incoming record (`two`), and the rules that choose between their values. */
 interface Merging {
   readonly one: ResearchRecord;
   readonly two: ResearchRecord;
@@ -61,7 +62,7 @@ const unmergedFields = new Set<keyof ResearchRecord>([
   'language',
 ]);
 
-/** Merges a field with a single value. */
+/** Chooses between the two values of a field that has a single value. */
 function choose<T>({ one, two, changedFields, isBetter: better }: Merging, field: keyof ResearchRecord): T {
   const [a, b] = [one[field], two[field]];
   if (b === undefined || JSON.stringify(a) === JSON.stringify(b)) return a as T;
@@ -71,12 +72,12 @@ function choose<T>({ one, two, changedFields, isBetter: better }: Merging, field
 }
 
 const strategies: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>> = {
-  title: (merging) => (merging.one.language === merging.two.language ? texts(merging, 'title') : chooseTitles(merging)),
-  abstract: (merging) => texts(merging, 'abstract'),
-  keywords: (merging) => texts(merging, 'keywords'),
+  title: (merging) => (merging.one.language === merging.two.language ? mergeTexts(merging, 'title') : chooseTitles(merging)),
+  abstract: (merging) => mergeTexts(merging, 'abstract'),
+  keywords: (merging) => mergeTexts(merging, 'keywords'),
   venue: mergedVenue,
-  doi: (merging) => preferred(merging, 'doi', isArchiveDoi),
-  bibcode: (merging) => preferred(merging, 'bibcode', isPreprintCode),
+  doi: (merging) => preferOriginal(merging, 'doi', isArchiveDoi),
+  bibcode: (merging) => preferOriginal(merging, 'bibcode', isPreprintCode),
   type: (merging) =>
     merging.one.type === 'other' && merging.two.type !== 'other'
       ? take(merging, 'type')
@@ -85,8 +86,8 @@ const strategies: Partial<Record<keyof ResearchRecord, (merging: Merging) => unk
         : choose(merging, 'type'),
   areas: (merging) =>
     merging.two.areas.length === 0 ? merging.one.areas : merging.one.areas.length === 0 ? take(merging, 'areas') : choose(merging, 'areas'),
-  pages: (merging) => longer(merging, 'pages', '–'),
-  licence: (merging) => longer(merging, 'licence', '-'),
+  pages: (merging) => chooseLonger(merging, 'pages', '–'),
+  licence: (merging) => chooseLonger(merging, 'licence', '-'),
   date: mergedDate,
   citations: mergedCitations,
   notices: (merging) => mergedNotices(merging, 'notices'),
@@ -103,7 +104,7 @@ function take<K extends keyof ResearchRecord>({ two, changedFields }: Merging, f
   return two[field];
 }
 
-function texts({ one: a, two: b, changedFields, isBetter: better }: Merging, field: 'title' | 'abstract' | 'keywords'): unknown {
+function mergeTexts({ one: a, two: b, changedFields, isBetter: better }: Merging, field: 'title' | 'abstract' | 'keywords'): unknown {
   const result: Record<string, unknown> = { ...a[field] };
   for (const [language, text] of Object.entries(b[field] ?? {})) {
     const name = `${field}.${language}`;
@@ -115,7 +116,7 @@ function texts({ one: a, two: b, changedFields, isBetter: better }: Merging, fie
   return a[field] || b[field] ? result : undefined;
 }
 
-/** Where records differ on the language of the work, one title is misfiled: all titles come from the better source. */
+/** If the records differ on the language of the work, one title has the wrong language: all titles come from the better source. */
 function chooseTitles({ one: a, two: b, changedFields, isBetter: better }: Merging): Localized {
   if (!better('language')) return a.title;
   for (const language of Object.keys(b.title)) changedFields.add(`title.${language}`);
@@ -123,14 +124,14 @@ function chooseTitles({ one: a, two: b, changedFields, isBetter: better }: Mergi
 }
 
 /** A value of a copy, such as the DOI of an archive, loses to one of the publication. */
-function preferred(merging: Merging, field: 'doi' | 'bibcode', isOfCopy: (value: string) => boolean): string | undefined {
+function preferOriginal(merging: Merging, field: 'doi' | 'bibcode', isOfCopy: (value: string) => boolean): string | undefined {
   const [a, b] = [merging.one[field], merging.two[field]];
   if (a && b && isOfCopy(a) !== isOfCopy(b)) return isOfCopy(a) ? take(merging, field) : a;
   return choose(merging, field);
 }
 
 /** The longer of "882" and "882–891", or of "CC-BY" and "CC-BY-4.0", is the complete one. */
-function longer(merging: Merging, field: 'pages' | 'licence', link: string): string | undefined {
+function chooseLonger(merging: Merging, field: 'pages' | 'licence', link: string): string | undefined {
   const [a, b] = [merging.one[field], merging.two[field]];
   if (a && b && a !== b && completes(b, a, link)) return take(merging, field);
   if (a && b && completes(a, b, link)) return a;
@@ -152,7 +153,7 @@ function mergedDate(merging: Merging): string | undefined {
   return a?.startsWith(b as string) ? a : choose(merging, 'date');
 }
 
-/** Counts grow: of two undated ones the larger is later. An undated count does not overrule a dated one. */
+/** Counts grow: of two undated counts, the larger is the later one. An undated count does not overrule a dated one. */
 function mergedCitations(merging: Merging): number | undefined {
   const [a, b] = [merging.one.citations, merging.two.citations];
   if (a === undefined || b === undefined || a === b) return choose(merging, 'citations');
@@ -177,11 +178,11 @@ function mergedVenue(merging: Merging): ResearchRecord['venue'] {
   const [main, other] = usesIncoming ? [b, a] : [a, b];
   if (usesIncoming) merging.changedFields.add('venue');
   const both = main.kind && other.kind && main.kind !== other.kind ? main : { ...other, ...main, name: namesOf(main.name, other.name) };
-  // A different order alone is not a change.
+  // A different order of the members alone is not a change.
   return isDeepStrictEqual(a, both) ? a : both;
 }
 
-/** Another source filing the work under the same name in another language adds no translation. */
+/** A name that the other source states unchanged for another language is not a translation and is not added. */
 function namesOf(main: Localized, other: Localized): Localized {
   const more = Object.entries(other).filter(([, name]) => !Object.values(main).includes(name));
   return { ...Object.fromEntries(more), ...main };
@@ -195,7 +196,7 @@ function mergedList(stored: SourcedRecord, merging: Merging): Partial<ResearchRe
 }
 
 /** Language and markup follow the title, and the kind of an abstract follows the abstract. */
-function followers({ one: a, two: b, changedFields }: Merging): Partial<ResearchRecord> {
+function dependentFields({ one: a, two: b, changedFields }: Merging): Partial<ResearchRecord> {
   const language = a.language !== b.language && changedFields.has(`title.${b.language}`) ? b.language : a.language;
   if (language !== a.language) changedFields.add('language');
   const titleTaken = changedFields.has(`title.${language}`);

@@ -17,7 +17,7 @@ export interface PreparedPerson {
   /** Identity assigned by an editor. */
   readonly person: string | null;
   readonly country: string | null;
-  /** JSON of a `Localized`. */
+  /** The affiliation as stated, a `Localized` in JSON. */
   readonly affiliation: string | null;
   readonly affiliationKey: string;
   /** The affiliations, each with its institution or the candidate names of one. */
@@ -35,6 +35,7 @@ export interface PreparedPerson {
   readonly keys: readonly string[];
 }
 
+/** Analyses one author of a record: names, sort keys, tokens of the name index and affiliations. */
 export function preparePerson(author: AuthorshipRecord): PreparedPerson {
   const en = latinName(author);
   const ar = author.name.ar ?? null;
@@ -69,12 +70,14 @@ export function spellingTokens(spellings: readonly string[]): { readonly words: 
   return { words: unique(forms.flatMap((name) => name.words)).join(' '), keys: unique(forms.flatMap((name) => name.keys)).join(' ') };
 }
 
+/** Sort keys and index letters of a person, Latin then Arabic. */
 export function sortKeys(names: { en: string | null; ar: string | null; inverted: string | null }): [string, string, string, string] {
   const en = phonetic(names.inverted ?? names.en ?? names.ar ?? '');
   const ar = phonetic(names.ar ?? names.en ?? '');
   return [en.sort, ar.sort, en.initial, ar.initial];
 }
 
+/** The folded name of an affiliation, by which two of them are compared; empty without one. */
 export function affiliationKey(affiliation: Localized | null): string {
   if (!affiliation) return '';
   return fold(affiliation.en ?? Object.values(affiliation)[0] ?? '');

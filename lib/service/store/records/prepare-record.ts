@@ -10,7 +10,7 @@ import type { Origin } from './field-sources.ts';
 import { type PreparedPerson, preparePerson } from './prepare-person.ts';
 import { typeTokens } from './type-tokens.ts';
 
-/** A record with everything expensive computed that needs no database: most of a load. Plain strings, so a worker thread can return it. */
+/** A record with all analysis that needs no database, which is most of the work of a load. Plain data, so a worker thread can return it. */
 export interface PreparedRecord {
   readonly prepared: true;
   readonly key: string;
@@ -31,30 +31,30 @@ export interface PreparedRecord {
   readonly authorCount: number;
   /** Equal exactly when two records have the same content, whatever their file. */
   readonly digest: string;
-  /** The record without its authors and references, and those, as JSON. */
+  /** The record without its authors and references, as JSON; then the authors, as JSON. */
   readonly doc: string;
   readonly authors: string;
-  /** Null where the source lists none. */
+  /** As JSON; null where the source lists none. */
   readonly references: string | null;
   readonly people: readonly PreparedPerson[];
   readonly index: IndexEntry | ChunkEntry;
   readonly classification?: Classification;
-  /** Absent for what the operator writes in our own format. */
+  /** Absent for records that the operator writes in Madar's own format. */
   readonly origin?: Origin;
 }
 
 /** How areas were classified where the source gave none. */
 export interface Classification {
-  /** 0…1, for the main area; 0 where none was found. */
+  /** Confidence in the main area, 0…1; 0 if no area was found. */
   readonly confidence: number;
   readonly areas: readonly { readonly code: string; readonly confidence: number; readonly because: string }[];
-  /** Those of them that the record was given, main one first. */
+  /** Codes of the areas that the record was assigned, main area first. */
   readonly chosen?: readonly string[];
   /** Subjects given by the source, stored so that the record can be classified again without its file. */
   readonly subjects?: readonly { readonly scheme: string; readonly value: string }[];
 }
 
-/** Pure; about 100 µs for a record with an abstract and five authors. */
+/** Analyses a record. Pure; takes about 100 µs for a record with an abstract and five authors. */
 export function prepareRecord(record: ResearchRecord, classification?: Classification, origin?: Origin): PreparedRecord {
   const { authors, source, references: referenceList, ...rest } = record;
   const people = authors.map(preparePerson);

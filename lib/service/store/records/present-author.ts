@@ -19,6 +19,7 @@ export interface AuthorRow {
   updated_at: string;
 }
 
+/** Converts a stored person to the form that pages and the API return, in one language. */
 export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffiliation[], names: Names, language: Language): Author {
   const [current] = affiliations;
   const country = current?.institution?.country ?? row.country;
@@ -37,7 +38,7 @@ export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffil
   };
 }
 
-/** SQL order of people: names in the script of the page first, then by the stored key, which ignores the article. */
+/** SQL order of people. By name: those with a name in the page's script first, then by the stored key, which ignores the article. */
 export function authorOrder(sort: AuthorSort, language: Language): string {
   const script = `(name_${language} IS NULL)`;
   switch (sort) {

@@ -18,7 +18,7 @@ export function lookupCounts(lookup: LookupName, columns: Columns): (id: number)
   return (id) => counts[id] as number;
 }
 
-/** A lookup in display order with counts. `at`: the time of the last data change. */
+/** The types or areas in display order, with their number of publications. `at`: the time of the last data change. */
 export function presentLookup(
   rows: readonly LookupRow[],
   countOf: (id: number) => number,

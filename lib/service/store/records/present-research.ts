@@ -64,6 +64,7 @@ export interface AuthorshipRow {
 export const authorshipCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
   AND signed_from.position = authorship.position AND said_id IS NULL ORDER BY place LIMIT 1) AS country`;
 
+/** Names of types and areas by id, and ids of areas by code. */
 export interface Names {
   readonly types: ReadonlyMap<number, Localized>;
   readonly areas: ReadonlyMap<number, Localized>;
@@ -75,7 +76,7 @@ interface Rows {
   readonly authorships: readonly AuthorshipRow[];
   /** The institutions of each authorship. */
   readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
-  /** Only for details. */
+  /** Present for details only. */
   readonly citations?: readonly CitationRow[];
 }
 
@@ -94,10 +95,10 @@ export function presentPublications(
     list.push(presentAuthorship(row, affiliations(row.research_id, row.position), language));
     authors.set(row.research_id, list);
   }
-  const citing = new Map(citations.map((row) => [row.research_id, presentCitations(row)]));
+  const citationsById = new Map(citations.map((row) => [row.research_id, presentCitations(row)]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...presentResearch(row, authors.get(id) ?? [], names, language, shape), ...citing.get(id) }] : [];
+    return row ? [{ ...presentResearch(row, authors.get(id) ?? [], names, language, shape), ...citationsById.get(id) }] : [];
   });
 }
 
@@ -105,7 +106,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
   const record = JSON.parse(row.doc) as Omit<ResearchRecord, 'authors'>;
   const origins = textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]);
   const shownOrigins = shape === 'detail' ? origins : origins.filter(({ field }) => field !== 'abstract');
-  const title = localize(record.title, language, record.language, isMachines(origins, 'title')) as Text;
+  const title = localize(record.title, language, record.language, isMachineText(origins, 'title')) as Text;
   const keywords = keywordsLanguage(record, language);
   const venue = localize(record.venue?.name, language, record.language);
   const date = presentDate(record);
@@ -169,7 +170,7 @@ function venueIdIn({ venue, language }: Pick<ResearchRecord, 'venue' | 'language
   return name === undefined ? undefined : venueIdOf(name);
 }
 
-/** Fields that lists leave out. */
+/** The fields of a single record's page that lists leave out. */
 function presentDetail(
   record: Omit<ResearchRecord, 'authors'>,
   row: ResearchRow,
@@ -177,7 +178,7 @@ function presentDetail(
   origins: readonly TextOriginEntry[],
 ): Partial<Research> {
   return {
-    abstract: localize(record.abstract, language, record.language, isMachines(origins, 'abstract')),
+    abstract: localize(record.abstract, language, record.language, isMachineText(origins, 'abstract')),
     abstractKind: record.abstract ? (record.abstractKind ?? 'author') : undefined,
     publisher: record.publisher,
     isbn: record.isbn ?? record.venue?.isbn,
@@ -209,7 +210,7 @@ function alternativeKeywords(record: Pick<ResearchRecord, 'keywords'>, language:
   return words.length > 0 && keywordsLanguage(record, otherLanguage(language)) !== language ? { language, words } : undefined;
 }
 
-const isMachines = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
+const isMachineText = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
   machineOrigin(origins, field, language) !== undefined;
 
 /** Source and date of a citation count; in the starter collection the source is read from the name of the file. */
@@ -237,6 +238,7 @@ export function presentName(row: { name_en: string | null; name_ar: string | nul
   return localize({ en: row.name_en ?? undefined, ar: row.name_ar ?? undefined }, language) ?? { value: '', lang: 'und' };
 }
 
+/** A type or an area as its id and its name in the language of the reader. */
 export function reference(id: number, names: ReadonlyMap<number, Localized>, language: Language): Ref {
   return { id: String(id), name: localize(names.get(id), language) ?? { value: String(id), lang: 'und' } };
 }

@@ -6,6 +6,7 @@ import type { Names } from './present-research.ts';
 const rowsOf = (terms: readonly LookupTerm[]): LookupRow[] =>
   terms.map((term, index) => ({ id: index + 1, code: term.id, name: { en: term.en, ar: term.ar } }));
 
+/** The rows of the tables of types and areas, which are fixed in this program. */
 export const programLookups: Readonly<Record<LookupName, readonly LookupRow[]>> = {
   research_type: rowsOf(researchTypeTerms),
   research_area: rowsOf(researchAreaTerms),

@@ -22,7 +22,7 @@ export function replaceFields(
     return fieldSource?.source === source && kindRankOf(fieldSource.kind) >= 0 && kindRankOf(fieldSource.kind) <= kindRankOf('original');
   };
   const before = flatRecord(stored.record);
-  const replaceable = Object.keys(before).filter((field) => !fixed.has(field) && isOfSource(field));
+  const replaceable = Object.keys(before).filter((field) => !fixedFields.has(field) && isOfSource(field));
   const { record, changedFields } = mergeRecords(
     { ...stored, record: withoutFields(stored.record, incoming.record, replaceable) },
     incoming,
@@ -31,8 +31,8 @@ export function replaceFields(
   return { record, changedFields, dropped: replaceable.filter((field) => after[field] === undefined) };
 }
 
-/** Fields that identify the record, or follow another field. */
-const fixed: ReadonlySet<string> = new Set(['key', 'language', 'titleMarkup', 'abstractKind', 'authorsTotal', 'authorsIncomplete']);
+/** Fields that are never dropped by themselves: they identify the record or depend on another field. */
+const fixedFields: ReadonlySet<string> = new Set(['key', 'language', 'titleMarkup', 'abstractKind', 'authorsTotal', 'authorsIncomplete']);
 
 /** Removes fields of the record; required ones take the value of `other`. */
 function withoutFields(record: ResearchRecord, other: ResearchRecord, fields: readonly string[]): ResearchRecord {
@@ -49,7 +49,7 @@ function withoutFields(record: ResearchRecord, other: ResearchRecord, fields: re
   const rest = bare as unknown as ResearchRecord;
   return withoutUndefined({
     ...rest,
-    // Markup and kind follow their text.
+    // Markup and kind of a text are dropped with it.
     ...(rest.title[record.language] === undefined && { language: other.language, titleMarkup: undefined }),
     ...(rest.abstract === undefined && { abstractKind: undefined }),
     ...((rest.authors as unknown) === undefined && { authors: [], authorsTotal: undefined, authorsIncomplete: undefined }),

@@ -1,7 +1,7 @@
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 
-/** Vocabulary terms for the type of a record. */
-const terms: Readonly<Record<string, readonly string[]>> = {
+/** Concepts of the vocabulary that a type of record means. */
+const conceptsByType: Readonly<Record<string, readonly string[]>> = {
   'doctoral-thesis': ['thesis', 'doctoral-thesis'],
   'masters-thesis': ['thesis', 'masters-thesis'],
   review: ['literature-review'],
@@ -17,4 +17,4 @@ const terms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Concept tokens of a type: queries for theses or reviews match records that do not contain the word. */
-export const typeTokens = (type: string): string[] => (terms[type] ?? []).map(conceptToken);
+export const typeTokens = (type: string): string[] => (conceptsByType[type] ?? []).map(conceptToken);

@@ -2,14 +2,14 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { isCopy } from '#lib/service/store/identity/archives.ts';
 import { curatedRank, type FieldSource, kindRankOf, rankOf } from './field-sources.ts';
 
-/** A record and the source of each field. */
+/** A record with a function that returns the source of each field. */
 export interface SourcedRecord {
   readonly record: ResearchRecord;
   readonly sourceOf: (field: string) => Pick<FieldSource, 'source' | 'kind' | 'statedAt'> & { readonly setAt?: string };
 }
 
 /** Fields that differ between a preprint and its publication. */
-const ofPublication = new Set([
+const publicationFields = new Set([
   'title',
   'type',
   'venue',
@@ -27,7 +27,7 @@ const ofPublication = new Set([
   'licence',
 ]);
 
-/** Whether the incoming value wins. A publication beats its preprint; with `corrects`, the same source revises its earlier statement. */
+/** Whether the incoming value wins. `corrects`: it does unless its source ranks lower or states it with an earlier date. */
 export function isBetter(stored: SourcedRecord, incoming: SourcedRecord, field: string, corrects: boolean): boolean {
   const [storedSource, incomingSource] = [stored.sourceOf(field), incoming.sourceOf(field)];
   const [kindOne, kindTwo] = [kindRankOf(storedSource.kind), kindRankOf(incomingSource.kind)];
@@ -36,14 +36,14 @@ export function isBetter(stored: SourcedRecord, incoming: SourcedRecord, field: 
   if (corrects && rankTwo >= rankOne)
     return !(storedSource.statedAt && incomingSource.statedAt && incomingSource.statedAt < storedSource.statedAt);
   const isSameSource = storedSource.source === incomingSource.source;
-  const isPublicationField = ofPublication.has(field.split('.')[0] as string);
+  const isPublicationField = publicationFields.has(field.split('.')[0] as string);
   if (isPublicationField && isPublished(incoming) && isCopy(stored.record) && rankOne < curatedRank) return true;
   if (isPublicationField && isPublished(stored) && isCopy(incoming.record) && rankTwo < curatedRank) return false;
-  if (rankOne !== rankTwo && (rankOne >= curatedRank || rankTwo >= curatedRank || !changing.has(field))) return rankTwo > rankOne;
-  return isLater(storedSource, incomingSource) && (isSameSource || changing.has(field));
+  if (rankOne !== rankTwo && (rankOne >= curatedRank || rankTwo >= curatedRank || !changingFields.has(field))) return rankTwo > rankOne;
+  return isLater(storedSource, incomingSource) && (isSameSource || changingFields.has(field));
 }
 
-/** Why the stored value wins over the incoming one: the first rule of `isBetter` that decides. */
+/** Why the stored value wins over the incoming one; `stands` if no rule prefers the incoming one. */
 export const keptReasons = ['person', 'derived', 'rank', 'publication', 'stands'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
@@ -52,7 +52,7 @@ export function whyKept(stored: SourcedRecord, incoming: SourcedRecord, field: s
   const [kindOne, kindTwo] = [kindRankOf(storedSource.kind), kindRankOf(incomingSource.kind)];
   if (kindOne > kindTwo) return kindOne > kindRankOf('original') ? 'person' : 'derived';
   if (rankOf(storedSource.source) > rankOf(incomingSource.source)) return 'rank';
-  const isPublicationField = ofPublication.has(field.split('.')[0] as string);
+  const isPublicationField = publicationFields.has(field.split('.')[0] as string);
   return isPublicationField && isPublished(stored) && isCopy(incoming.record) ? 'publication' : 'stands';
 }
 
@@ -62,11 +62,11 @@ const isPublished = ({ record }: SourcedRecord): boolean =>
 
 type Statement = ReturnType<SourcedRecord['sourceOf']>;
 
-/** Requires a date from the source; an undated stored value counts from when it was set here. */
+/** Whether `two` is the later statement. It must be dated; an undated stored value counts from when it was set here. */
 function isLater(one: Statement, two: Statement): boolean {
   const before = one.statedAt ?? one.setAt;
   return two.statedAt !== undefined && before !== undefined && two.statedAt > before;
 }
 
 /** Fields that change over time: the later statement wins, whatever its source. */
-const changing = new Set(['citations', 'openAccess', 'licence', 'pdfUrl']);
+const changingFields = new Set(['citations', 'openAccess', 'licence', 'pdfUrl']);

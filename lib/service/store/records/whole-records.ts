@@ -23,7 +23,7 @@ interface WholeRecordSource {
   readonly rows: (sql: (among: string, sources: string) => string, ids: readonly number[]) => Promise<readonly WholeRow[]>;
 }
 
-/** Every publication whole, in the order of the ids. */
+/** Streams complete records with references and origins of texts, for dumps, in the order of the ids. */
 export async function* streamWholeRecords({ ids, rows }: WholeRecordSource): AsyncGenerator<WholeRecord> {
   const sortedIds = await ids();
   for (let start = 0; start < sortedIds.length; start += batchSize) {
@@ -41,6 +41,7 @@ const wholeRecordsSql = (among: string, sources: string): string =>
    (SELECT doc FROM research_references WHERE research_id = research.id) AS "references", ${sources}
    FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE research.id ${among}`;
 
+/** Parses a stored row into the whole record with the origins of its texts. */
 export function wholeRecord(row: WholeRow): WholeRecord {
   const record = recordOf(row);
   return { id: String(row.id), record, textOrigins: textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]) };

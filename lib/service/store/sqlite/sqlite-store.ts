@@ -52,8 +52,8 @@ function storeOf(database: DatabaseSync, path: string): Store {
   const findAuthors = authorFinder({ index, rows: authors.rows, read: readAuthors });
   const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
   const lookups = lookupReader(database, currentColumns);
-  const parts = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
-  const extras = storeExtras({ ...parts, authors });
+  const context = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
+  const extras = storeExtras({ ...context, authors });
   const venues = venueFinder(dataVersion, () => readVenues(database));
   const findPage = async (...[language, query]: Parameters<Store['findResearch']>) => findResearch.page(language, query);
   const stateOf = {
@@ -108,7 +108,7 @@ const guardedRows = (database: DatabaseSync, path: string) => async (sql: string
   }
 };
 
-/** The data version, and the columns cached for it. */
+/** Reads the data version of the file, and caches the columns for it. */
 function versionReader(database: DatabaseSync) {
   const readData = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`);
   const readFileVersion = database.prepare('PRAGMA data_version');

@@ -9,7 +9,7 @@ import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.t
 import type { LoadOutcome } from '#lib/service/store/store.ts';
 import type { WrittenText } from '#lib/service/translate/text-port.ts';
 
-interface Parts {
+interface BatchContext {
   readonly at: string;
   readonly batch: string;
   readonly touched: ChangedAuthors;
@@ -17,13 +17,13 @@ interface Parts {
 }
 
 /** Writes local texts of stored publications, by the rules of `applyText`. */
-export function textWriter(database: DatabaseSync, { at, batch, touched, index }: Parts): (update: WrittenText) => LoadOutcome {
+export function textWriter(database: DatabaseSync, { at, batch, touched, index }: BatchContext): (update: WrittenText) => LoadOutcome {
   const rows = researchRows(database, touched, index);
-  const isThere = database.prepare('SELECT 1 FROM research WHERE id = ? AND withdrawn_at IS NULL AND merged_into IS NULL');
+  const selectVisible = database.prepare('SELECT 1 FROM research WHERE id = ? AND withdrawn_at IS NULL AND merged_into IS NULL');
   return function write(update) {
     const id = Number(update.key.recordId);
     const key = update.key.recordId;
-    if (isThere.get(id) === undefined) return { kind: 'declined', key, reason: 'unknown' };
+    if (selectVisible.get(id) === undefined) return { kind: 'declined', key, reason: 'unknown' };
     const storedRow = rows.read(id);
     const before = storedRecord(storedRow);
     const result = applyText(before, fieldSourcesOf(storedRow), update);

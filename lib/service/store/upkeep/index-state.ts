@@ -15,13 +15,14 @@ export const currentIndexVersion = (): string => [analyserVersion, operatorTerms
 /** Entries of several versions, which no single analyser matches. */
 const mixed = 'mixed';
 
+/** Compares the version recorded in a store (`noted`) with the current analyser. */
 export function indexStateOf({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }): IndexState {
-  // Nothing was ever indexed; the first load notes its version.
+  // Nothing was ever indexed; the first load records its version.
   if (dataVersion === '0' || noted === currentIndexVersion()) return 'current';
   return Number.parseInt(noted ?? '', 10) > analyserVersion ? 'newer' : 'older';
 }
 
-/** Version to record after a change, whose entries this program's analyser writes; undefined where it does not change. */
+/** Version to record after a change, whose entries this program's analyser has written; undefined if the recorded one stays. */
 export function notedAfterChange({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }) {
   if (dataVersion === '0') return currentIndexVersion();
   return noted === undefined || noted === currentIndexVersion() ? undefined : mixed;

@@ -4,7 +4,7 @@ import { openThreadPool } from '#lib/service/upkeep/thread-pool.ts';
 import type { IndexedRecord } from './indexed-record.ts';
 import type { IndexAnalyser } from './reindex.ts';
 
-/** Analyses in one thread per core, less one for the writer; four at most. */
+/** Analyses publications for the search index in worker threads: one per core except that of the writer, at most four. */
 export function indexThreads(count = Math.min(4, Math.max(1, availableParallelism() - 1))): IndexAnalyser {
   const threads = openThreadPool<readonly IndexedRecord[], ChunkEntry[]>(new URL('./index-worker.ts', import.meta.url), count, 'index');
   return { width: count * 2, entries: threads.ask, close: threads.close };

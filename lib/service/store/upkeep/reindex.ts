@@ -50,8 +50,10 @@ export interface IndexRenewal {
   putAuthors(entries: readonly { readonly id: number; readonly words: string; readonly keys: string }[]): Promise<void>;
 }
 
+/** Analyses in the calling thread. */
 export const inlineAnalyser: IndexAnalyser = { width: 1, entries: async (records) => entriesOf(records), close: async () => undefined };
 
+/** Index entries of a chunk of publications, which share one table of terms. */
 export function entriesOf(records: readonly IndexedRecord[]): ChunkEntry[] {
   resetTermTable();
   return chunkEntries(records.map((texts) => indexEntryOf(recordOf(texts))));

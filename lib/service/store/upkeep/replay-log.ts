@@ -24,7 +24,7 @@ export interface AssignedIds {
   readonly rules?: number;
 }
 
-/** One input of a replayed load. */
+/** One input of a replayed load; `wanted` are the ids that the original load assigned. */
 export type ReplayInput = Loadable & { readonly wanted?: AssignedIds };
 
 interface LoggedRecord extends RecordParts {
@@ -35,7 +35,7 @@ interface LoggedRecord extends RecordParts {
 
 type LogLine = LoggedRecord | PersonUpdate | TextUpdate | { readonly decision: Decision };
 
-/** Size of a packed part, in characters. */
+/** Size of a part in characters, before compression. */
 const partMax = 250_000;
 
 /** Collects the inputs of a batch and passes them on in packed parts, numbered from `first`; `flush` writes the last one. */
@@ -78,7 +78,7 @@ export function decisionIn(doc: string): Decision | undefined {
   return line && 'decision' in line ? line.decision : undefined;
 }
 
-/** The inputs in a part that led to one publication, by its id. */
+/** The records in a part of the log that were assigned to the publication with this id. */
 export const inputsOf = (doc: string, id: number): PreparedRecord[] =>
   linesOf(doc).flatMap((line) =>
     'doc' in line && line.wanted?.id === id ? [prepareRecord(recordOf(line), line.classification, line.origin)] : [],

@@ -4,9 +4,9 @@ import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { presentName } from '#lib/service/store/records/present-research.ts';
 
-/** What publications state of where they appeared, and how many state exactly this. */
+/** A venue as publications state it, and the number of publications that state exactly this. */
 export interface VenueRow {
-  /** The name by which the filter `venue` knows it. */
+  /** The main name, which is the value of the filter `venue`. */
   readonly own: string;
   readonly ar: string | null;
   readonly issn: string | null;
@@ -32,7 +32,7 @@ export interface Venue {
 export interface VenueTable {
   readonly venues: readonly Venue[];
   readonly byId: ReadonlyMap<string, Venue>;
-  /** The Arabic name under which the `venue` filter knows a name: the first that its records have. */
+  /** The Arabic name that the filter `venue` accepts for a main name: the first in sort order that its records state. */
   readonly arabicOf: ReadonlyMap<string, string>;
 }
 

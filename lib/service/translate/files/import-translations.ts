@@ -9,7 +9,7 @@ export interface TranslationImportOptions {
   /** In a review, counts unmarked texts as read too. */
   readonly all?: boolean;
   readonly batch: string;
-  /** Of the review, `YYYY-MM-DD`. */
+  /** Day of the review, `YYYY-MM-DD`. */
   readonly date: string;
   /** Description in the list of batches. */
   readonly source: string;
@@ -27,10 +27,10 @@ export interface RefusedRow {
 export interface TranslationImportReport {
   readonly batch?: string;
   readonly read: number;
-  /** Rows without a translation, or not marked as reviewed. */
+  /** Number of rows without a translation, or not marked as reviewed. */
   readonly untouched: number;
   readonly written: number;
-  /** Already stored, or repeated in the file. */
+  /** Number of texts that are already stored, or repeated in the file. */
   readonly unchanged: number;
   readonly refused: readonly RefusedRow[];
 }
@@ -44,7 +44,7 @@ interface AcceptedRow {
   readonly text: WrittenText;
 }
 
-/** Texts per transaction. */
+/** Number of texts written in one transaction. */
 const transactionSize = 1000;
 
 /** Imports translations or reviews by people. A bad row is reported with its line and does not affect others. */
@@ -93,7 +93,7 @@ const acceptedRow = (row: Row): AcceptedRow => ({
   text: { key: row.key, text: row.target.trim(), from: row.source, origin: { source: 'editor' } },
 });
 
-/** Rows that a person marked as correct or corrected. */
+/** Accepts rows marked as reviewed or changed (with `all`, every row); refuses those without a matching machine text. */
 async function reviewedRows(
   store: TextStore,
   rows: readonly Row[],

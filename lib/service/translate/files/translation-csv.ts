@@ -33,6 +33,7 @@ export async function* translationCsv(texts: AsyncIterable<TextForPeople> | Iter
     ]);
 }
 
+/** Reads the texts that people return. Throws a `Problem` for columns that are missing or separated by semicolons. */
 export function readTranslationCsv(content: string, name: string): readonly TextFromPeople[] {
   // Spreadsheets of some locales separate cells by semicolons.
   const head = content.slice(0, content.search(/[\r\n]|$/));

@@ -3,7 +3,7 @@ declare module 'xliff/xliff2js' {
   interface Read {
     readonly sourceLanguage: string;
     readonly targetLanguage: string;
-    /** By file, then by unit. */
+    /** Texts by file, then by unit. */
     readonly resources: Readonly<Record<string, Readonly<Record<string, { readonly source: unknown; readonly target?: unknown }>>>>;
   }
   const xliff2js: (xliff: string) => Promise<Read>;

@@ -25,7 +25,7 @@ interface GroupOptions {
   readonly provider: Provider;
   readonly language: Language;
   readonly concurrency: number;
-  /** Reserves characters of the budget; false when exceeded. */
+  /** Reserves characters of the budget; returns false if that would exceed it. */
   readonly spend: (characters: number) => boolean;
 }
 
@@ -52,7 +52,7 @@ export async function askInGroups(
   return { results, ...(problem && { problem }) };
 }
 
-/** Groups by language within the bounds of a request. */
+/** Groups texts by language, each group within the bounds of one request. */
 function groupsOf(texts: readonly SelectedText[], { textsMax, charactersMax }: Provider): readonly (readonly SelectedText[])[] {
   const groups: SelectedText[][] = [];
   for (const list of Map.groupBy(texts, ({ missing }) => missing.fromLanguage).values()) {

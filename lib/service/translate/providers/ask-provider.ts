@@ -2,7 +2,7 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { ProviderSettings } from './provider.ts';
 
 export interface ProviderRequest {
-  /** Path below the address of the service. */
+  /** Path relative to the address of the service. */
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

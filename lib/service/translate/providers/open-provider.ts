@@ -9,6 +9,7 @@ const factories: Readonly<Record<ProviderKind, (settings: ProviderSettings) => P
   openai,
 };
 
+/** Opens the client of a translation service of the given kind. */
 export function openProvider(kind: ProviderKind, settings: ProviderSettings): Provider {
   return factories[kind](settings);
 }

@@ -16,7 +16,7 @@ export interface Provider {
   /** Translations in order, undefined for missing ones. Rejects with `bad_request` for these texts only, otherwise for all texts. */
   translate(
     texts: readonly string[],
-    /** ISO 639-1. */
+    /** Language of the texts, ISO 639-1. */
     from: string,
     to: Language,
     glossary: readonly GlossaryEntry[],
@@ -27,14 +27,14 @@ export const providerKinds = ['libretranslate', 'deepl', 'openai'] as const;
 
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** GET, or POST with a `body`. */
+/** Sends a GET request, or with a `body` a POST request. */
 export type ProviderFetch = (
   url: string,
   init: { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>>; readonly body?: string },
 ) => Promise<Response>;
 
 export interface ProviderSettings {
-  /** Without a trailing slash. */
+  /** Address of the service, without a trailing slash. */
   readonly url: string;
   readonly key?: string | undefined;
   readonly model?: string | undefined;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type InstitutionRow, institutionColumns } from '#lib/service/store/institutions/read-institutions.ts';
 import { amongIds, type IndexDocument, readBatches, rowsBy } from './index-document.ts';
 
-/** The documents of institutions, like `publicationDocuments`; they depend on the institution's row and its identifiers. */
+/** Generates the OpenSearch documents of institutions from their rows and identifiers, one for every id and in its order. */
 export function institutionDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
   const readInstitutions = institutionReader(database);
   return readBatches(ids, readInstitutions);
@@ -30,17 +30,17 @@ function institutionReader(database: DatabaseSync) {
       }
       const { leads_to, ...row } = storedRow;
       const keyRows = keysById.get(id) ?? [];
-      const life = leads_to === id ? { state: 'live' as const } : { state: 'merged' as const, into: leads_to };
+      const stateFields = leads_to === id ? { state: 'live' as const } : { state: 'merged' as const, into: leads_to };
       yield {
         id: String(id),
         body: {
           id,
-          ...life,
+          ...stateFields,
           changedAt: row.updated_at,
           isShown: leads_to === id && row.publication_count > 0,
           ...(row.country !== null && { country: row.country }),
           keys: keyRows.map(({ key }) => key),
-          // Of several institutions with one key, the earliest statement counts.
+          // If several institutions have the same key, readers choose the one whose statement is the oldest.
           row: { ...row, said: Object.fromEntries(keyRows.map(({ key, oldest }) => [key, oldest])) },
         },
       };

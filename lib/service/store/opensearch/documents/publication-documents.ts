@@ -21,7 +21,7 @@ import { amongIds, type IndexDocument, readBatches, recordStateOf, rowsBy } from
 import { indexedFields } from './indexed-fields.ts';
 import { packRanked } from './ranked-record.ts';
 
-/** Stored rows for `present-research.ts`, of at most `listAuthorsMax` authors. */
+/** Rows of a publication that lists present (`present-research.ts`), with at most the first `listAuthorsMax` authors. */
 export interface StoredRows {
   readonly research: ResearchRow;
   readonly authorships: readonly AuthorshipRow[];
@@ -35,7 +35,7 @@ export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly sources: readonly FieldSourceRow[];
 }
 
-/** Documents of publications in the order of `ids`, one for every id. Reads lazily in batches: use a transaction if others write. */
+/** OpenSearch documents of publications, one for every id and in its order. Reads lazily in batches: use a transaction if others write. */
 export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
   const readPublications = publicationReader(database);
   return readBatches(ids, readPublications);
@@ -62,6 +62,7 @@ type StoredResearch = ResearchRow &
     readonly authors: string;
   };
 
+/** A publication whose addition was undone, with its last type and areas for the list of changes. */
 interface UndoneRow {
   readonly id: number;
   readonly at: string;
@@ -69,7 +70,8 @@ interface UndoneRow {
   readonly areas: string;
 }
 
-const lastAuthor = 1_000_000;
+/** Upper bound of author positions: the affiliations of all authors are read. */
+const positionMax = 1_000_000;
 
 /** Tables behind the documents of a list of ids, grouped by publication. */
 function publicationTables(database: DatabaseSync) {
@@ -92,7 +94,7 @@ function publicationTables(database: DatabaseSync) {
      FROM authorship JOIN author ON author.id = author_id WHERE research_id ${amongIds} ORDER BY research_id, position`,
     'research_id',
   );
-  const affiliations = rowsBy<AffiliationRow>(database, affiliationQuery(amongIds, '?2'), 'research_id', lastAuthor);
+  const affiliations = rowsBy<AffiliationRow>(database, affiliationQuery(amongIds, '?2'), 'research_id', positionMax);
   const countries = rowsBy<{ research_id: number; country: string }>(
     database,
     `SELECT research_id, country FROM signed_from WHERE research_id ${amongIds} AND country IS NOT NULL`,
@@ -179,7 +181,7 @@ interface RelatedRows {
 
 function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocument['body'] {
   const { authorships, affiliations, areas } = related;
-  const life = recordStateOf(row);
+  const recordState = recordStateOf(row);
   const record = recordOf(row);
   const signers = [...new Set(authorships.map(({ author_id }) => author_id))];
   const signersUpTo = (last: number) =>
@@ -187,7 +189,7 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
   const resolvedPositions = new Set(affiliations.map(({ position }) => position));
   return {
     id: row.id,
-    ...life,
+    ...recordState,
     typeId: row.type_id,
     ...(row.year !== null && { year: row.year }),
     ...(row.year !== null && row.year >= 1000 && row.year <= 9999 && { published: String(row.year) }),
@@ -215,7 +217,7 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
     resolved: resolvedPositions.size,
     unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolvedPositions.has(position)).length,
     identities: [...related.identities, ...(row.doi === null ? [] : [`doi=${row.doi}`])],
-    ...(life.state === 'live' && searchedFields(row, record, signers)),
+    ...(recordState.state === 'live' && searchedFields(row, record, signers)),
     title: record.title,
     rows: storedRows(row, related),
     rest: {
@@ -247,7 +249,7 @@ function storedRows(row: StoredResearch, { authorships, affiliations }: RelatedR
   };
 }
 
-/** The origin of each text that coverage counts: `title.ar machine`. */
+/** The origin of each text that coverage counts, such as `title.ar machine`. */
 function originsOf(record: ResearchRecord, row: StoredResearch): string[] {
   const sources = JSON.parse(row.text_sources ?? '[]') as TextSourceRow[];
   return countedTexts.map((text) => `${text} ${countedOrigin(record, text, sources)}`);

@@ -23,9 +23,9 @@ export interface BulkEntry<Token> {
 }
 
 interface Outcomes<Token> {
-  /** The server has stored these, or newer versions. */
+  /** Called when the server has stored these documents, or newer versions of them. */
   written(tokens: readonly Token[]): void;
-  /** The server permanently rejects this one. */
+  /** Called when the server permanently rejects a document. */
   refused(token: Token, reason: string): void;
 }
 
@@ -126,7 +126,7 @@ const reasonOf = ({ type, reason, caused_by: cause }: NonNullable<BulkItem['erro
     .map((text) => text.slice(0, 200))
     .join(': ');
 
-/** A read-only index, or a disk above the flood stage. */
+/** The problem of an index that is read-only, also because its disk is nearly full (flood stage). */
 function blocked({ reason, type }: NonNullable<BulkItem['error']>): Problem {
   return new Problem('unavailable', { detail: `OpenSearch rejects writes: ${reason ?? type}.` });
 }

@@ -16,9 +16,9 @@ export interface Difference {
 
 export interface CheckReport {
   readonly differences: readonly Difference[];
-  /** Kinds with different document numbers. */
+  /** Kinds whose number of documents differs. */
   readonly counts: readonly { readonly kind: DocumentKind; readonly store: number; readonly index: number }[];
-  /** Number of compared documents, and of all. */
+  /** Number of compared documents; `total` counts all. */
   readonly compared: number;
   readonly total: number;
   /** Number of unpublished documents, which are not compared. */
@@ -26,7 +26,7 @@ export interface CheckReport {
   readonly dataVersion: { readonly store: number; readonly index: number | undefined };
 }
 
-/** Up to this many documents all are compared, else this many, evenly spread. */
+/** Up to this many documents, all are compared; of more, about this many, evenly spread by id. */
 const comparedMax = 20_000;
 const batchSize = 500;
 
@@ -63,7 +63,7 @@ async function compare(store: DatabaseSync, client: Client, prefix: string, max:
         report.differences.push({ kind, id: Number(id), what: digests.has(id) ? 'differs' : 'is missing' });
       }
     }
-    // Undoing an addition leaves a document whose record the store may no longer have.
+    // An undone addition leaves a document of state `removed` without a record in the store; it is not counted.
     const inIndex = await countPresent(client, index);
     const inStore = store.prepare(`SELECT COUNT(*) AS n FROM ${kind}`).get() as { n: number };
     if (inIndex !== inStore.n && waiting.size === 0) report.counts.push({ kind, store: inStore.n, index: inIndex });

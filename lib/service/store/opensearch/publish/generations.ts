@@ -19,12 +19,12 @@ export interface IndexMeta extends StoreId {
   readonly analyser: string;
 }
 
-/** All indices of one `publish --all`. */
+/** The indices that one `publish --all` creates; a new generation replaces the earlier one as a whole. */
 export interface Generation {
   readonly number: number;
   /** Whether the aliases point to it. */
   readonly isLive: boolean;
-  /** Absent if another program created it. */
+  /** Absent if another program created the indices. */
   readonly meta?: Partial<IndexMeta> | undefined;
 }
 

@@ -51,7 +51,7 @@ export interface PublishOptions {
   readonly graceMs?: number;
 }
 
-/** A document that the server rejects; it stays in the outbox. */
+/** A document that the server rejects; it stays in the outbox, the store's list of unpublished documents. */
 export interface Refusal {
   readonly kind: DocumentKind;
   readonly id: number;
@@ -73,6 +73,7 @@ interface Building {
   readonly after: Readonly<Partial<Record<DocumentKind, number>>>;
 }
 
+/** The index of each kind of document, and the function that generates its documents. */
 export const indexOfKind = { research: 'publications', author: 'people', institution: 'institutions' } as const satisfies Record<
   DocumentKind,
   IndexName
@@ -113,7 +114,7 @@ interface Run {
   readonly client: Client;
   readonly prefix: string;
   readonly options: PublishOptions;
-  /** By kind and id. */
+  /** Rejected documents, by kind and id. */
   readonly refused: Map<string, Refusal>;
   done: number;
 }
@@ -126,8 +127,8 @@ async function publishLocked(run: Run): Promise<PublishReport> {
   if (live) rejectOtherStore(live, meta, options);
   openOutbox(store);
   let generation = live?.number;
-  const isThere = live !== undefined && (await isWhole(client, prefix, live.number));
-  if (generation === undefined || !isThere || options.all) generation = await buildGeneration(run, meta, generations);
+  const hasIndices = live !== undefined && (await isWhole(client, prefix, live.number));
+  if (generation === undefined || !hasIndices || options.all) generation = await buildGeneration(run, meta, generations);
   for (let version = -1; version !== dataVersionIn(store); ) version = await publishChanges(run, generation);
   return { documents: run.done, refused: [...run.refused.values()], dataVersion: dataVersionIn(store) };
 }
@@ -192,7 +193,7 @@ function publishChanges(run: Run, generation: number): Promise<number> {
   });
 }
 
-/** Rows paired with their documents, in order of id. */
+/** Pairs each row of the outbox with its document, in order of id. */
 function* withDocuments(
   database: DatabaseSync,
   kind: DocumentKind,

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const retryMs = 200;
 
 /**
- * Waits for the publisher lock, SQLite's own on a file next to the store; calls `onWait` once if it is held. Returns a function to release it.
+ * Waits for the publisher lock: SQLite's exclusive lock of a file next to the store. Calls `onWait` once if it is held.
+ * Returns a function that releases the lock.
  */
 export async function lockPublisher(path: string, onWait: () => void = () => undefined): Promise<() => void> {
   const file = new DatabaseSync(`${path}.publish`, { timeout: 0 });

@@ -4,7 +4,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import { migrations } from './migrations.ts';
 import { startEpoch } from './outbox.ts';
 
-/** Contents of a verified file. */
+/** Number of publications and people in a verified database file, and its data version. */
 export interface VerifiedFile {
   readonly research: number;
   readonly authors: number;
@@ -40,7 +40,7 @@ export async function restoreFrom(from: string, to: string): Promise<VerifiedFil
   } finally {
     source.close();
   }
-  beginAgain(part);
+  beginEpoch(part);
   // The old file's log would otherwise be replayed into the new one.
   for (const suffix of ['-wal', '-shm']) rmSync(`${to}${suffix}`, { force: true });
   renameSync(part, to);
@@ -74,8 +74,8 @@ export function verify(path: string): VerifiedFile {
   }
 }
 
-/** A backup from before the publishing schema gets its id when it is opened. */
-function beginAgain(path: string): void {
+/** Starts a new epoch: the store no longer continues what was published. Backups without the publishing schema get theirs when opened. */
+function beginEpoch(path: string): void {
   const database = new DatabaseSync(path);
   try {
     if (database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'publishing'`).get() !== undefined) startEpoch(database);

@@ -48,7 +48,7 @@ function createWhole(path: string): void {
     database.close();
     linkOrRename(part, path);
   } catch (error) {
-    // Another process was first; its file counts.
+    // Another process has created the file meanwhile, and this one is discarded.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(path)) throw error;
   } finally {
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });

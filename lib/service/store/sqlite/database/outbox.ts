@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from './open-database.ts';
 
-/** The kinds of documents that are published, which are also the names of their tables. */
+/** The kinds of documents published to OpenSearch, which are also the names of their tables. */
 export const documentKinds = ['research', 'author', 'institution'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -54,7 +54,7 @@ const personColumns = ['name_en', 'name_ar', 'orcid'];
 const institutionColumns = ['name_en', 'name_ar', 'ror', 'country'];
 
 /**
- * The triggers that fill the outbox, by name. Tables only written along with another have none: triggers make inserts five times dearer.
+ * The triggers that fill the outbox, by name. Tables only written along with another have none: triggers make inserts five times slower.
  */
 const triggers: ReadonlyMap<string, string> = new Map([
   ...onEach('research', (row) => mark('research', `${row}.id`)),
@@ -63,14 +63,14 @@ const triggers: ReadonlyMap<string, string> = new Map([
     markAll('author', 'SELECT author_id AS id FROM authorship WHERE research_id = NEW.id'),
   ),
   ...onEach('undone', (row) => mark('research', `${row}.research_id`)),
-  // Before: the publication that loses an identity to another has no statement of its own.
+  // `BEFORE`, because the publication that loses its identity to another is found by that identity.
   trigger(
     'BEFORE INSERT ON research_identity',
     mark('research', 'NEW.research_id'),
     markAll('research', 'SELECT research_id AS id FROM research_identity WHERE identity = NEW.identity'),
   ),
   trigger('AFTER DELETE ON research_identity', mark('research', 'OLD.research_id')),
-  // A link may appear with another publication alone; both documents contain it.
+  // A citation may appear while only one of the two publications is written, but both documents contain it.
   trigger('AFTER INSERT ON citation', mark('research', 'NEW.research_id'), mark('research', 'NEW.cited_id')),
   trigger('AFTER DELETE ON citation', mark('research', 'OLD.research_id'), mark('research', 'OLD.cited_id')),
   ...onEach('authorship', (row) => mark('author', `${row}.author_id`)),
@@ -83,7 +83,7 @@ const triggers: ReadonlyMap<string, string> = new Map([
   ),
   ...onEach('institution', (row) => mark('institution', `${row}.id`)),
   trigger(
-    // A new institution gets its name after its first publications are marked.
+    // Not for a new institution: it gets its name after its first publications are marked.
     `AFTER UPDATE OF ${institutionColumns.join(', ')}, leads_to ON institution
      WHEN OLD.leads_to <> NEW.leads_to OR (OLD.publication_count > 0 AND (${changes(institutionColumns)}))`,
     markAll('research', signedFrom('research_id')),

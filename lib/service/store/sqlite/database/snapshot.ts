@@ -6,9 +6,10 @@ import { readCommonWords } from '#lib/service/store/sqlite/read/read-words.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 
 /**
- * Columns and common words stored ready to read, as gathering them takes seconds. Writers update it in their transaction; it is optional.
+ * The snapshot stores the search columns and common words, as gathering them takes seconds. Writers update it in their transaction; a store
+ * works without it.
  */
-const numbers = {
+const arrayTypes = {
   id: Int32Array,
   year: Int16Array,
   type: Uint8Array,
@@ -31,12 +32,12 @@ const numbers = {
   lengths: Uint8Array,
 } as const;
 
-type Name = keyof typeof numbers;
+type Name = keyof typeof arrayTypes;
 
 /** Up to this size everything is read from the tables in 0.25 s, and small loads stay cheap. */
 const smallMax = 20_000;
 /** Common words are gathered again after this growth: spelling does not suffer from missing the last tenth. */
-const growth = 1.1;
+const growthFactor = 1.1;
 
 /** Call as the last step of a change, inside its transaction, after raising the data version. */
 export function writeSnapshot(database: DatabaseSync, smallestSize = smallMax): void {
@@ -48,13 +49,13 @@ export function writeSnapshot(database: DatabaseSync, smallestSize = smallMax): 
   const arrays = { ...columns, titleEn: titlePlace.en, titleAr: titlePlace.ar };
   const putArray = (name: string, { buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBufferLike>) =>
     insert.run(name, version, new Uint8Array(buffer, byteOffset, byteLength));
-  for (const name of Object.keys(numbers) as Name[]) putArray(name, arrays[name]);
+  for (const name of Object.keys(arrayTypes) as Name[]) putArray(name, arrays[name]);
   for (const name of textFilters) {
     putArray(`text:${name}`, texts[name]);
     insert.run(`values:${name}`, version, Buffer.from(JSON.stringify(values[name])));
   }
   const lastSize = database.prepare(`SELECT version FROM snapshot WHERE name = 'words:size'`).get() as { version: string } | undefined;
-  if (lastSize && size < Number(lastSize.version) * growth) return;
+  if (lastSize && size < Number(lastSize.version) * growthFactor) return;
   insert.run('words:common', version, Buffer.from(JSON.stringify(readCommonWords(database))));
   insert.run('words:size', String(size), Buffer.alloc(0));
 }
@@ -63,13 +64,13 @@ export function writeSnapshot(database: DatabaseSync, smallestSize = smallMax): 
 export function readSnapshot(database: DatabaseSync, version: string): Columns | undefined {
   const rows = database.prepare(`SELECT name, bytes FROM snapshot WHERE version = ? AND name NOT LIKE 'words:%'`).all(version);
   const bytes = new Map((rows as unknown as { name: string; bytes: Uint8Array }[]).map((row) => [row.name, row.bytes]));
-  const names = [...Object.keys(numbers), ...textFilters.flatMap((name) => [`text:${name}`, `values:${name}`])];
+  const names = [...Object.keys(arrayTypes), ...textFilters.flatMap((name) => [`text:${name}`, `values:${name}`])];
   if (!names.every((name) => bytes.has(name))) return undefined;
-  const arrayNamed = <N extends Name>(name: N) => arrayOf(numbers[name] as typeof Int32Array, bytes.get(name) as Uint8Array) as never;
+  const arrayNamed = <N extends Name>(name: N) => arrayOf(arrayTypes[name] as typeof Int32Array, bytes.get(name) as Uint8Array) as never;
   const { titleEn, titleAr, ...columns } = Object.fromEntries(
-    (Object.keys(numbers) as Name[]).map((name) => [name, arrayNamed(name)]),
+    (Object.keys(arrayTypes) as Name[]).map((name) => [name, arrayNamed(name)]),
   ) as unknown as {
-    [N in Name]: InstanceType<(typeof numbers)[N]>;
+    [N in Name]: InstanceType<(typeof arrayTypes)[N]>;
   };
   const forTexts = <T>(make: (name: TextFilter) => T) => Object.fromEntries(textFilters.map((name) => [name, make(name)])) as never;
   const textNames = textColumns({
@@ -85,7 +86,7 @@ export function snapshotWords(database: DatabaseSync): (readonly [string, number
   return row && (JSON.parse(Buffer.from(row.bytes).toString('utf8')) as [string, number][]);
 }
 
-/** SQLite returns bytes in a buffer of their own, aligned for any number. */
+/** A typed array over bytes from SQLite, which are copied only if they are not aligned. */
 function arrayOf<T>(
   array: { new (buffer: ArrayBuffer, offset: number, length: number): T; readonly BYTES_PER_ELEMENT: number },
   bytes: Uint8Array,

@@ -1,5 +1,6 @@
 /**
- * Adds references to records of the starter collection that no later batch changed. Links resolve as in `refresh-citations.ts`; dates change.
+ * Migration: adds references to records of the starter collection that no later batch changed, and sets their time of change. Citations
+ * are resolved as in `refresh-citations.ts`.
  */
 export const starterReferencesStep = `
 CREATE TEMP TABLE completed AS

@@ -11,27 +11,27 @@ import { authorBackup } from './author-backup.ts';
  */
 export function authorRegistry(database: DatabaseSync, at: string, batch: string, index: IndexWriter) {
   const sql = statements(database);
-  const memory = authorCache();
+  const cache = authorCache();
   const backup = authorBackup(database);
   const { seq: newestBefore } = (sql.newest.get() ?? { seq: 0 }) as { seq: number };
   const reinserted = new Set<number>();
   const claim = (identities: readonly string[], author: AuthorState) => {
     for (const identity of identities) {
-      if (memory.find(identity) === author) continue;
+      if (cache.find(identity) === author) continue;
       const { changes } = sql.claim.run(identity, author.id, batch);
-      // An identity that belongs to someone else stays theirs.
-      if (Number(changes) === 1) memory.name(identity, author);
+      // An identity that belongs to another person is not reassigned.
+      if (Number(changes) === 1) cache.name(identity, author);
     }
   };
 
   return {
     find(identity: string): AuthorState | undefined {
-      const cached = memory.find(identity);
+      const cached = cache.find(identity);
       if (cached) return cached;
       const row = sql.find.get(identity) as unknown as AuthorRow | undefined;
       if (!row) return undefined;
-      const author = memory.byId(row.id) ?? memory.keep(readAuthor(row, sql));
-      memory.name(identity, author);
+      const author = cache.byId(row.id) ?? cache.keep(readAuthor(row, sql));
+      cache.name(identity, author);
       return author;
     },
 
@@ -44,7 +44,7 @@ export function authorRegistry(database: DatabaseSync, at: string, batch: string
       index.putAuthor(id, person.words.join(' '), person.keys.join(' '));
       const openalex = new Set(person.openalex ? [person.openalex] : []);
       const variants = new Set(person.variants);
-      claim(identities, memory.keep({ id, en, ar, inverted, orcid, openalex, country, affiliation, affiliationKey: institute, variants }));
+      claim(identities, cache.keep({ id, en, ar, inverted, orcid, openalex, country, affiliation, affiliationKey: institute, variants }));
       return id;
     },
 

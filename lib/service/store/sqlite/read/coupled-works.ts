@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { citedIdentities, coupledMax } from '#lib/service/store/records/cited-identities.ts';
 
-/** Number of shared references by publication id, including publications that readers cannot see. */
+/** For a publication, the number of references it shares with each other one, by id; hidden publications are included. */
 export function coupledWorks(database: DatabaseSync): (id: number) => ReadonlyMap<number, number> {
   const select = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
-  // One row for each identity: a work that half of the collection cites has too many ids for a row each.
+  // One JSON list per identity: a work that half of the collection cites would otherwise return too many rows.
   const find = database.prepare(`SELECT json_group_array(research_id) AS ids FROM reference_identity WHERE identity = ?`);
   const citing = (identity: string) => JSON.parse((find.get(identity) as { ids: string }).ids) as number[];
   return (id) => {

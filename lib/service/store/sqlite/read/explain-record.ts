@@ -5,6 +5,7 @@ import { recordExplanation } from '#lib/service/store/records/record-explanation
 import { researchStatements } from './research-statements.ts';
 import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
 
+/** A stored record with its sources, identities and classification. Throws a `Problem` of kind `not_found`. */
 export function explainRecord(database: DatabaseSync, id: string): RecordExplanation {
   const sql = researchStatements(database);
   const row = sql.row.get(Number(id)) as Record<string, string | number | null> | undefined;

@@ -47,6 +47,7 @@ export const authorSelector =
     return JSON.parse((database.prepare(sql).get(...values) as { ids: string }).ids) as number[];
   };
 
+/** Reads people by id, in the given order and the reader's language; unknown ids are left out. */
 export function authorReader(database: DatabaseSync, names: Names) {
   const rowsOf = database.prepare('SELECT * FROM author WHERE id IN (SELECT value FROM json_each(?))');
   const signedFrom = database.prepare(signedAffiliationsQuery('IN (SELECT value FROM json_each(?))'));

@@ -10,7 +10,7 @@ import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspec
 export function findSuspects(database: DatabaseSync, options: { batch?: string; limit?: number } = {}): Suspect[] {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  // People by name first: those of the batch are few and are looked up in that list.
+  // A table of all people by name comes first, in which the few people of the batch are looked up.
   database.exec(`
     CREATE TEMP TABLE IF NOT EXISTS bearer (name TEXT, id INTEGER, PRIMARY KEY (name, id)) WITHOUT ROWID;
     DELETE FROM temp.bearer;
@@ -45,7 +45,7 @@ interface Pair {
 }
 
 /**
- * Records sharing a DOI with another record, such as a chapter with its book. Only the other has it in its column; pairs are with that one.
+ * SQL for pairs of records with the same DOI, such as a chapter and its book. Only one of the two has it in the column `doi`.
  */
 const sharedDois = (
   batch: string | null,

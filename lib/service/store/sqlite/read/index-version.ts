@@ -22,7 +22,7 @@ export function setIndexVersion(database: DatabaseSync, version = currentIndexVe
   writeStatement(database, 'INSERT OR REPLACE INTO meta VALUES (?, ?)').run(indexVersionName, version);
 }
 
-/** Call within every change, before the data version is raised. */
+/** Updates the recorded version of the index; call it in every change, before the data version is raised. */
 export function noteIndexVersion(database: DatabaseSync): void {
   const version = notedAfterChange(readIndexInfo(database));
   if (version !== undefined) setIndexVersion(database, version);

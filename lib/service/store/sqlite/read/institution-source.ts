@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { InstitutionSource } from '#lib/service/store/institutions/find-institutions.ts';
 import { type InstitutionRow, institutionColumns, visibleSql } from '#lib/service/store/institutions/read-institutions.ts';
 
-/** The institutions of a SQLite store. */
+/** Reads institutions from SQLite for the lists and pages of institutions. */
 export function sqliteInstitutions(database: DatabaseSync, version: () => string): InstitutionSource {
   const selectAll = database.prepare(`SELECT ${institutionColumns} FROM institution WHERE ${visibleSql} ORDER BY id`);
   const leads = database.prepare('SELECT leads_to FROM institution WHERE id = ?');

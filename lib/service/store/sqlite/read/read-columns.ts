@@ -5,7 +5,7 @@ import { type Columns, countryPairs, flag, institutionPairs, ordinalFinder, text
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
-/** Reads the columns from the tables as JSON lists, in a third of the time of row objects. `chunk` ids keep a list below 10 MB. */
+/** Reads the columns of all visible publications as JSON lists, in a third of the time of rows. `chunk` ids keep a list below 10 MB. */
 export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   const size = countOf(database, `research WHERE ${visible}`);
   const perRecord = {

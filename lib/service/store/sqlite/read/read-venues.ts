@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { VenueRow } from '#lib/service/store/venues/venue-table.ts';
 
-/** Stated venues with their counts, read from an index alone. */
+/** Venues as publications state them, with their number of publications; reads only an index, no records. */
 export const readVenues = (database: DatabaseSync): VenueRow[] =>
   database
     .prepare(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Words beyond this number are rare and rarely meant. */
+/** Maximum number of words read; the others are rare, and typos rarely mean them. */
 const wordsMax = 150_000;
 
 /** The most common words and parts of names, as terms with record counts. Reads all terms of the index. */

@@ -56,7 +56,7 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
     },
     read: (id: number): StoredResearch => readStored(sql, id),
     putAside: (id: number, batch: string) => backUp(sql, id, batch),
-    /** Restores what `read` returned, also after a removal. */
+    /** Restores the state that `read` returned, even if the publication was removed since. */
     restore: (id: number, stored: StoredResearch, classification = stored.classification): void => {
       clear(id);
       restore(id, stored, classification);
@@ -70,10 +70,10 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
       touch(id);
       index.dropResearch(id);
     },
-    // References never name a key, the only kind of identity claimed this way.
+    // Does not mark the publication as changed: only `key:` identities are claimed this way, and references never contain them.
     claim: (...identity: Claim) => claim(sql, identity),
     claimIfFree: (...identity: Claim) => claimIfFree(sql, touched, identity),
-    /** `gone`: fields that no longer exist. */
+    /** Writes sources of fields, and removes those of fields that no longer exist (`gone`). */
     putSources(id: number, sources: FieldSources, gone: readonly string[] = []): void {
       for (const field of gone) sql.dropSource.run(id, field);
       for (const [field, { source, kind, statedAt, setAt, batch, original, reviewedAt }] of sources)

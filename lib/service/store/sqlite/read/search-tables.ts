@@ -19,7 +19,7 @@ interface People {
   signedBy(authors: readonly number[]): readonly SignedWork[];
 }
 
-/** Terms read per prefix and block; further ones are ignored. */
+/** Maximum number of terms read per prefix and block of the index; further ones are ignored. */
 const prefixMax = 1000;
 /** Sorts after every term with a given prefix. */
 const lastSuffix = '\u{10ffff}';
@@ -68,7 +68,7 @@ export function sqliteTables(database: DatabaseSync, columns: Columns, { people,
   };
 }
 
-/** Cached reads of one kind, short ones only, for one data version. */
+/** Maximum number of cached reads of one kind; values of `bytesMax` bytes or more are not cached. */
 const cacheMax = 4000;
 const bytesMax = 4096;
 
@@ -84,7 +84,7 @@ function cachedReads<T>(read: (block: number, term: string) => T): (block: numbe
   };
 }
 
-/** The path of a page of this site. */
+/** Matches the path of a record's or a person's page on this site. */
 export const pagePath = /\/(research|authors)\/(\d{1,15})$/;
 
 /** Resolves an identifier to publications, or to a person and thus to all of theirs. */

@@ -25,7 +25,7 @@ import { textSourcesSql } from '#lib/service/store/text-origins.ts';
 import { coupledWorks } from './coupled-works.ts';
 import { coverageReader } from './coverage.ts';
 
-interface Parts {
+interface Dependencies {
   readonly database: DatabaseSync;
   readonly columns: () => Columns;
   readonly index: SearchIndex;
@@ -54,7 +54,7 @@ function readLetters(database: DatabaseSync): Letter[] {
 /** Records of a stream read at a time; an export holds one such batch and the list of ids in memory. */
 const streamBatch = 200;
 
-function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRecord> {
+function wholeRecords({ database, findResearch }: Dependencies): AsyncIterable<WholeRecord> {
   return streamWholeRecords({
     ids: () => findResearch.ids('en', lastChangedFirst),
     rows: async (sql, ids) =>
@@ -63,7 +63,7 @@ function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRec
 }
 
 /** Operations over the whole result of a query. */
-function wholeResults({ findResearch, readResearch }: Parts): Pick<Extras, 'stream' | 'sample'> {
+function wholeResults({ findResearch, readResearch }: Dependencies): Pick<Extras, 'stream' | 'sample'> {
   return {
     async *stream(language, query) {
       const ids = await findResearch.ids(language, query);
@@ -79,8 +79,9 @@ function wholeResults({ findResearch, readResearch }: Parts): Pick<Extras, 'stre
   };
 }
 
+/** Operations of the embedded store beyond the interface of the service (`Extras`), from SQLite. */
 export function storeExtras(
-  parts: Parts,
+  parts: Dependencies,
 ): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names);
@@ -146,7 +147,7 @@ export function storeExtras(
 
 /** One page of all changes, keyed by time and id, so that every page costs the same. */
 function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly Change[] {
-  const readRows = (source: Source): Row[] => {
+  const readRows = (source: ChangeTable): Row[] => {
     const { sql, values } = conditionsOf(source, since, filter);
     return database
       .prepare(`${source.select} WHERE ${sql} ORDER BY ${source.moment}, ${source.id} LIMIT ?`)
@@ -172,27 +173,27 @@ interface Row {
 }
 
 /** A table of changes with its columns for time, id, type and areas. */
-interface Source {
+interface ChangeTable {
   readonly select: string;
   readonly moment: string;
   readonly id: string;
   readonly type: string;
   readonly inArea: string;
-  readonly only: string;
+  readonly condition: string;
 }
 
 const areasOf = `(SELECT group_concat(area_id) FROM (SELECT area_id FROM research_in_area WHERE research_id = research.id ORDER BY position))`;
 
 /** A record whose last change was an undo is reported from the table `undone`. */
-const research: Source = {
+const research: ChangeTable = {
   select: `SELECT id, updated_at, withdrawn_at IS NOT NULL OR merged_into IS NOT NULL AS withdrawn, type_id, ${areasOf} AS areas FROM research`,
   moment: 'updated_at',
   id: 'id',
   type: 'type_id',
   inArea: 'EXISTS (SELECT 1 FROM research_in_area WHERE research_id = research.id AND area_id = ?)',
-  only: 'NOT EXISTS (SELECT 1 FROM undone WHERE undone.research_id = research.id AND undone.at > research.updated_at)',
+  condition: 'NOT EXISTS (SELECT 1 FROM undone WHERE undone.research_id = research.id AND undone.at > research.updated_at)',
 };
-const undoneSource: Source = {
+const undoneSource: ChangeTable = {
   select: `SELECT undone.research_id AS id, undone.at AS updated_at, research.id IS NULL OR withdrawn_at IS NOT NULL OR merged_into IS NOT NULL AS withdrawn,
     COALESCE(research.type_id, undone.type_id) AS type_id, CASE WHEN research.id IS NULL THEN undone.areas ELSE ${areasOf} END AS areas
     FROM undone LEFT JOIN research ON research.id = undone.research_id`,
@@ -201,21 +202,21 @@ const undoneSource: Source = {
   type: 'COALESCE(research.type_id, undone.type_id)',
   inArea: `CASE WHEN research.id IS NULL THEN instr(',' || undone.areas || ',', ',' || CAST(? AS INTEGER) || ',') > 0
     ELSE EXISTS (SELECT 1 FROM research_in_area WHERE research_id = research.id AND area_id = ?) END`,
-  only: '(research.id IS NULL OR undone.at > research.updated_at)',
+  condition: '(research.id IS NULL OR undone.at > research.updated_at)',
 };
-const people: Source = {
+const people: ChangeTable = {
   select: 'SELECT id, updated_at, 0 AS withdrawn FROM author',
   moment: 'updated_at',
   id: 'id',
   type: 'NULL',
   inArea: 'TRUE',
-  only: 'merged_into IS NULL',
+  condition: 'merged_into IS NULL',
 };
 
-function conditionsOf(source: Source, since: string | undefined, filter: ChangeFilter): { sql: string; values: (string | number)[] } {
+function conditionsOf(source: ChangeTable, since: string | undefined, filter: ChangeFilter): { sql: string; values: (string | number)[] } {
   const { after = '0', until, id, researchTypeId, focusedAreaId } = filter;
   const conditions: [string, ...(string | number)[]][] = [
-    [source.only],
+    [source.condition],
     [`(${source.moment}, ${source.id}) > (?, ?)`, since ?? '', Number(after)],
   ];
   if (until !== undefined) conditions.push([`${source.moment} <= ?`, until]);

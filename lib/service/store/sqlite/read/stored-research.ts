@@ -54,16 +54,17 @@ export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>
   );
 }
 
-/** The record that is stored. */
+/** The stored row as a `ResearchRecord`. */
 export const storedRecord = ({ row, authors, references = null }: Pick<StoredResearch, 'row' | 'authors' | 'references'>): ResearchRecord =>
   recordOf({ doc: row.doc as string, authors, references });
 
-/** The source of a record saved by an earlier version. */
+/** The source of a record from a snapshot of an earlier version, which has no sources. */
 export function earlierSource({ row }: StoredResearch): SourceRow {
   const source = migrationFunctions.source_of_key(String(row.key), String(row.batch));
   return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null, null];
 }
 
+/** Reads everything stored about one publication. */
 export function readStored(sql: ResearchStatements, id: number): StoredResearch {
   const lists = (statement: (typeof sql)['identities']) => statement.all(id).map((row) => Object.values(row)) as never;
   const [classification] = lists(sql.classification) as StoredResearch['classification'][];

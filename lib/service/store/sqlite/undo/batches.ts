@@ -28,14 +28,14 @@ export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => voi
   };
 }
 
-/** Every process notices within 0.5 s and drops its caches; the snapshot for all of them is ready by then. */
+/** Raises the data version and writes its snapshot. Every process notices within 0.5 s and drops its caches. */
 export function newDataVersion(database: DatabaseSync): void {
   noteIndexVersion(database);
   database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
   writeSnapshot(database);
 }
 
-/** The batch that a load continues: the newest not undone, if it is the requested one or has a number after that name. */
+/** The batch that a load continues: the newest not undone, if its id is the requested one, also with a number appended. */
 export function continuedBatch(database: DatabaseSync, requested: string): string | undefined {
   const newest = database.prepare('SELECT id FROM batch WHERE undone_at IS NULL ORDER BY version DESC LIMIT 1').get() as
     | { id: string }

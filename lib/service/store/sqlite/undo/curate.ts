@@ -23,7 +23,7 @@ import { mergeInstitutionRows } from './merge-institution-rows.ts';
 import { replayLogWriter } from './replay-log-writer.ts';
 import { splitResearch } from './split-research.ts';
 
-/** Applies a decision as a batch, so that it is listed and can be undone. Returns its id and the decision as a replay repeats it. */
+/** Applies an operator's decision as a batch, which can be undone. Returns the batch id, and the decision with the ids it assigned. */
 export function decide<D extends Decision>(
   database: DatabaseSync,
   decision: D,
@@ -51,27 +51,32 @@ export function writeDecision(
 ): Decision {
   const touched = changedAuthors();
   const index = indexWriter(database);
-  const parts: Parts = { batch, touched, index, rows: researchRows(database, touched, index) };
+  const context: BatchContext = { batch, touched, index, rows: researchRows(database, touched, index) };
   const [kind, ...ids] = decision[0] === 'merge' ? (decision.slice(1) as [Kind, string, string]) : (['research', decision[1]] as const);
   for (const id of ids) requireVisible(database, kind, id);
   const [firstId, secondId] = ids.map(Number) as [number, number];
   if (firstId === secondId) throw new Problem('bad_request', { detail: `The ${nouns[kind]} cannot be merged into itself.` });
   let appliedDecision = decision;
-  if (decision[0] === 'split') appliedDecision = split(database, decision, at, parts);
-  else if (decision[0] === 'withdraw') withdraw(database, firstId, at, parts);
-  else if (decision[0] === 'classify') classify(database, firstId, decision[2], at, parts);
-  else if (kind === 'research') mergeResearchRows(database, firstId, secondId, at, parts);
-  else if (kind === 'author') mergeAuthorRows(database, firstId, secondId, at, parts);
-  else mergeInstitutionRows(database, firstId, secondId, at, parts);
+  if (decision[0] === 'split') appliedDecision = split(database, decision, at, context);
+  else if (decision[0] === 'withdraw') withdraw(database, firstId, at, context);
+  else if (decision[0] === 'classify') classify(database, firstId, decision[2], at, context);
+  else if (kind === 'research') mergeResearchRows(database, firstId, secondId, at, context);
+  else if (kind === 'author') mergeAuthorRows(database, firstId, secondId, at, context);
+  else mergeInstitutionRows(database, firstId, secondId, at, context);
   refreshAuthors(database, touched, index, { batch, at });
   return appliedDecision;
 }
 
-function split(database: DatabaseSync, decision: Extract<Decision, readonly ['split', ...unknown[]]>, at: string, parts: Parts): Decision {
+function split(
+  database: DatabaseSync,
+  decision: Extract<Decision, readonly ['split', ...unknown[]]>,
+  at: string,
+  context: BatchContext,
+): Decision {
   const [, id, identifier, newId] = decision;
-  const authors = authorIdentifier(database, at, parts.batch, parts.index);
+  const authors = authorIdentifier(database, at, context.batch, context.index);
   const splitId = splitResearch(database, Number(id), identifier, newId === undefined ? undefined : Number(newId), {
-    ...parts,
+    ...context,
     authors,
     at,
   });
@@ -80,19 +85,19 @@ function split(database: DatabaseSync, decision: Extract<Decision, readonly ['sp
 
 type Kind = Suspect['kind'];
 
-function withdraw(database: DatabaseSync, id: number, at: string, { rows, batch }: Parts): void {
+function withdraw(database: DatabaseSync, id: number, at: string, { rows, batch }: BatchContext): void {
   rows.putAside(id, batch);
   rows.hide(id);
   writeStatement(database, 'UPDATE research SET withdrawn_at = ?, updated_at = ?, batch = ? WHERE id = ?').run(at, at, batch, id);
 }
 
-function classify(database: DatabaseSync, id: number, areas: readonly string[], at: string, parts: Parts): void {
-  changeRecord(database, id, at, parts, prepareRecord({ ...storedRecord(parts.rows.read(id)), areas }));
+function classify(database: DatabaseSync, id: number, areas: readonly string[], at: string, context: BatchContext): void {
+  changeRecord(database, id, at, context, prepareRecord({ ...storedRecord(context.rows.read(id)), areas }));
   classificationWriter(database).review(id, at);
-  parts.rows.putSources(id, new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch: parts.batch }]]));
+  context.rows.putSources(id, new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch: context.batch }]]));
 }
 
-interface Parts {
+interface BatchContext {
   readonly batch: string;
   readonly rows: ReturnType<typeof researchRows>;
   readonly touched: ChangedAuthors;
@@ -100,19 +105,25 @@ interface Parts {
 }
 
 /** Rewrites a record that keeps its sources, saving the previous state for undo. */
-export function changeRecord(database: DatabaseSync, id: number, at: string, { rows, batch, index }: Parts, record: PreparedRecord): void {
+export function changeRecord(
+  database: DatabaseSync,
+  id: number,
+  at: string,
+  { rows, batch, index }: BatchContext,
+  record: PreparedRecord,
+): void {
   const storedRow = rows.read(id);
   rows.putAside(id, batch);
   rows.replace(id, record, storedRow.row.digest as string, authorIdentifier(database, at, batch, index), batch, at);
   for (const [identity, digest, origin = ''] of storedRow.identities) rows.claimIfFree(identity, id, digest, origin);
 }
 
-function mergeResearchRows(database: DatabaseSync, from: number, into: number, at: string, parts: Parts): void {
-  const { rows, batch } = parts;
+function mergeResearchRows(database: DatabaseSync, from: number, into: number, at: string, context: BatchContext): void {
+  const { rows, batch } = context;
   const [source, target] = [rows.read(from), rows.read(into)];
   rows.putAside(from, batch);
   rows.hide(from);
-  // Moves unique column values to the remaining record; the merged record's other identifiers resolve to it.
+  // A DOI is unique and moves to the remaining record; the other identifiers of the merged record resolve to that one.
   writeStatement(database, 'UPDATE research SET merged_into = ?, doi = NULL, updated_at = ?, batch = ? WHERE id = ?').run(
     into,
     at,
@@ -126,7 +137,7 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
     fieldOrigins.flatMap(([field, source]) => (source ? [[field, { ...source, setAt: at, batch }] as const] : [])),
   );
   const { record, dropped } = withoutStaleTexts(merged, new Map([...fieldSourcesOf(target), ...transferred]));
-  changeRecord(database, into, at, parts, prepareRecord(record));
+  changeRecord(database, into, at, context, prepareRecord(record));
   rows.putSources(into, transferred, dropped);
   if (changedFields.has('areas')) classificationWriter(database).pass(from, into);
   if (source.row.doi !== null) rows.claimIfFree(`doi:${source.row.doi}`, into, null, batch);

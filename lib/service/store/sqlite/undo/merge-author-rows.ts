@@ -7,20 +7,20 @@ import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.t
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import type { ChangedAuthors } from './changed-ids.ts';
 
-interface Parts {
+interface BatchContext {
   readonly batch: string;
   readonly rows: ResearchRows;
   readonly touched: ChangedAuthors;
   readonly index: IndexWriter;
 }
 
-/** Moves all authorships and identities; the names of the merged person become spellings of the remaining one. */
+/** Merges a person into another: moves all authorships and identities, and keeps the names of the merged person as spellings. */
 export function mergeAuthorRows(
   database: DatabaseSync,
   from: number,
   into: number,
   at: string,
-  { batch, rows, touched, index }: Parts,
+  { batch, rows, touched, index }: BatchContext,
 ): void {
   const sharedWork = database
     .prepare(

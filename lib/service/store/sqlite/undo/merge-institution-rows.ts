@@ -3,13 +3,19 @@ import { Problem } from '#lib/domain/problem.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import type { ChangedAuthors } from './changed-ids.ts';
 
-interface Parts {
+interface BatchContext {
   readonly batch: string;
   readonly touched: ChangedAuthors;
 }
 
-/** Counts all affiliations with one institution for the other. Their statements stay separate, so that the decision can be undone. */
-export function mergeInstitutionRows(database: DatabaseSync, from: number, into: number, at: string, { batch, touched }: Parts): void {
+/** Merges an institution into another, for which all affiliations then count. Their statements stay separate, so this can be undone. */
+export function mergeInstitutionRows(
+  database: DatabaseSync,
+  from: number,
+  into: number,
+  at: string,
+  { batch, touched }: BatchContext,
+): void {
   const ror = database.prepare('SELECT ror FROM institution WHERE id = ?');
   const [fromRor, intoRor] = [from, into].map((id) => (ror.get(id) as { ror: string | null }).ror);
   if (fromRor && intoRor && fromRor !== intoRor)

@@ -7,7 +7,7 @@ import type { Decision, ReplayInput } from '#lib/service/store/upkeep/replay-log
 import { newDataVersion } from './batches.ts';
 import { writeDecision } from './curate.ts';
 
-/** Repeats the inputs of a batch at its own time; the caller holds the transaction. False if it no longer changes anything. */
+/** Repeats the inputs of a batch with its original time, in the caller's transaction. Returns false if it no longer changes anything. */
 export async function replayBatches(database: DatabaseSync, batch: string, inputs: Decision | Iterable<ReplayInput>): Promise<boolean> {
   const { at } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
   const count = isDecision(inputs)

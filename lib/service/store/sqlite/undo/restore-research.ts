@@ -41,7 +41,7 @@ export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors
       sql.putSource.run(id, field, source, kind, statedAt, setAt, batch, original, reviewedAt);
     }
     if (classification) sql.putClassification.run(id, ...classification);
-    // Hidden publications stay out of the index.
+    // Withdrawn or merged publications are not in the index.
     const isVisible = stored.row.merged_into === null && stored.row.withdrawn_at === null;
     if (isVisible) index.putResearch(id, prepareRecord(record).index);
   };
@@ -58,7 +58,7 @@ function authorReviver(
   database: DatabaseSync,
   index: IndexWriter,
 ): (id: number, authorship: AuthorshipRecord | undefined, origin: WriteOrigin) => void {
-  const isThere = database.prepare('SELECT 1 FROM author WHERE id = ?');
+  const selectAuthor = database.prepare('SELECT 1 FROM author WHERE id = ?');
   const insert = writeStatement(
     database,
     `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, updated_at)
@@ -67,13 +67,13 @@ function authorReviver(
   const owner = database.prepare('SELECT 1 FROM author_identity WHERE identity = ?');
   const claim = writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)');
   return (id, authorship, { batch, at }) => {
-    if (!authorship || isThere.get(id) !== undefined) return;
+    if (!authorship || selectAuthor.get(id) !== undefined) return;
     const person = preparePerson(authorship);
     const { en, ar, inverted, orcid, openalex, country, affiliation, variants, nameIdentity } = person;
     insert.run(id, en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...person.sort, at);
-    let ordinal = nameIdentity;
-    for (let number = 2; owner.get(ordinal) !== undefined; number += 1) ordinal = `${nameIdentity}#${number}`;
-    for (const identity of [orcid && `orcid:${orcid}`, openalex && `openalex:${openalex}`, ordinal])
+    let numberedName = nameIdentity;
+    for (let number = 2; owner.get(numberedName) !== undefined; number += 1) numberedName = `${nameIdentity}#${number}`;
+    for (const identity of [orcid && `orcid:${orcid}`, openalex && `openalex:${openalex}`, numberedName])
       if (identity) claim.run(identity, id, batch);
     index.putAuthor(id, person.words.join(' '), person.keys.join(' '));
   };

@@ -12,7 +12,7 @@ import type { AuthorIdentifier } from '#lib/service/store/sqlite/write/identify-
 import { inputsOf } from '#lib/service/store/upkeep/replay-log.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 
-interface Parts {
+interface BatchContext {
   readonly rows: ResearchRows;
   readonly authors: AuthorIdentifier;
   readonly batch: string;
@@ -26,13 +26,22 @@ interface ReportedRecord {
   readonly at: string;
 }
 
-/** Splits a version off, built from its sources; returns its id (`newId` on replay). `bad_request` if no source reported it separately. */
-export function splitResearch(database: DatabaseSync, id: number, identifier: string, newId: number | undefined, parts: Parts): number {
-  const { rows, authors, batch, at } = parts;
+/**
+ * Splits a version of a work off as a record, merged from the stored reports of its sources. Returns its id (`newId` on replay). Throws
+ * `bad_request` if no source reported the version separately.
+ */
+export function splitResearch(
+  database: DatabaseSync,
+  id: number,
+  identifier: string,
+  newId: number | undefined,
+  context: BatchContext,
+): number {
+  const { rows, authors, batch, at } = context;
   const reports = readReports(database, id, batch);
   const name = identifierIn(identifier)?.value ?? identifier.trim();
-  const isOf = ({ record }: ReportedRecord) => identifiersOf(record).has(name);
-  const [part, rest] = [reports.filter(isOf), reports.filter((report) => !isOf(report))];
+  const isOfVersion = ({ record }: ReportedRecord) => identifiersOf(record).has(name);
+  const [part, rest] = [reports.filter(isOfVersion), reports.filter((report) => !isOfVersion(report))];
   if (part.length === 0 || rest.length === 0)
     throw new Problem('bad_request', { detail: `No version with the identifier ${identifier} was joined to publication ${id}.` });
   const storedRow = rows.read(id);
@@ -43,12 +52,12 @@ export function splitResearch(database: DatabaseSync, id: number, identifier: st
   const isDecided = sourceOf(sources, 'areas')?.kind === 'reviewed';
   const record = { ...withLocalTexts(remaining.record, before, sources), ...(isDecided && { areas: before.areas }) };
   rows.replace(id, prepareRecord(record), rest[0]?.record.digest ?? '', authors, batch, at);
-  const ofPart = new Set(part.flatMap(({ record: reported }) => claimsOf(reported)));
-  const ofRest = new Set(rest.flatMap(({ record: reported }) => claimsOf(reported)));
+  const partIdentities = new Set(part.flatMap(({ record: reported }) => claimsOf(reported)));
+  const restIdentities = new Set(rest.flatMap(({ record: reported }) => claimsOf(reported)));
   for (const [identity, digest, origin = ''] of storedRow.identities)
-    if (!ofPart.has(identity) || ofRest.has(identity)) rows.claimIfFree(identity, id, digest, origin);
-  const madeSources = [...sources].filter(([, { kind }]) => kind === 'machine' || kind === 'reviewed' || kind === 'editor');
-  const remainingSources = new Map([...remaining.sources, ...madeSources]);
+    if (!partIdentities.has(identity) || restIdentities.has(identity)) rows.claimIfFree(identity, id, digest, origin);
+  const localTextSources = [...sources].filter(([, { kind }]) => kind === 'machine' || kind === 'reviewed' || kind === 'editor');
+  const remainingSources = new Map([...remaining.sources, ...localTextSources]);
   rows.putSources(
     id,
     remainingSources,
@@ -88,7 +97,7 @@ const claimsOf = ({ doi, identities, key, digest }: PreparedRecord): string[] =>
   `key:${key}#${digest}`,
 ];
 
-/** The records merged in order, with the source of each field. */
+/** Merges the reported records in order, and returns the source of each field. */
 function mergeReports(reports: readonly ReportedRecord[]): {
   readonly record: ReturnType<typeof recordOf>;
   readonly sources: Map<string, FieldSource>;

@@ -10,12 +10,12 @@ import { type ChangedAuthors, changedAuthors } from './changed-ids.ts';
 import { undoInstitutions } from './merge-institution-rows.ts';
 
 /**
- * Rolls back the newest batch: removes what it added, restores what it changed. The caller holds the transaction. `isOver`: no replay
- * follows.
+ * Rolls back the newest batch: removes what it added, restores what it changed. The caller holds the transaction. `isFinal`: the
+ * batch is not replayed afterwards.
  */
-export function rollBack(database: DatabaseSync, batch: string, at: string, isOver: boolean): UndoReport {
-  // First of all, so that nothing this batch contributed is restored.
-  if (isOver) writeStatement(database, 'UPDATE batch SET undone_at = ? WHERE id = ?').run(at, batch);
+export function rollBack(database: DatabaseSync, batch: string, at: string, isFinal: boolean): UndoReport {
+  // Marks the batch first: what an undone batch contributed is not restored.
+  if (isFinal) writeStatement(database, 'UPDATE batch SET undone_at = ? WHERE id = ?').run(at, batch);
   const touched = changedAuthors();
   const index = indexWriter(database);
   const rows = researchRows(database, touched, index);
@@ -41,13 +41,13 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isOv
     rows.restore(id, storedResearch, classificationOf(storedResearch, classifications.get(id), decidedAt));
   }
   undoInstitutions(database, batch, touched);
-  const identified = database.prepare('SELECT DISTINCT research_id AS id FROM research_identity WHERE batch = ?').all(batch) as {
+  const identityRows = database.prepare('SELECT DISTINCT research_id AS id FROM research_identity WHERE batch = ?').all(batch) as {
     id: number;
   }[];
-  for (const { id } of identified) touched.research.add(id);
+  for (const { id } of identityRows) touched.research.add(id);
   writeStatement(database, 'DELETE FROM research_identity WHERE batch = ?').run(batch);
   refreshAuthors(database, touched, index);
-  for (const table of ['research_before', 'author_before', ...(isOver ? ['told'] : [])])
+  for (const table of ['research_before', 'author_before', ...(isFinal ? ['told'] : [])])
     writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);
   newDataVersion(database);
   return { batch, removed: removedCount, restored: saved.length };
@@ -75,14 +75,14 @@ function recordForHarvesters(database: DatabaseSync, batch: string, at: string):
   ).run(batch, at);
 }
 
-/** Restores people as they were before the newest batch. */
+/** Restores people to their state before the batch. */
 function restoreAuthors(database: DatabaseSync, batch: string, { index, touched }: { index: IndexWriter; touched: ChangedAuthors }): void {
   writeStatement(database, 'DELETE FROM author_identity WHERE batch = ?').run(batch);
   const saved = database.prepare('SELECT author_id AS id, doc FROM author_before WHERE batch = ?').all(batch) as {
     id: number;
     doc: string;
   }[];
-  // An ORCID iD may have to move between rows.
+  // An ORCID iD is unique and may have to move between rows.
   for (const { id } of saved) writeStatement(database, 'UPDATE author SET orcid = NULL WHERE id = ?').run(id);
   for (const { id, doc } of saved) {
     restoreAuthor(database, batch, id, JSON.parse(doc) as SavedPerson);

@@ -8,11 +8,11 @@ import { rollBack } from './undo-batch.ts';
 interface BatchRow {
   readonly id: string;
   readonly undone: string | null;
-  /** Number of stored parts of its inputs. */
+  /** Number of parts of the batch in the replay log; 0 if its inputs are not stored. */
   readonly parts: number;
 }
 
-/** A batch and all later ones, newest first, by id. */
+/** SQL for a batch, given its id, and all later ones, newest first. */
 const batchesAfter = `SELECT later.id AS id, later.undone_at AS undone, (SELECT COUNT(*) FROM told WHERE batch = later.id) AS parts
   FROM batch AS own JOIN batch AS later ON later.version >= own.version WHERE own.id = ? ORDER BY later.version DESC`;
 

@@ -1,4 +1,4 @@
-/** One person, with what a load needs to know of them. */
+/** A person's identifying values, with which a load compares authorships. */
 export interface AuthorState {
   readonly id: number;
   en: string | null;

@@ -4,7 +4,7 @@ import { readClassification, writeClassification } from '#lib/service/store/reco
 import type { Classification } from '#lib/service/store/records/prepare-record.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Stored classifications, and which of them an operator has reviewed. */
+/** Reads and writes how the areas of records were derived (`Classification`), and which of these an operator reviewed. */
 export function classificationWriter(database: DatabaseSync) {
   const upsert = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
   const drop = writeStatement(database, 'DELETE FROM classification WHERE research_id = ?');
@@ -18,7 +18,7 @@ export function classificationWriter(database: DatabaseSync) {
     `INSERT INTO classification (research_id, doc, confidence, reviewed_at) VALUES (?1, '[]', 1, ?2) ON CONFLICT (research_id) DO UPDATE SET reviewed_at = ?2`,
   );
   return {
-    /** Removes the entry where the source gives the areas. */
+    /** Removes the entry if there is no classification, as the source states the areas. */
     put: (id: number, classification: Classification | undefined) =>
       void (classification ? upsert.run(id, writeClassification(classification), classification.confidence) : drop.run(id)),
     /** Copies the classification of a merged record. */
@@ -28,6 +28,7 @@ export function classificationWriter(database: DatabaseSync) {
   };
 }
 
+/** Publications whose derived areas are uncertain and not reviewed, the least certain first. */
 export function readUnclassified(database: DatabaseSync, below: number, limit: number): Unclassified[] {
   const rows = database
     .prepare(

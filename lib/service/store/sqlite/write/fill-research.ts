@@ -6,7 +6,7 @@ import type { Change, ChangedAuthors } from '#lib/service/store/sqlite/undo/chan
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { InstitutionWriter } from './institution-writer.ts';
 
-/** Values of a record's row and of the tables that belong to it. */
+/** Computes the row of a record (`values`), and fills the tables that belong to it (`rest`): authorships, areas, references, identities. */
 export function researchFiller(database: DatabaseSync, sql: ResearchStatements, touched: ChangedAuthors, institutions: InstitutionWriter) {
   const typeId = codes(database, 'research_type');
   const areaId = codes(database, 'research_area');
@@ -22,6 +22,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
   };
   return {
     freeDoi,
+    /** The DOI column of an existing record. A DOI that was denied to the record before stays so. */
     doiOf(id: number, doi: string | null): string | null {
       const { doi: current, stated } = sql.doi.get(id) as { doi: string | null; stated: string | null };
       return doi !== null && current === null && stated === doi ? null : freeDoi(doi, id);

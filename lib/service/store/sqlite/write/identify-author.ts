@@ -17,13 +17,13 @@ export interface AuthorIdentifier {
 }
 
 /**
- * An ORCID iD, OpenAlex id or editor decides alone; else name and country, then institute. Keeping namesakes apart is safer than merging
- * people.
+ * Matches authorships to people. An ORCID iD, OpenAlex id or editor's id decides alone; else name and country, then institute. Separating
+ * one person is safer than merging two.
  */
 export function authorIdentifier(database: DatabaseSync, at: string, batch: string, index: IndexWriter): AuthorIdentifier {
   const authors = authorRegistry(database, at, batch, index);
 
-  const byId = (person: PreparedPerson): (Decision & { author: AuthorState }) | undefined => {
+  const byId = (person: PreparedPerson): (AuthorMatch & { author: AuthorState }) | undefined => {
     for (const rule of ['orcid', 'openalex', 'person'] as const) {
       const author = person[rule] && authors.find(`${rule}:${person[rule]}`);
       // One OpenAlex id under two ORCID iDs is an error of the source; the iD is the person's own statement.
@@ -39,8 +39,8 @@ export function authorIdentifier(database: DatabaseSync, at: string, batch: stri
     },
     identify(person, usedAuthors) {
       const match = byId(person) ?? byName(person, usedAuthors, authors);
-      if (!match.author) return { id: authors.add(person, claims(person, match.ordinal), previousIds[usedAuthors.size]), rule: 'new' };
-      authors.complete(match.author, person, claims(person, match.ordinal));
+      if (!match.author) return { id: authors.add(person, claims(person, match.numberedName), previousIds[usedAuthors.size]), rule: 'new' };
+      authors.complete(match.author, person, claims(person, match.numberedName));
       return { id: match.author.id, rule: match.rule };
     },
     complete(person) {
@@ -50,20 +50,20 @@ export function authorIdentifier(database: DatabaseSync, at: string, batch: stri
   };
 }
 
-interface Decision {
+interface AuthorMatch {
   readonly author?: AuthorState;
   readonly rule: IdentityRule;
   /** Name identity that matched the author, or that is free for a new one. */
-  readonly ordinal?: string;
+  readonly numberedName?: string;
 }
 
 /** People of one name are numbered in order of appearance: `name:…|SA`, `name:…|SA#2`. */
-function byName(person: PreparedPerson, usedAuthors: ReadonlySet<number>, authors: ReturnType<typeof authorRegistry>): Decision {
-  const namesakes: { author: AuthorState; ordinal: string }[] = [];
-  let ordinal = person.nameIdentity;
-  for (let author = authors.find(ordinal); author; author = authors.find(ordinal)) {
-    namesakes.push({ author, ordinal });
-    ordinal = `${person.nameIdentity}#${namesakes.length + 1}`;
+function byName(person: PreparedPerson, usedAuthors: ReadonlySet<number>, authors: ReturnType<typeof authorRegistry>): AuthorMatch {
+  const namesakes: { author: AuthorState; numberedName: string }[] = [];
+  let numberedName = person.nameIdentity;
+  for (let author = authors.find(numberedName); author; author = authors.find(numberedName)) {
+    namesakes.push({ author, numberedName });
+    numberedName = `${person.nameIdentity}#${namesakes.length + 1}`;
   }
   const possible = namesakes.filter(({ author }) => !usedAuthors.has(author.id) && !contradicts(person, author));
   const colleague = possible.find(({ author }) => person.affiliationKey !== '' && author.affiliationKey === person.affiliationKey);
@@ -71,23 +71,23 @@ function byName(person: PreparedPerson, usedAuthors: ReadonlySet<number>, author
   const hasId = person.orcid !== null || person.openalex !== null;
   const [only] = possible;
   const match = namesakes.length === 1 || hasId ? only : possible.find(({ author }) => author.orcid === null && author.openalex.size === 0);
-  return match ? { ...match, rule: 'name' } : { rule: 'new', ordinal };
+  return match ? { ...match, rule: 'name' } : { rule: 'new', numberedName };
 }
 
 function contradicts(person: PreparedPerson, author: AuthorState): boolean {
   if (person.orcid && author.orcid && person.orcid !== author.orcid) return true;
-  // An equal iD would have decided already; two OpenAlex ids are two people unless stated otherwise.
+  // An equal ORCID iD would have matched before; two OpenAlex ids are two people unless one author has both.
   if (person.openalex && author.openalex.size > 0 && !author.openalex.has(person.openalex)) return true;
   return (
     person.initialsOnly && person.affiliationKey !== '' && author.affiliationKey !== '' && person.affiliationKey !== author.affiliationKey
   );
 }
 
-function claims(person: PreparedPerson, ordinal?: string): string[] {
+function claims(person: PreparedPerson, numberedName?: string): string[] {
   return [
     person.orcid && `orcid:${person.orcid}`,
     person.openalex && `openalex:${person.openalex}`,
     person.person && `person:${person.person}`,
-    ordinal,
+    numberedName,
   ].filter((text): text is string => Boolean(text));
 }

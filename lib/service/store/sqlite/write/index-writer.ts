@@ -17,8 +17,8 @@ export interface IndexWriter {
 const bufferMax = 48_000_000;
 
 /**
- * Writes each term once for many records. Single name writes took six times as long: FTS5 flushes at every savepoint, as foreign keys
- * cause.
+ * Buffers entries, so that each term is written once for many records. Writing each name immediately takes six times as long: FTS5 flushes
+ * at every savepoint, and foreign keys cause savepoints.
  */
 export function indexWriter(database: DatabaseSync): IndexWriter {
   const postings = postingTables(database);

@@ -4,7 +4,7 @@ import type { PreparedStatement } from '#lib/service/store/institutions/prepare-
 /** Maximum number of institutions compared for one name. */
 const namesakesMax = 20;
 
-/** Finds the institution of a statement: by reviewed table, ROR or OpenAlex id, else name and country. Void statements do not count. */
+/** Finds the institution of a statement: by reviewed slug, ROR or OpenAlex id, else by name and country. Void ones do not count. */
 export function institutionRecogniser(database: DatabaseSync) {
   const sql = statements(database);
 
@@ -16,7 +16,7 @@ export function institutionRecogniser(database: DatabaseSync) {
       if (id !== undefined && !contradicts(id, statement)) return id;
     }
     const namesakes = [statement.keyEn, statement.keyAr].flatMap((key) =>
-      key ? (sql.named.all(key, key, namesakesMax) as unknown as Namesake[]) : [],
+      key ? (sql.byName.all(key, key, namesakesMax) as unknown as Namesake[]) : [],
     );
     const local = namesakes.filter(({ country }) => statement.country !== null && country === statement.country);
     const match = ids(local).find((id) => !contradicts(id, statement));
@@ -29,7 +29,7 @@ export function institutionRecogniser(database: DatabaseSync) {
 
   /** A different ROR id or row of the reviewed table means a different institution. */
   const contradicts = (id: number, statement: PreparedStatement): boolean =>
-    (sql.stated.all(id) as { ror: string | null; known: string | null }[]).some(
+    (sql.statedKeys.all(id) as { ror: string | null; known: string | null }[]).some(
       ({ ror, known: slug }) =>
         (ror !== null && statement.ror !== null && ror !== statement.ror) ||
         (slug !== null && statement.known !== null && slug !== statement.known),
@@ -38,7 +38,7 @@ export function institutionRecogniser(database: DatabaseSync) {
   /** The statement of the only institution with one of these names. */
   const statementByName = (names: readonly string[], country: string | null): number | undefined => {
     for (const key of names) {
-      const namesakes = sql.named.all(key, key, namesakesMax) as unknown as Namesake[];
+      const namesakes = sql.byName.all(key, key, namesakesMax) as unknown as Namesake[];
       const local = namesakes.filter((namesake) => !country || !namesake.country || namesake.country === country);
       if (new Set(local.map(({ id }) => id)).size === 1) return local[0]?.statement;
     }
@@ -64,9 +64,9 @@ function statements(database: DatabaseSync) {
     known: byColumn('known'),
     ror: byColumn('ror'),
     openalex: byColumn('openalex'),
-    named: database.prepare(
+    byName: database.prepare(
       `SELECT institution_id AS id, institution_said.id AS statement, country FROM ${valid} AND (key_en = ? OR key_ar = ?) ORDER BY institution_said.id LIMIT ?`,
     ),
-    stated: database.prepare(`SELECT DISTINCT ror, known FROM ${valid} AND institution_id = ?`),
+    statedKeys: database.prepare(`SELECT DISTINCT ror, known FROM ${valid} AND institution_id = ?`),
   };
 }

@@ -7,7 +7,7 @@ import { writeStatement } from './write-statement.ts';
 /** The institutions or texts that one authorship names, as stored. */
 export type SignedFrom = readonly [position: number, place: number, statementId: number | null, country: string | null];
 
-/** Cached look-ups; institutions recur across records. */
+/** Maximum number of cached look-ups; institutions recur across records. */
 const cachedMax = 50_000;
 /** Writes the affiliations of authorships and adds missing institutions. */
 export function institutionWriter(database: DatabaseSync, touched: ChangedAuthors) {
@@ -33,7 +33,7 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
 
   /** A statement repeated after its batch was undone is matched again; an institution without other statements stays the same. */
   const revive = (statement: PreparedStatement, { id, institution }: VoidStatement, change: Change) => {
-    const ownInstitution = sql.isSpokenOf.get(institution) === undefined ? institution : addInstitution;
+    const ownInstitution = sql.hasStatements.get(institution) === undefined ? institution : addInstitution;
     const institutionId =
       recognise.institutionOf(statement) ?? (typeof ownInstitution === 'number' ? ownInstitution : ownInstitution(change));
     sql.revive.run(change.batch, institutionId, id);
@@ -60,7 +60,7 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
       sql.sign.run(research, position, place, id, country);
       if (id !== null) touched.institutions.add(Number((sql.ofStatement.get(id) as { id: number }).id));
     },
-    /** Call before the authorships of a publication are removed. */
+    /** Marks the institutions of a publication as changed; call before its authorships are removed. */
     touch(research: number): void {
       for (const { id } of sql.ofResearch.all(research) as { id: number }[]) touched.institutions.add(id);
     },
@@ -77,7 +77,7 @@ export type InstitutionWriter = ReturnType<typeof institutionWriter>;
 function statements(database: DatabaseSync) {
   return {
     byDigest: database.prepare('SELECT id, void, institution_id AS institution FROM institution_said WHERE digest = ?'),
-    isSpokenOf: database.prepare('SELECT 1 FROM institution_said WHERE institution_id = ? AND void = 0'),
+    hasStatements: database.prepare('SELECT 1 FROM institution_said WHERE institution_id = ? AND void = 0'),
     ofStatement: database.prepare('SELECT institution_id AS id FROM institution_said WHERE id = ?'),
     ofResearch: database.prepare(
       'SELECT DISTINCT institution_id AS id FROM signed_from JOIN institution_said ON institution_said.id = said_id WHERE research_id = ?',

@@ -30,10 +30,10 @@ export async function loadRecords(
   try {
     const continued = options.continues && options.batch ? continuedBatch(database, options.batch) : undefined;
     const batch = continued ?? newBatchId(database, options.batch);
-    const replayRows = replayLogWriter(database, batch, continued ? countParts(database, continued) : 0);
-    const count = await writeRecords(database, records, { ...options, at, batch, refresh, replayLog: replayRows });
+    const replayLog = replayLogWriter(database, batch, continued ? countParts(database, continued) : 0);
+    const count = await writeRecords(database, records, { ...options, at, batch, refresh, replayLog });
     if (count.added + count.updated > 0) {
-      replayRows.flush();
+      replayLog.flush();
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
     // A load without changes leaves nothing, not even identities learnt from unchanged records.
@@ -53,11 +53,11 @@ interface Writing extends Pick<LoadOptions, 'onOutcome'> {
   readonly at: string;
   readonly batch: string;
   readonly refresh: Refresh;
-  /** Absent during a replay. */
+  /** Logs the inputs for a later replay; absent during a replay. */
   readonly replayLog?: ReturnType<typeof replayLogWriter>;
 }
 
-/** Writes the records of a batch. The caller holds the transaction and notes the batch. */
+/** Writes the records of a batch. The caller holds the transaction and adds the row of the batch. */
 export async function writeRecords(database: DatabaseSync, records: Records, writing: Writing): Promise<Counts> {
   const { at, batch, refresh, replayLog } = writing;
   const touched = changedAuthors();
@@ -99,7 +99,7 @@ async function processAll(
     if (isCounted(outcome)) count[outcome.kind] += 1;
     options.onOutcome?.(outcome);
   };
-  // A plain iterable is walked without a promise per record.
+  // A synchronous iterable is processed without a promise per record.
   if (Symbol.iterator in records) for (const value of records) processOne(value);
   else for await (const value of records) processOne(value);
   return count;

@@ -4,31 +4,31 @@ import { compareWorks, type Evidence } from '#lib/service/store/identity/compare
 import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { MatchedBy } from '#lib/service/store/store.ts';
 
-/** An existing record as a load needs to know it. */
+/** The stored record that an incoming one matches. */
 export interface StoredMatch {
   readonly id: number;
   /** Digest of this key's last statement; undefined if its source has not reported this work yet. */
   readonly digest: string | undefined;
-  /** Whether it is the record's first source. */
+  /** Whether the key is that of the record's first source. */
   readonly isFirstSource: boolean;
   readonly by: MatchedBy;
-  /** The common evidence, where no identifier decided. */
+  /** The traits that agree, if no identifier decided. */
   readonly because?: readonly Evidence[];
-  /** The batch that wrote it last. */
+  /** The batch that wrote the record last. */
   readonly batch: string;
-  /** Withdrawn by an operator; no import restores it. */
+  /** Whether an operator withdrew the record; no import restores it. */
   readonly withdrawn: boolean;
 }
 
-/** `taken`: the key belongs to another work. */
+/** `conflict`: the ids of two records, matched by key and by DOI. `taken`: the key belongs to another work. */
 export type Match = StoredMatch | { readonly conflict: readonly [number, number] } | { readonly taken: true } | undefined;
 
-/** A trait shared by more records does not identify a work. */
+/** Maximum number of records compared per trait; a trait shared by more does not identify a work. */
 const candidatesMax = 20;
 
 /**
- * Matches by key, identifiers, then likeness (`compareWorks`); clear differences and ties do not match. `decided`: the match of replayed
- * rules.
+ * Matches by key, identifiers, then likeness (`compareWorks`); clear differences and ties do not match. `decided`: the match
+ * in the original load, if a replay repeats one that used earlier rules.
  */
 export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, decided?: number) => Match {
   const find = storedFinder(database);
@@ -49,7 +49,7 @@ export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, 
           : byKey.digest !== record.digest && isAnotherWork(record.key, find.record(current.id), recordOf(record));
       if (isElsewhere && isSharedKey(record.key)) return { taken: true };
       const isOthers = byKey.isFirst && doiOwner && doiOwner.id !== byKey.id && doiOwner.target !== current.id;
-      // A chapter has had its book's DOI from the start.
+      // No conflict if the record states this DOI already, as a chapter may state that of its book.
       if (isOthers && find.record(current.id).doi !== record.doi) return { conflict: [byKey.id, doiOwner.id] };
       const digest = find.hasReport(record) ? record.digest : byKey.digest;
       return { ...current, digest, isFirstSource: byKey.isFirst && current.id === byKey.id, by: 'key' };
@@ -105,7 +105,7 @@ function isAnotherWork(key: string, stored: ResearchRecord, incoming: ResearchRe
   return !agrees.some((what) => !['type', 'year', 'venue', 'volume', 'issue', 'pages'].includes(what));
 }
 
-/** Keys assigned by the operator: two of them are two works. */
+/** Whether the operator assigned the key. Two records with such keys are different works. */
 const isOperatorKey = (key: string): boolean => !/^(?:doi|bibcode|work|openalex|arxiv|inspire|oai|csv):/.test(key);
 
 type Finder = ReturnType<typeof storedFinder>;

@@ -12,11 +12,11 @@ import { classificationWriter } from './classifications.ts';
 import { refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
 
-/** Publications classified here and not reviewed. */
+/** SQL for the publications whose areas were derived here and not reviewed. */
 const guessedIds = `SELECT research_id AS id FROM classification JOIN research ON research.id = research_id
   WHERE reviewed_at IS NULL AND withdrawn_at IS NULL AND merged_into IS NULL ORDER BY research_id`;
 
-/** Reclassifies them in one undoable batch. A record whose areas differ from its classification has them from elsewhere and keeps them. */
+/** Reclassifies publications in one undoable batch. A record whose areas differ from its classification keeps them. */
 export function reclassify(
   database: DatabaseSync,
   { classify, at }: { readonly classify: ClassifyAgain; readonly at: string },
@@ -25,11 +25,11 @@ export function reclassify(
     const batch = newBatchId(database);
     const touched = changedAuthors();
     const index = indexWriter(database);
-    const parts = { batch, touched, index, rows: researchRows(database, touched, index) };
+    const context = { batch, touched, index, rows: researchRows(database, touched, index) };
     const classifications = classificationWriter(database);
     const count = { looked: 0, changed: 0, gained: 0, lost: 0, kept: 0 };
     const renew = (id: number) => {
-      const record = storedRecord(parts.rows.read(id));
+      const record = storedRecord(context.rows.read(id));
       const classification = readClassification(classifications.read(id));
       count.looked += 1;
       if (!isEqual(record.areas, classification.chosen)) {
@@ -41,9 +41,9 @@ export function reclassify(
         count.changed += 1;
         if (record.areas.length === 0) count.gained += 1;
         if (renewed.chosen?.length === 0) count.lost += 1;
-        changeRecord(database, id, at, parts, prepareRecord({ ...record, areas: renewed.chosen ?? [] }));
-        parts.rows.putSources(id, new Map([['areas', { source: 'madar', kind: 'derived', setAt: at, batch }]]));
-        // Only where the batch saved the previous state: evidence for unchanged areas stays.
+        changeRecord(database, id, at, context, prepareRecord({ ...record, areas: renewed.chosen ?? [] }));
+        context.rows.putSources(id, new Map([['areas', { source: 'madar', kind: 'derived', setAt: at, batch }]]));
+        // The evidence changes only with the areas, since only then the batch has saved the previous state.
         classifications.put(id, renewed);
       }
     };

@@ -42,7 +42,7 @@ function citationLinker(database: DatabaseSync): (id: number) => void {
   const existingLinks = database.prepare('SELECT position, cited_id AS id FROM citation WHERE research_id = ? ORDER BY position');
   const remove = writeStatement(database, 'DELETE FROM citation WHERE research_id = ? AND position = ?');
   const insert = writeStatement(database, 'INSERT INTO citation VALUES (?, ?, ?)');
-  /** The publication it was merged into, or itself; undefined if withdrawn. */
+  /** The publication that a record was merged into, or the record itself; undefined if withdrawn. */
   const target = (id: number): number | undefined => {
     const row = state.get(id) as { merged_into: number | null; withdrawn_at: string | null };
     if (row.merged_into !== null) return target(row.merged_into);
@@ -60,8 +60,8 @@ function citationLinker(database: DatabaseSync): (id: number) => void {
       const keys = new Set(links.map((link) => `${link.position} ${link.id}`));
       return (link: Link) => keys.has(`${link.position} ${link.id}`);
     };
-    const [stays, was] = [memberOf(after), memberOf(before)];
-    for (const { position } of before.filter((link) => !stays(link))) remove.run(id, position);
-    for (const { position, id: cited } of after.filter((link) => !was(link))) insert.run(id, position, cited);
+    const [isCurrent, isStored] = [memberOf(after), memberOf(before)];
+    for (const { position } of before.filter((link) => !isCurrent(link))) remove.run(id, position);
+    for (const { position, id: cited } of after.filter((link) => !isStored(link))) insert.run(id, position, cited);
   };
 }

@@ -11,7 +11,7 @@ import {
 import type { Change } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Institutions refreshed at a time. */
+/** Number of institutions refreshed at a time. */
 const batchSize = 500;
 
 /** Derives institutions from their statements and publications; ends every change, inside its transaction. */

@@ -16,7 +16,7 @@ import { affiliationWriter, derivedChange, withAffiliations } from './affiliatio
 import { indexWriter } from './index-writer.ts';
 import { refreshInstitutions } from './refresh-institutions.ts';
 
-/** Rows read at a time. */
+/** Number of rows read at a time. */
 const chunkSize = 500;
 
 /** Rebuilds the search index on its own connection, in one transaction. */

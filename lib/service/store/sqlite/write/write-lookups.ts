@@ -24,6 +24,7 @@ export function writeLookups(database: DatabaseSync): void {
 
 const lookupDoc = (term: LookupTerm) => ({ name: { en: term.en, ar: term.ar }, synEn: term.synEn ?? [], synAr: term.synAr ?? [] });
 
+/** The names of types and areas as stored. */
 export function readNames(database: DatabaseSync): Names {
   const readTable = (table: string) =>
     database.prepare(`SELECT id, code, doc FROM ${table}`).all() as { id: number; code: string; doc: string }[];

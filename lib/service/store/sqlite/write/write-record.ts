@@ -26,7 +26,7 @@ import type { AuthorIdentifier } from './identify-author.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { type StoredMatch, storedMatcher } from './match-stored.ts';
 
-interface Parts {
+interface BatchContext {
   readonly at: string;
   readonly batch: string;
   readonly touched: ChangedAuthors;
@@ -40,7 +40,7 @@ interface Parts {
  */
 export function recordWriter(
   database: DatabaseSync,
-  { at, batch, touched, authors, index }: Parts,
+  { at, batch, touched, authors, index }: BatchContext,
 ): (record: PreparedRecord, assigned?: AssignedIds) => LoadOutcome {
   const match = storedMatcher(database);
   const rows = researchRows(database, touched, index);
@@ -51,15 +51,15 @@ export function recordWriter(
     // A record has one main DOI; any other DOI of its sources also resolves to it.
     const identities = record.doi && record.doi !== doi ? [...record.identities, `doi:${record.doi}`] : record.identities;
     for (const identity of identities) rows.claimIfFree(identity, id, null, batch);
-    if (isReplayed(record, sameBatch)) rows.claimIfFree(`key:${record.key}#${record.digest}`, id, record.digest, batch);
+    if (hasSharedKey(record, sameBatch)) rows.claimIfFree(`key:${record.key}#${record.digest}`, id, record.digest, batch);
     if (!existing.isFirstSource) rows.claimIfFree(`key:${record.key}`, id, record.digest, batch);
   };
 
   const change = (record: PreparedRecord, existing: StoredMatch, stored: StoredResearch, result: NextRecord) => {
     const sameBatch = stored.row.batch === batch;
-    // Undo removes a record that this batch added as a whole.
+    // Undo removes a record that this batch has added, so its earlier states are not saved.
     if (!sameBatch) rows.putAside(existing.id, batch);
-    const reportDigest = existing.isFirstSource && !isReplayed(record, sameBatch) ? record.digest : (stored.row.digest as string);
+    const reportDigest = existing.isFirstSource && !hasSharedKey(record, sameBatch) ? record.digest : (stored.row.digest as string);
     rows.replace(existing.id, prepareRecord(result.record), reportDigest, authors, batch, at);
     for (const [identity, digest, source = ''] of stored.identities) rows.claimIfFree(identity, existing.id, digest, source);
     // A preprint's DOI still resolves to the work after the paper's DOI replaces it.
@@ -73,7 +73,7 @@ export function recordWriter(
 
   return function write(record, assigned = {}): LoadOutcome {
     authors.reuseIds(assigned.people ?? []);
-    // A match by an earlier version of the rules is kept.
+    // A replay keeps the match of an earlier version of the rules.
     const existing = match(record, (assigned.rules ?? 1) === identityRules ? undefined : assigned.id);
     if (existing && 'taken' in existing) return write(withUniqueKey(record), assigned);
     if (existing && 'conflict' in existing) {
@@ -107,6 +107,7 @@ export function recordWriter(
   };
 }
 
+/** The incoming values that the merge did not take, with the reasons. */
 function keptOf(
   stored: SourcedRecord['record'],
   sources: FieldSources,
@@ -121,7 +122,7 @@ function keptOf(
   return keptValues.length > 0 ? { kept: keptValues.map((field) => ({ ...field, because: whyKept(before, after, field.field) })) } : {};
 }
 
-/** The record under a key of its own, where a table gave its number to another work. */
+/** The record under a key derived from its content, if its row number in a table now belongs to another work. */
 function withUniqueKey(record: PreparedRecord): PreparedRecord {
   const parsedRecord = recordOf(record);
   return prepareRecord({ ...parsedRecord, key: workKey(parsedRecord) }, record.classification, record.origin);
@@ -130,8 +131,8 @@ function withUniqueKey(record: PreparedRecord): PreparedRecord {
 /** Keys derived from identifiers or titles: several files may use them, so a further report completes and never empties a field. */
 const sharedKey = /^(?:doi|bibcode|work):/;
 
-/** Whether several reports may share its key: from other files, or twice from one. */
-function isReplayed(record: PreparedRecord, sameBatch: boolean): boolean {
+/** Whether different reports may have its key: reports of several files, or two of one file. */
+function hasSharedKey(record: PreparedRecord, sameBatch: boolean): boolean {
   return sameBatch || sharedKey.test(record.key);
 }
 
@@ -162,7 +163,7 @@ function mergeReport(
 ): MergedRecord & Partial<Pick<NextRecord, 'dropped'>> {
   const origin: Origin = record.origin ?? operatorOrigin;
   const incoming = recordOf(record);
-  const isCorrection = match.isFirstSource && !isReplayed(record, state.sameBatch) && curatedSources.has(origin.source);
+  const isCorrection = match.isFirstSource && !hasSharedKey(record, state.sameBatch) && curatedSources.has(origin.source);
   const isAlone = [...sources].every(
     ([field, entry]) => isLocalText(field, entry) || (curatedSources.has(entry.source) && kindRankOf(entry.kind) <= kindRankOf('original')),
   );
