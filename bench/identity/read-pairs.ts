@@ -36,7 +36,7 @@ export const readLabelledPairs = (): LabelledPair[] => readLines('labelled-pairs
 export const readDrawnPairs = (): LabelledPair[] => readLines('drawn-pairs.jsonl');
 
 /** Public records of collections without other pairs. Never used for learning or tuning. */
-export const readPairsKeptApart = (): LabelledPair[] => readLines('kept-apart-pairs.jsonl');
+export const readHeldOutPairs = (): LabelledPair[] => readLines('kept-apart-pairs.jsonl');
 
 const readLines = (file: string): LabelledPair[] =>
   textOf(file)

@@ -16,6 +16,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import type { TimedAnswer } from './figures.ts';
 
+/** A search engine under evaluation, opened with the records of a collection. */
 export interface Engine {
   search(language: Language, query: string): Promise<TimedAnswer>;
   close(): Promise<void>;

@@ -7,9 +7,9 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { groupAreas } from './load-home.ts';
 
-/** First year of the "recent" count, the inner disc of an area. */
+/** First year of the "recent" count, which the inner disc of an area shows. */
 export const recentFrom = 2020;
-/** More than any vocabulary has. */
+/** Maximum facet values; more areas than any vocabulary has. */
 const areasMax = 1_000;
 
 export interface AreaFigures extends Ref {

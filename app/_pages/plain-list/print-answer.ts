@@ -34,8 +34,8 @@ export async function printAnswer(
   if ('problem' in stream) return problemAnswer(stream.problem, language);
   const t = translator(language, 'exports');
   const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);
-  const part = total > printedMax ? [translator(language, 'files')('printedFirst', { most: printedMax, total })] : [];
-  const notes = [t('asOf', { date }), ...part];
+  const cutNote = total > printedMax ? [translator(language, 'files')('printedFirst', { most: printedMax, total })] : [];
+  const notes = [t('asOf', { date }), ...cutNote];
   const writer = plainListWriter({
     language,
     siteUrl: siteUrl(),
