@@ -27,7 +27,7 @@ export interface LoadResult {
 
 /** Additional figures of our own generator. */
 export interface PacedResult extends LoadResult {
-  /** The longest pause of the generator; faster responses are not seen. */
+  /** The longest pause of the generator, by which a measured latency may be too high. */
   readonly stillMs: number;
   /** Responses over 50 ms, by second of the load. */
   readonly slow: readonly number[];

@@ -4,7 +4,7 @@ export interface Random {
   next(): number;
   /** 0 ≤ n < max. */
   below(max: number): number;
-  /** Zipf distributed: n has a share of about 1/n. */
+  /** 0 ≤ n < max, Zipf distributed: the probability of n is about proportional to 1/(n + 1). */
   zipf(max: number): number;
 }
 

@@ -11,7 +11,7 @@ import type { Drawing, Layout } from './shapes.ts';
 export const barsMax = 12;
 /** Bars next to the map. */
 const mapBarsMax = 8;
-/** Fewer columns would be blocks. */
+/** Fewer years are drawn as bars, since so few columns would be wide blocks. */
 const columnsMin = 4;
 
 /** The drawing of a chart, by kind. */
