@@ -34,7 +34,7 @@ createServer({ keepAliveTimeout: 65000 }, (request, response) => response.writeH
   return { name: 'node:http', port, pid: child.pid as number, stop: () => stopChild(child, folder) };
 }
 
-/** Headers that a server sets anew for each response. */
+/** Headers that a server sets for each response. */
 const perResponse = /^(?:date|connection|keep-alive|x-request-id)$/i;
 
 async function stopChild(child: ChildProcess, folder: string): Promise<void> {

@@ -74,7 +74,7 @@ export function AuthorBar(props: AuthorBarProps) {
         </span>
         <span className="max-md:ms-auto">
           {isSupported(supportedFilters, 'sort') && (
-            <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
+            <SortSelect sorts={authorSorts} defaultSort={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
           )}
         </span>
       </div>

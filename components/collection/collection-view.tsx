@@ -33,7 +33,6 @@ const inlineLink = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
 const countMax = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
 
-/** Statistics of the collection for librarians: rows link to their list, and unknown values are stated. */
 interface CollectionViewProps {
   readonly figures: CollectionFigures;
   readonly language: Language;
@@ -41,6 +40,7 @@ interface CollectionViewProps {
   readonly foot: ReactNode;
 }
 
+/** Statistics of the collection for librarians: rows link to their list, and unknown values are stated. */
 export function CollectionView({ figures, language, foot }: CollectionViewProps) {
   const t = useTranslations('collection');
   const { research, authors, years, areas, types, languages, access, venues } = figures;

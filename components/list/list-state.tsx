@@ -22,7 +22,7 @@ const skeletonAfterMs = 400;
 /** A slower response gets a message. */
 const slowAfterMs = 5000;
 /** Default row height in pixels. */
-const usualHeight = 150;
+const defaultHeight = 150;
 
 /** The rows, skeletons of the same number and height while they load, or a failure with a retry. */
 export function ListState({ isPending, isError, isStale, rowCount, onRetry, className, children }: ListStateProps) {
@@ -65,7 +65,7 @@ export function ListState({ isPending, isError, isStale, rowCount, onRetry, clas
 
 function meanHeight(list: HTMLElement | null): number {
   const rows = [...(list?.querySelectorAll<HTMLElement>(':scope > ol > li') ?? [])];
-  return rows.length === 0 ? usualHeight : rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length;
+  return rows.length === 0 ? defaultHeight : rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length;
 }
 
 /** Expected rows of a page from the previous total; a full page when unknown. */

@@ -24,7 +24,7 @@ export function deviceStore(key: string): DeviceStore {
     try {
       load(localStorage.getItem(key));
     } catch {
-      // Storage is blocked: the values of this page are all there is.
+      // Storage is blocked: only values written on this page exist.
     }
     return values;
   };
