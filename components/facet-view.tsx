@@ -27,7 +27,7 @@ interface FacetViewProps {
   readonly isSingle?: boolean;
   /** Whether values of this filter have pages. */
   readonly hasPages: boolean;
-  /** Below the values. */
+  /** Content below the values. */
   readonly foot: ReactNode;
 }
 

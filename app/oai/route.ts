@@ -12,6 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   return answer(new URL(request.url).searchParams);
 }
 
+/** The same for a form, of which the first 4,000 characters are read. */
 export async function POST(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   const body = type.startsWith('application/x-www-form-urlencoded') ? await request.text() : '';

@@ -13,7 +13,7 @@ export interface ClientOptions {
   /** A running site; by default this checkout is started with its own store. */
   readonly baseUrl?: string | undefined;
   readonly runs: number;
-  /** Only first visits, or only the steps after them. */
+  /** `visits` measures only first visits, `steps` only the steps after them. */
   readonly onlyName?: string | undefined;
 }
 

@@ -37,6 +37,7 @@ export function measure({ keys }: Pick<TimedAnswer, 'keys'>, { grades }: Pick<Ju
   };
 }
 
+/** The mean of each figure; 0 without queries. */
 export function meanFigures(list: readonly Figures[]): Figures {
   const meanOf = (name: keyof Figures) => list.reduce((sum, figures) => sum + figures[name], 0) / (list.length || 1);
   return { hit1: meanOf('hit1'), hit5: meanOf('hit5'), ndcg10: meanOf('ndcg10'), mrr: meanOf('mrr'), precision5: meanOf('precision5') };

@@ -115,6 +115,7 @@ const pairName = ({ source, query }: JudgedQuery) => `${source}: ${query}`;
 /** Rounded like stored runs, so that a run equals itself. */
 const rounded = (figures: Figures) => figureNames.map((name) => Math.round(figures[name] * 1000) / 1000);
 
+/** The figures of a run in the form in which runs are stored. */
 export function storedFigures(judgements: readonly Judgement[]): StoredFigures {
   return Object.fromEntries(judgements.filter(isGraded).map(({ query, figures }) => [pairName(query), rounded(figures)]));
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 export const collectionNames = ['starter', 'small', 'second', 'invented', 'cranfield'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
+/** Kinds of queries, for figures by kind. */
 export const queryKinds = [
   'topic',
   'one-word',

@@ -51,7 +51,7 @@ async function readFiles(folder: string): Promise<ResearchRecord[]> {
   return [...recordsByKey.values()];
 }
 
-/** Identifiers of a record that are independent of our keys. */
+/** An identifier of the record that does not depend on our keys. */
 function identifierOf({ doi, arxiv, openalex, bibcode, key }: ResearchRecord): string {
   if (doi) return `doi:${doi}`;
   if (arxiv) return `arxiv:${arxiv}`;

@@ -7,12 +7,12 @@ import { findProgram } from '#bench/host-facts.ts';
 
 export interface LoadPlan {
   readonly port: number;
-  /** Requested in turn. */
+  /** The paths that are requested in turn. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
-  /** A fixed rate instead of the maximum. */
+  /** Requests per second, for a fixed rate instead of the maximum. */
   readonly perSecond?: number;
 }
 

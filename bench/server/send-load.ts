@@ -12,7 +12,7 @@ const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head
 const headEnd = Buffer.from('\r\n\r\n');
 const chunkedEnd = Buffer.from('0\r\n\r\n');
 const empty = Buffer.alloc(0);
-/** Slower responses are counted by second. */
+/** Responses slower than this are counted, per second of the load. */
 const slowMs = 50;
 
 const isPaced = perSecond !== undefined;

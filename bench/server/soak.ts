@@ -12,7 +12,7 @@ const capacitySeconds = 60;
 
 /** Steal time per second from which slow responses are attributed to the host. */
 const stolenMs = 50;
-/** Responses that take longer are slow; as in `send-load.ts`. */
+/** Pause of the event loop that explains a slow response; the limit of slow responses in `send-load.ts`. */
 const slowMs = 50;
 
 interface Second {

@@ -4,7 +4,7 @@ import { peopleSource } from './people-source.ts';
 import { createRandom, type Random } from './random.ts';
 import { wordSource } from './word-source.ts';
 
-/** Changes with the generator, so that older stores are not reused. */
+/** Part of the folder name of a generated store. A change of the generator changes it, so that older stores are not reused. */
 export const generatorVersion = '1';
 
 const seed = 20_261_121;

@@ -13,7 +13,7 @@ const importSize = 2000;
 
 export interface WriterFigures {
   readonly fileMb: number;
-  /** Seconds; `import` and `undo` of 2,000 records. */
+  /** Wall-clock seconds of each operation; import and undo are of 2,000 records. */
   readonly seconds: Readonly<Record<'import' | 'undo' | 'reindex' | 'backup' | 'restore', number>>;
 }
 

@@ -8,6 +8,7 @@ export interface Random {
   zipf(max: number): number;
 }
 
+/** A generator that gives the same sequence for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -7,7 +7,7 @@ import { type Drawing, directed, type Layout, type PathShape, rectangle, type Te
 const columnsMax = 30;
 const columnWidthMax = 44;
 const gapShare = 0.28;
-/** Height; lower on a phone, to show what follows. */
+/** Maximum height of the columns, and their maximum share of the width, which keeps them low on a phone. */
 const [plotHeightMax, plotShare] = [190, 0.44];
 
 /**

@@ -33,12 +33,12 @@ export interface Drawing {
   readonly texts: readonly TextShape[];
 }
 
-/** Layout of a chart. */
+/** Size and direction of a drawing. */
 export interface Layout {
   readonly width: number;
   /** Font size of values and names. */
   readonly size: number;
-  /** Right to left. */
+  /** Whether the drawing runs from right to left. */
   readonly isMirrored: boolean;
 }
 

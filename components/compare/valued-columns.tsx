@@ -11,7 +11,7 @@ interface ValuedColumnsProps {
   readonly language: Language;
 }
 
-/** In pixels; above the highest column is its value. */
+/** Height in pixels of the columns, and of the value above the highest one. */
 const [plotHeight, valueHeight] = [72, 16];
 
 /** An SVG length in per cent. It is no text for readers, so `formatPercent` does not apply. */

@@ -51,6 +51,7 @@ export function spanOf(era: Era, { scale, length }: Line): readonly [start: numb
   return [scale.at(era.from) * length, (era.to >= scale.lastYear ? 1 : scale.at(era.to + 1)) * length];
 }
 
+/** The line of an orbit of the given length, on which years are placed. */
 export const lineOf = (lastYear: number, length: number, pitch: number): Line => ({ scale: timeScale(lastYear), length, pitch });
 
 /** Dots of a mark. The first era is too short for its years, so its dots are evenly spaced. */

@@ -114,4 +114,5 @@ export function dotYears(
   );
 }
 
+/** Rounds to a tenth, the precision of drawings. */
 export const round = (value: number) => Math.round(value * 10) / 10;

@@ -16,11 +16,11 @@ interface CollapsibleCountsProps {
   /** Accessible label of the counts: publications together with the subject of the page, or all of them. */
   readonly counts: 'together' | 'alone';
   readonly language: Language;
-  /** After the rows: a link to all of them. */
+  /** A link to all rows, shown below them. */
   readonly foot?: ReactNode;
 }
 
-/** Visible rows; the rest is folded. */
+/** Number of visible rows; the rest is folded. */
 const rowsFirst = 6;
 
 /** Message key for the folded rows, by section; for people by default. */

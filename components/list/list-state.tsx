@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface ListStateProps {
-  /** Rows of the previous query are visible while the next loads. */
+  /** Whether rows of the previous query are visible while the next ones load. */
   readonly isPending: boolean;
   readonly isError: boolean;
-  /** No rows are available, not even previous ones. */
+  /** Whether the list failed and there are no rows to show. */
   readonly isStale: boolean;
   /** Expected number of pending rows. */
   readonly rowCount: number;
@@ -19,7 +19,7 @@ interface ListStateProps {
 
 /** Previous rows stay for this long before they are dimmed: most responses come sooner, and a flash of grey would distract. */
 const skeletonAfterMs = 400;
-/** A slower response gets a message. */
+/** A response slower than this gets a message. */
 const slowAfterMs = 5000;
 /** Default row height in pixels. */
 const defaultHeight = 150;

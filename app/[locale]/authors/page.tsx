@@ -85,7 +85,7 @@ function institutionChoices(institutions: readonly Institution[], language: Lang
   );
 }
 
-/** Names of the institutions and countries of a query. */
+/** Names of the institutions and countries that the query filters by, for their filter chips. */
 async function placeNames(
   language: Language,
   { institutionId, country }: AuthorQuery,

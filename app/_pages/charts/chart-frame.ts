@@ -18,6 +18,7 @@ const innerWidth = width - 2 * margin;
 const titleSize = 25;
 /** Bold letters are 7 % wider than the regular ones that `widthOf` measures. */
 const boldFactor = 1.07;
+/** Width and height of the logo. */
 export const markSize = 24;
 
 /** A standalone chart: title, subtitle, source and address around the drawing. `mark` is the position of the logo. */

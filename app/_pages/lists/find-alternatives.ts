@@ -113,7 +113,7 @@ function withoutFilter(name: keyof ResearchAddress): Change<ResearchAddress> {
   return { [name]: isArrayFilter(name) ? [] : undefined };
 }
 
-/** The last year before a range and the first after it. */
+/** The last year with results before the range of the query, and the first one after it. */
 export function nearestYears(values: readonly FacetValue[], query: Pick<ResearchQuery, 'fromYear' | 'toYear'>): Alternatives['years'] {
   const years = values.map(({ id, count }) => ({ year: Number(id), total: count })).sort((a, b) => a.year - b.year);
   const previousYear = query.fromYear === undefined ? undefined : years.findLast(({ year }) => year < (query.fromYear as number));

@@ -67,7 +67,7 @@ async function listValues(language: Language, kind: FacetKind, query: ResearchQu
   return { values: kind === 'area' ? await catalogue.researchAreas(language) : [], isCut: false };
 }
 
-/** People of a name with their publications in the result. A facet ignores its own filter. */
+/** Authors of a name with their publications in the result: a facet ignores its own filter, but counts the selected values. */
 async function findNamesakes(
   catalogue: Catalogue,
   language: Language,

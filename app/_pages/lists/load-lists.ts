@@ -79,7 +79,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
   };
 }
 
-/** Titles of the publications whose citations are listed; the id where one cannot be loaded. */
+/** Titles, by id, of the publications that the query names in `cites` and `citedBy`, except those that cannot be loaded. */
 async function linkedTitles(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<ResearchAnswer['titles']> {
   const ids = [...new Set(linkFilters.flatMap((name) => query[name]))];
   if (ids.length === 0) return undefined;

@@ -51,7 +51,7 @@ const loadCountry = cache(async (language: Language, code: string): Promise<Plac
   return { id: code, name, publicationCount: total };
 });
 
-/** An area, also one without publications; its code is an alternative id. */
+/** An area, even one without publications. Its code is accepted as an id, but answered with a redirect (`movedTo`). */
 const loadArea = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
   const { catalogue, dictionary, ignored } = await instance();
   const areas = ignored.includes('focusedAreaId') ? [] : await catalogue.researchAreas(language);

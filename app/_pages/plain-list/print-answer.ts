@@ -19,7 +19,7 @@ interface Printed {
   readonly total?: number | undefined;
 }
 
-/** About 250 sheets; with a million rows browsers print nothing. */
+/** Maximum rows of a print view, about 250 sheets: with a million rows browsers print nothing. */
 export const printedMax = 5000;
 
 /**

@@ -11,6 +11,7 @@ export interface DeviceStore {
 
 const emptyList: readonly string[] = [];
 
+/** Opens the list under a key of local storage; subscribers also learn of changes in other tabs. */
 export function deviceStore(key: string): DeviceStore {
   const listeners = new Set<() => void>();
   let raw: string | null | undefined;

@@ -37,6 +37,7 @@ export const loadRecord = cache(async (language: Language, id: string) => {
 /** Rows of a section; `failed` if they could not be loaded, so that the page can offer a retry. */
 export type SectionRows<T> = readonly T[] | 'failed';
 
+/** Records related to one; empty in remote mode. */
 export async function loadRelated(language: Language, id: string): Promise<SectionRows<RelatedRow>> {
   const { extras } = await instance();
   const related = (await extras?.related(language, id, relatedMax).catch(fallback('failed' as const))) ?? [];
