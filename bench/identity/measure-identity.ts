@@ -12,7 +12,7 @@ import {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Accuracy of recognising one work on labelled pairs, with and without identifiers. Training and test pairs are disjoint. */
+/** Measures how well the rules recognise records of one work, with and without identifiers. Training and test pairs are disjoint. */
 export function measureIdentity({ errors }: { readonly errors: boolean }): PartReport {
   const drawnPairs = new Set(readDrawnPairs());
   const pairs = [...readLabelledPairs(), ...drawnPairs];

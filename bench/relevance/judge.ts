@@ -65,7 +65,7 @@ function writeAbsent(judgements: readonly Judgement[]): string[] {
   ];
 }
 
-/** Whether no excluded record is among the results. */
+/** Whether the results contain none of the records that the query must exclude. */
 const excludesAll = ({ query: { out = [] }, answer }: Judgement) => !out.some((key) => answer.keys.includes(key));
 
 /** Queries with excluded records: how many keep them out. */

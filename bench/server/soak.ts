@@ -97,7 +97,7 @@ function rowsOf({ capacity, perSecond, result, bare, seconds }: SoakFigures): (r
   ];
 }
 
-/** The shares of the slow responses by what happened in their second or the one before; the first cause that holds counts. */
+/** Attributes slow responses to the host or else the server, if one of them paused in the same second or the one before. */
 function causesOf(slow: readonly number[], seconds: readonly Second[]): (readonly string[])[] {
   const shares = { host: 0, server: 0, rest: 0 };
   for (const [at, count] of slow.entries()) {

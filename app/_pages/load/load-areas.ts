@@ -21,7 +21,7 @@ export interface AreaFigures extends Ref {
 export interface AreaField {
   /** Absent for areas without a group. */
   readonly key?: AreaGroupKey;
-  /** Publications in any of its areas; absent where the service cannot count them. */
+  /** Publications in any area of the field; absent where the service cannot count them. */
   readonly total?: number;
   /** Largest first. */
   readonly areas: readonly AreaFigures[];
