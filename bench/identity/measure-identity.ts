@@ -4,9 +4,9 @@ import {
   isOneWork,
   type LabelledPair,
   readDrawnPairs,
+  readHeldOutPairs,
   readInventedPairs,
   readLabelledPairs,
-  readHeldOutPairs,
   withoutIdentifiers,
 } from './read-pairs.ts';
 

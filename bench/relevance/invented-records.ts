@@ -27,8 +27,18 @@ export const inventedRecords: readonly ResearchRecord[] = [
   recordOf('halo', 'The luminosity of the halo of the Milky Way', 'لمعان هالة درب التبانة'),
   recordOf('qatar-dust', 'Dust storms over Qatar from satellite images', 'العواصف الغبارية فوق قطر من صور الأقمار الصناعية'),
   recordOf('crater-diameter', 'Depth and diameter of lunar craters', 'عمق فوهات القمر وقطرها'),
-  recordOf('debris-removal', 'Removal of space debris by a harpoon', 'إزالة الحطام الفضائي برمح', authoredBy('Noura Al-Otaibi', 'نورة العتيبي')),
-  recordOf('debris-tracking', 'Tracking of space debris by laser', 'تتبع الحطام الفضائي بالليزر', authoredBy('Fahd Al-Harbi', 'فهد الحربي')),
+  recordOf(
+    'debris-removal',
+    'Removal of space debris by a harpoon',
+    'إزالة الحطام الفضائي برمح',
+    authoredBy('Noura Al-Otaibi', 'نورة العتيبي'),
+  ),
+  recordOf(
+    'debris-tracking',
+    'Tracking of space debris by laser',
+    'تتبع الحطام الفضائي بالليزر',
+    authoredBy('Fahd Al-Harbi', 'فهد الحربي'),
+  ),
   recordOf(
     'star-tracker',
     'A star tracker for small satellites',

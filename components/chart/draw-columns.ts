@@ -66,7 +66,10 @@ export function columnShapes(rows: readonly ChartRow[], plot: ColumnPlot, layout
     const unfinishedHeight = members.reduce((sum, { isUnfinished, count }) => sum + (isUnfinished ? (count / total) * height : 0), 0);
     const tone = members.every(({ isNamed }) => isNamed) ? 'accent' : 'control';
     if (height - unfinishedHeight > 0.5)
-      paths.push({ d: rectangle(x(barLeft, barWidth), ground - height + unfinishedHeight, barWidth, height - unfinishedHeight), fill: tone });
+      paths.push({
+        d: rectangle(x(barLeft, barWidth), ground - height + unfinishedHeight, barWidth, height - unfinishedHeight),
+        fill: tone,
+      });
     if (unfinishedHeight > 0)
       paths.push({
         d: rectangle(x(barLeft + 1, barWidth - 2), ground - height + 0.75, barWidth - 2, unfinishedHeight - 0.75),

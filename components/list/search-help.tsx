@@ -4,7 +4,19 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 
-const entries = ['phrase', 'without', 'or', 'years', 'title', 'abstract', 'keyword', 'author', 'institution', 'venue', 'identifier'] as const;
+const entries = [
+  'phrase',
+  'without',
+  'or',
+  'years',
+  'title',
+  'abstract',
+  'keyword',
+  'author',
+  'institution',
+  'venue',
+  'identifier',
+] as const;
 
 /** Search syntax next to the field, with example searches in both languages. Server-rendered, folded, needs no script. */
 export function SearchHelp() {

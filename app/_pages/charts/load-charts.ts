@@ -69,7 +69,8 @@ export async function loadCharts(
     const rows = rowsOf(kind, counts, listQuery, language, words);
     return rows.length > 0 ? [chartOf(kind, rows, listQuery, language, words)] : [];
   });
-  if (comparedCounts) charts.push(comparedChart(comparedCounts, chartOf('compare', comparedCounts.rows, listQuery, language, words), words));
+  if (comparedCounts)
+    charts.push(comparedChart(comparedCounts, chartOf('compare', comparedCounts.rows, listQuery, language, words), words));
   if (orbits)
     charts.push({ ...chartOf('orbit', orbits.rows, listQuery, language, words, orbits.drawing.worksPerDot), orbits: orbits.drawing });
   return { query, charts: charts.toSorted((a, b) => chartKinds.indexOf(a.kind) - chartKinds.indexOf(b.kind)) };

@@ -20,7 +20,8 @@ export const styleName = (style: AnyStyle, language: Language): string =>
   style in latexWriters ? codeNames[style as Code] : citationStyles[style as CitationStyle].label[language];
 
 /** Whether the style numbers its entries in list order. */
-export const isNumbered = (style: AnyStyle): boolean => !(style in latexWriters) && citationStyles[style as CitationStyle].isNumbered === true;
+export const isNumbered = (style: AnyStyle): boolean =>
+  !(style in latexWriters) && citationStyles[style as CitationStyle].isNumbered === true;
 
 /** Every style in the work's language, then in the other one where the work has a title in it. Names follow the citation's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {

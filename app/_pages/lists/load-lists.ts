@@ -18,7 +18,7 @@ import {
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { localAlternatives, findAlternatives } from './find-alternatives.ts';
+import { findAlternatives, localAlternatives } from './find-alternatives.ts';
 import { findDefinedTerm } from './find-defined-term.ts';
 import { findRelatedSearches } from './find-related-searches.ts';
 import { findSimilar } from './find-similar.ts';
@@ -149,7 +149,12 @@ export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>
     query.cursor && pageIndex > lastPage ? await find({ ...query, pageIndex: 1, withPrevious: true }).catch(undefinedIfRefused) : undefined;
   if (cursorPage) {
     const totalPages = cursorPage.total === undefined ? undefined : Math.ceil(cursorPage.total / query.pageSize);
-    return { ...limitPages({ ...cursorPage, ...(totalPages !== undefined && { totalPages }) }), pageIndex, hasNext: false, hasPrevious: true };
+    return {
+      ...limitPages({ ...cursorPage, ...(totalPages !== undefined && { totalPages }) }),
+      pageIndex,
+      hasNext: false,
+      hasPrevious: true,
+    };
   }
   const page = limitPages(await find({ ...query, cursor: undefined, pageIndex: Math.min(pageIndex, lastPage) }));
   const { nextCursor, ...rest } = page;
@@ -176,7 +181,9 @@ const idFilters = arrayFilters.filter((name) => {
 /** Ids of the embedded service are integers; addresses may hold ids of any service and never fail. */
 export function withIntegerIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isLocalId = (id: string) => /^[1-9]\d{0,15}$/.test(id);
-  const localIds = idFilters.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isLocalId)]);
+  const localIds = idFilters
+    .filter((name) => name in query)
+    .map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isLocalId)]);
   return { ...query, ...Object.fromEntries(localIds) };
 }
 

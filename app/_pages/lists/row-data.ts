@@ -27,7 +27,8 @@ export function rowData(research: Research, language: Language, isByCitations = 
   } = research;
   const rowHighlights = highlights?.filter(({ field }) => rowFields.has(field)) ?? [];
   // A highlight of another field explains a result whose title has no highlight and that has no other reason.
-  const other = match || rowHighlights.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !rowFields.has(field));
+  const other =
+    match || rowHighlights.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !rowFields.has(field));
   const allHighlights = [...rowHighlights, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
   const citationLine = citationsOfRow(research, isByCitations);
   return {

@@ -34,7 +34,9 @@ export function useList<
   Address,
 >(options: ListOptions<Query, Change, Answer, Address>) {
   const { basePath, queryOf, questionOf, addressOf, change, initial, isInitial } = options;
-  const { prefetchNow, ...pointerHandlers } = usePrefetch(useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]));
+  const { prefetchNow, ...pointerHandlers } = usePrefetch(
+    useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]),
+  );
   const { search, navigate, onClick, wantsFocus } = useAddress(prefetchNow);
   const query = useMemo(() => queryOf(search), [search, queryOf]);
   const hrefOf = useCallback((part: Change) => addressOf(change(query, part)), [query, addressOf, change]);

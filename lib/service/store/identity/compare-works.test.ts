@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { learnWeights } from '#bench/identity/learn-weights.ts';
 import { bySource, byTitle, crossValidate, measurePairs } from '#bench/identity/measure-pairs.ts';
-import { isOneWork, readDrawnPairs, readInventedPairs, readLabelledPairs, readHeldOutPairs } from '#bench/identity/read-pairs.ts';
+import { isOneWork, readDrawnPairs, readHeldOutPairs, readInventedPairs, readLabelledPairs } from '#bench/identity/read-pairs.ts';
 import { compareWorks } from './compare-works.ts';
 import { workWeights } from './work-weights.ts';
 
