@@ -39,9 +39,9 @@ interface Measurement {
   readonly versions: Readonly<Record<string, string | undefined>>;
 }
 
-const onlyNamed: ReadonlySet<string> = new Set(['references', 'opensearch', 'flood', 'soak', 'areas']);
+const explicitParts: ReadonlySet<string> = new Set(['references', 'opensearch', 'flood', 'soak', 'areas']);
 
-/** Parts load on demand: measuring the store needs no browser. */
+/** Each part is imported when it runs, so that measuring the store needs no browser. */
 const parts: Readonly<Record<string, (values: Arguments) => Promise<Measurement>>> = {
   async store(values) {
     const { measureStore } = await import('./store/store.ts');
@@ -96,7 +96,7 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measurement>
 prepareProcess();
 await runCommand({ en: usage, ar: usage }, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const selectedParts = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !onlyNamed.has(part));
+  const selectedParts = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !explicitParts.has(part));
   const unknown = selectedParts.filter((part) => !(part in parts));
   if (unknown.length > 0) {
     process.stderr.write(usage);

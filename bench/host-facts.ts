@@ -11,6 +11,7 @@ export interface HostFacts {
   readonly versions: Readonly<Record<string, string>>;
 }
 
+/** The time, machine and program versions that a report states. */
 export function readHostFacts(versions: Readonly<Record<string, string | undefined>> = {}): HostFacts {
   const processors = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;

@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** A number for a table: three significant figures, thousands separators. */
+/** A number for a table, with at most `digits` decimals and with thousands separators; a dash if it is not finite. */
 export function formatNumber(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: 0 }) : '–';
 }

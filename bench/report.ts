@@ -40,6 +40,7 @@ export async function writeDocument(report: PartReport, hostFacts: HostFacts): P
   return true;
 }
 
+/** A report as Markdown: host, versions, tables and notes. */
 export function markdownOf(report: PartReport, { at, machine, versions }: HostFacts): string {
   const versionTexts = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const head = `Measured ${at.slice(0, 10)} on ${machine}; ${versionTexts.join(', ')}.`;

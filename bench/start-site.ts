@@ -15,7 +15,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Includes a build, on a shared machine up to ten times as slow. */
+/** The start may include a build, which takes up to ten times as long on a shared machine. */
 const startMsMax = 600_000;
 
 /** Starts this checkout as a process on a free port. Without `dataDir`, with a temporary store. */
@@ -39,7 +39,7 @@ export async function startSite(options: { dataDir?: string; env?: Readonly<Reco
   });
   const url = `http://127.0.0.1:${port}`;
   try {
-    await answers(`${url}/readyz`, child);
+    await waitForAnswer(`${url}/readyz`, child);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
@@ -56,7 +56,7 @@ export async function startSite(options: { dataDir?: string; env?: Readonly<Reco
   return { url, pid: child.pid as number, port, dataDir, startMs, stop: stopSite };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + startMsMax;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site exited with code ${child.exitCode} before it answered.`);
@@ -70,6 +70,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The site did not answer within ten minutes.');
 }
 
+/** A TCP port of this machine that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

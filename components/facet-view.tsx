@@ -27,12 +27,12 @@ interface FacetViewProps {
   readonly isSingle?: boolean;
   /** Whether values of this filter have pages. */
   readonly hasPages: boolean;
-  /** Below the values. */
+  /** Content below the values. */
   readonly foot: ReactNode;
 }
 
-/** The page of a value. */
-const pages: Readonly<Partial<Record<FacetKind, (language: Language, id: string) => string>>> = {
+/** The path of the page of a value, for filters whose values have pages. */
+const pagePaths: Readonly<Partial<Record<FacetKind, (language: Language, id: string) => string>>> = {
   area: paths.area,
   author: paths.author,
   institution: paths.institution,
@@ -40,14 +40,14 @@ const pages: Readonly<Partial<Record<FacetKind, (language: Language, id: string)
   venue: (language, name) => paths.venue(language, venueIdOf(name)),
 };
 
-/** More would make a page of a megabyte; letters, search and file reach all. */
-const shownMax = 500;
+/** Maximum values on the page: more would make a page of a megabyte; letters, search and the CSV file lead to the others. */
+const valuesMax = 500;
 
 /** The values of one filter; each link adds it to the list or removes it. Needs no script. */
 export function FacetView(props: FacetViewProps) {
   const { language, kind, query, view, values, letters, isCut, isSingle } = props;
   const t = useTranslations('facets');
-  const pageOf = props.hasPages ? pages[kind] : undefined;
+  const pageOf = props.hasPages ? pagePaths[kind] : undefined;
   return (
     <main data-exact id="content" className="wrap pb-16">
       <p className="pt-4 text-sm text-muted">
@@ -63,7 +63,7 @@ export function FacetView(props: FacetViewProps) {
       )}
       <p className="mt-2 max-w-[39em] text-muted">
         {t('note')} {isCut && t('cutNote', { count: values.length })}
-        {values.length > shownMax && t('firstNote', { count: shownMax })}
+        {values.length > valuesMax && t('firstNote', { count: valuesMax })}
       </p>
       <FacetTools {...props} />
       {letters.length > 0 && (
@@ -78,7 +78,7 @@ export function FacetView(props: FacetViewProps) {
         <p className="mt-6">{t('none')}</p>
       ) : (
         <ol data-testid="facet-values" className="mt-2 gap-x-12 sm:columns-2 lg:columns-3">
-          {values.slice(0, shownMax).map(({ id, name, count }) => {
+          {values.slice(0, valuesMax).map(({ id, name, count }) => {
             const isChosen = isFacetValue(query, kind, id);
             return (
               <li key={id} className="flex items-center gap-3 break-inside-avoid border-b border-line">

@@ -7,7 +7,7 @@ interface ErrorPageProps {
   readonly reset: () => void;
 }
 
-/** Shown when a page fails in the browser: the reference for a report and a retry. */
+/** Next.js shows this when a page fails to render: the reference to quote in a report, and a button to retry. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTranslations('states');
   return (

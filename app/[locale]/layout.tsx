@@ -35,11 +35,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: t('title', { site: name }), template: `%s · ${name}` }, description: t('description') };
 }
 
+/** The frame of every page in a language: theme, fonts, header, footer and the texts of client components. */
 export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
   if (!isLanguage(locale)) notFound();
   const t = await getTranslations('site');
-  // The page reports an invalid configuration.
+  // With an invalid configuration the layout still renders, and the page in it reports the error.
   const running = await instance().catch(() => undefined);
   const message = await running?.siteMessage();
   const nonce = await scriptNonce();
@@ -55,7 +56,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       </head>
       <body>
         <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={settings.name[locale]} />
-        {/* React would move sheets in the head; lib/server writes them there. */}
+        {/* `@import`, since React would hoist a `<link>`; lib/server puts the text of the sheet into the head (`defer-scripts.ts`). */}
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.

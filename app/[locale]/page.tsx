@@ -33,7 +33,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]'>;
 
-/** Example searches over the starter collection: a topic, a name, and one that crosses languages. */
+/** Example searches with results in the starter collection; one per language is in the other, to show that searches cross languages. */
 const examples: Readonly<Record<Language, readonly string[]>> = {
   en: ['gravitational waves', 'الثقوب السوداء', 'lunar regolith'],
   ar: ['موجات الجاذبية', 'رصد المريخ', 'remote sensing'],
@@ -46,12 +46,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, title: { absolute: t('title', { site: site().name[language] }) } };
 }
 
+/** The home page: search, the drawing of publications by field and year, areas, countries and the newest works. */
 export default async function HomePage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('home');
   const content = await loadHome(language).catch(toProblem);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
-  const { newest, authorTotal, groups, drawing, ofDay, places, written, isRemote, isNewest, canSearch } = content;
+  const { newest, authorTotal, groups, drawing, dailyRecord, places, arabicWorks, isRemote, isNewest, canSearch } = content;
   const counts = newest.total !== undefined && authorTotal !== undefined && (
     <p className="mt-1 text-muted md:mt-2">{t('counts', { research: newest.total, authors: authorTotal })}</p>
   );
@@ -59,7 +60,7 @@ export default async function HomePage({ params }: Props) {
     <main id="content" className="wrap pb-16">
       <SiteData language={language} />
       <div className={drawing ? 'stage' : undefined}>
-        {/* HTML allows a style in a drawing and in the head, not between other elements of the body. */}
+        {/* HTML allows `<style>` in the head only, SVG anywhere: hence this hidden drawing. */}
         {drawing && (
           <svg aria-hidden="true" className="absolute size-0">
             <style
@@ -80,16 +81,16 @@ export default async function HomePage({ params }: Props) {
           {!isRemote && <Examples language={language} />}
           <SearchHistory language={language} />
         </div>
-        {/* After the search box in the source, for the Tab key, although it is drawn above it. */}
+        {/* Comes after the search box, so that the Tab key reaches the box first, although CSS draws it above the box. */}
         {drawing && <OrbitDome drawing={drawing} language={language} />}
       </div>
       {drawing && <Orbits drawing={drawing} language={language} />}
       {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro', { site: site().name[language] })}</p>}
       <AsOfNote asOf={newest.asOf} />
-      {ofDay && (
+      {dailyRecord && (
         <section aria-labelledby="of-day" className="mt-6 md:mt-12">
           <SectionTitle id="of-day" text={t('recordOfDay')} />
-          <RecordOfDay {...ofDay} language={language} />
+          <RecordOfDay {...dailyRecord} language={language} />
         </section>
       )}
       {groups.length > 0 && (
@@ -112,7 +113,7 @@ export default async function HomePage({ params }: Props) {
           </PageLink>
         </p>
       </section>
-      {written && <ArabicWorks {...written} language={language} />}
+      {arabicWorks && <ArabicWorks {...arabicWorks} language={language} />}
       <PageInApi path={`${apiPaths.researchList(language)}?sort=-year&facets=focusedArea`} />
     </main>
   );
@@ -162,7 +163,7 @@ async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
 
 interface PlacesProps {
   readonly countries: readonly CountryCount[];
-  /** Absent where the collection has no page. */
+  /** Link to the table of countries; absent in remote mode, which has no page of statistics. */
   readonly tableHref: string | undefined;
   readonly arab?: { readonly items: readonly Research[]; readonly href: string };
   readonly language: Language;

@@ -6,8 +6,8 @@ import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/fo
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
 import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
 
-/** Records per page. */
-const listMax = 100;
+/** Records per response. */
+const recordsMax = 100;
 
 type Provider = Pick<Instance, 'catalogue' | 'env'> & { readonly extras: Extras };
 
@@ -21,11 +21,11 @@ export async function answerOai(provider: Provider, parameters: URLSearchParams,
     return oaiAnswer(oaiError(request), { ...envelope, request: echoes ? Object.fromEntries(parameters) : {} });
   }
   const options = { language: 'en', siteUrl: site, repository: new URL(site).hostname, updated: date } as const;
-  const content = await perform(provider, request, options);
+  const content = await answerVerb(provider, request, options);
   return oaiAnswer(typeof content === 'string' ? content : oaiError(content), { ...envelope, request: Object.fromEntries(parameters) });
 }
 
-async function perform(provider: Provider, request: OaiRequest, options: OaiOptions): Promise<string | OaiFault> {
+async function answerVerb(provider: Provider, request: OaiRequest, options: OaiOptions): Promise<string | OaiFault> {
   const { catalogue, extras } = provider;
   switch (request.verb) {
     case 'Identify': {
@@ -50,37 +50,37 @@ async function perform(provider: Provider, request: OaiRequest, options: OaiOpti
       ]);
     }
     case 'ListMetadataFormats':
-      return request.identifier && !(await changeOf(extras, request.identifier, options)) ? unknown(request.identifier) : oaiFormats();
+      return request.identifier && !(await changeOf(extras, request.identifier, options)) ? unknownId(request.identifier) : oaiFormats();
     case 'GetRecord': {
       const change = await changeOf(extras, request.identifier, options);
-      return change ? `<GetRecord>\n${await recordOf(provider, change, options)}</GetRecord>\n` : unknown(request.identifier);
+      return change ? `<GetRecord>\n${await recordOf(provider, change, options)}</GetRecord>\n` : unknownId(request.identifier);
     }
     default:
-      return list(provider, request.verb, request.walk, options);
+      return listChanges(provider, request.verb, request.walk, options);
   }
 }
 
-async function list(
+async function listChanges(
   provider: Provider,
   verb: 'ListRecords' | 'ListIdentifiers',
   walk: OaiWalk,
   options: OaiOptions,
 ): Promise<string | OaiFault> {
   // One extra record shows whether there is a next page.
-  const rows = await provider.extras.changesSince(walk.since ?? walk.from, listMax + 1, filterOf(walk));
-  const changes = rows.slice(0, listMax);
+  const rows = await provider.extras.changesSince(walk.since ?? walk.from, recordsMax + 1, filterOf(walk));
+  const changes = rows.slice(0, recordsMax);
   const lastChange = changes.at(-1);
   if (!lastChange && walk.given === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
   const items: string[] = [];
   for (const change of changes) items.push(verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options));
   const token =
-    lastChange && rows.length > listMax
+    lastChange && rows.length > recordsMax
       ? writeToken({ ...walk, since: lastChange.updatedAt, after: lastChange.id, given: walk.given + changes.length })
       : undefined;
   return oaiList(verb, items, walk.given, token);
 }
 
-/** The sets `type` and `area` each hold every record. */
+/** The filter of a request. The sets `type` and `area` without an id contain every record, so they filter nothing. */
 function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
   const [kind, id] = set?.split(':') ?? [];
   return {
@@ -96,7 +96,7 @@ async function recordOf({ catalogue }: Provider, change: Change, options: OaiOpt
   try {
     return oaiRecord({ ...(await catalogue.research('en', change.id)), updatedAt: change.updatedAt }, options);
   } catch (error) {
-    // Withdrawn since the list was read.
+    // The record was withdrawn after the changes were read.
     if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return deleted();
     throw error;
   }
@@ -118,6 +118,6 @@ async function changeOf(extras: Extras, identifier: string, { repository }: OaiO
   return /^[1-9]\d{0,15}$/.test(id) ? (await extras.changesSince(undefined, 1, { id }))[0] : undefined;
 }
 
-function unknown(identifier: string): OaiFault {
+function unknownId(identifier: string): OaiFault {
   return { code: 'idDoesNotExist', message: `There is no record ${identifier}.` };
 }

@@ -1,4 +1,4 @@
-import { notFoundAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { embeddedOnlyAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance } from '#lib/compose.ts';
@@ -12,6 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   return answer(new URL(request.url).searchParams);
 }
 
+/** The same for a form, of which the first 4,000 characters are read. */
 export async function POST(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   const body = type.startsWith('application/x-www-form-urlencoded') ? await request.text() : '';
@@ -20,9 +21,9 @@ export async function POST(request: Request): Promise<Response> {
 
 async function answer(parameters: URLSearchParams): Promise<Response> {
   const { extras, catalogue, env } = await instance();
-  if (!extras) return notFoundAnswer();
+  if (!extras) return embeddedOnlyAnswer();
   const { contact, isPublic } = readSite(env);
-  // Identify must name an address (OAI-PMH 2.0 §4.2): a placeholder on the operator's own machine.
+  // Identify must contain an email address (OAI-PMH 2.0 §4.2); only a site on the operator's own machine may use a placeholder.
   if (!contact && isPublic)
     return textAnswer(503, languages.map((language) => translator(language, 'files')('noContact')).join('\n'), 'en');
   const date = `${new Date().toISOString().slice(0, 19)}Z`;

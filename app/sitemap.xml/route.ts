@@ -1,4 +1,4 @@
-import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { embeddedOnlyAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 /** The sitemap index: number 0 has the site's own pages, the others records and people. */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
-  if (!extras) return notFoundAnswer();
+  if (!extras) return embeddedOnlyAnswer();
   const parts = await sitemapPlan(extras).catch(toProblem);
   if ('problem' in parts) return problemAnswer(parts.problem, 'en');
   const files = parts.map(({ updatedAt }, index) => ({ address: `${siteUrl()}/sitemap/${index + 1}.xml`, updatedAt }));

@@ -83,8 +83,8 @@ export const handlerCase = fc.record({
   sent: fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 6 }),
 });
 
-/** No response is a server error, leaks a stack trace or repeats markup of the request. */
-export async function askHandler({
+/** Sends one request. Fails if the response is a server error, leaks a stack trace or repeats markup of the request. */
+export async function checkHandler({
   name,
   language,
   id,

@@ -7,7 +7,7 @@ export const testSite = 'https://madar.example';
 
 let dataDir: string | undefined;
 
-/** Route handlers answer from the starter collection. The files of a worker share the slow-loading store: tests only read it. */
+/** Gives route handlers an instance with the starter collection. Loading is slow, so all test files of a worker share it and must not write. */
 export function withStarterInstance(): void {
   beforeAll(async () => {
     dataDir ??= mkdtempSync(join(inject('folder'), 'app-'));

@@ -37,6 +37,7 @@ export function all(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
 }
 
+/** The text of the first descendant of a name. */
 export function textOf(node: XmlNode, name: string): string | undefined {
   return all(node, name)[0]?.text;
 }

@@ -14,10 +14,10 @@ export interface ReadRecord {
   readonly subjects: readonly SchemeValue[];
 }
 
-/** Test data of the reference material, next to the checkout; never committed. */
+/** Folder with the public records that labels refer to, next to the checkout; never committed. */
 export const testData = readToolEnv().testData;
 
-/** Files of each source of the labelled set. */
+/** Reads the records of each source of the labelled set. */
 export const labelSources: Readonly<Record<string, (folder: string) => Promise<ReadRecord[]>>> = {
   arxiv: files('arxiv/arxiv_astroph_first7000.jsonl.gz'),
   'openalex-space': files('openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz'),
@@ -34,13 +34,13 @@ export const labelSources: Readonly<Record<string, (folder: string) => Promise<R
   'arabic-titles': files('arabic/arabic_english_article_titles.csv'),
   muqtabas: async (folder) =>
     linesOf(`${folder}/arabic/al_muqtabas_articles_ar.jsonl`).flatMap(({ id, title, journal }) =>
-      drafted({ sourceId: id, title, language: 'ar', venue: { name: journal, kind: 'journal' } }),
+      recordsOfDraft({ sourceId: id, title, language: 'ar', venue: { name: journal, kind: 'journal' } }),
     ),
   cranfield: async (folder) =>
     linesOf(`${folder}/relevance/cranfield/corpus.jsonl`).flatMap(({ _id, title, text }) =>
-      drafted({ sourceId: _id, title, abstract: text, language: 'en' }),
+      recordsOfDraft({ sourceId: _id, title, abstract: text, language: 'en' }),
     ),
-  // Its areas are editorial and removed: the classifier is measured without them.
+  // Editors assigned the areas of the starter collection; they are removed, so that the classifier has to find them.
   starter: async () => readCollection().map((record) => ({ record: { ...record, areas: [] }, subjects: [] })),
 };
 
@@ -80,7 +80,7 @@ function filesOf(subfolder: string, names: RegExp) {
   };
 }
 
-function drafted(draft: Omit<Parameters<typeof finishDraft>[0], 'notation'>): ReadRecord[] {
+function recordsOfDraft(draft: Omit<Parameters<typeof finishDraft>[0], 'notation'>): ReadRecord[] {
   const { record, classification } = finishDraft({ notation: 'plain', ...draft }, 'labelled set');
   return record ? [{ record, subjects: classification?.subjects ?? [] }] : [];
 }

@@ -23,7 +23,7 @@ export async function measureAreas({ errors }: { readonly errors: boolean }): Pr
   }
   const labels = readLabels();
   const { results, missing } = await judge(labels);
-  if (errors) for (const line of wrongIn(results.filter(({ half }) => half === 'tune'))) process.stdout.write(`${line}\n`);
+  if (errors) for (const line of errorLines(results.filter(({ half }) => half === 'tune'))) process.stdout.write(`${line}\n`);
   const notes = [
     `${labels.length} labelled records of ${new Set(labels.map(({ source }) => source)).size} sources, labelled from title and abstract before the classifier ran; the held-out half was not used for tuning.`,
     'An area is right if the label lists it as right or acceptable; a record in an area needs one listed as right. 95 % Wilson intervals.',
@@ -90,7 +90,7 @@ function shareText({ correct, of, share, from, to }: ReturnType<typeof scoreArea
 
 const sourcesOf = (labels: readonly Label[]) => [...new Set(labels.map(({ source }) => source))];
 
-function wrongIn(results: readonly AreaResult[]): string[] {
+function errorLines(results: readonly AreaResult[]): string[] {
   return results.flatMap((result) => {
     const wrongAreas = result.assigned.filter((area) => !isCorrect(result, area));
     const isMissed = result.right.length > 0 && !result.assigned.some((area) => result.right.includes(area));

@@ -5,7 +5,7 @@ import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { AreaResult, Label } from './score-areas.ts';
 
 /**
- * The labelled set. Areas were read from title and abstract before the classifier ran; halves are drawn by name. Contains no record data.
+ * The labelled set: a half, an identifier and areas per record. Areas were assigned from title and abstract before the classifier ran.
  */
 export function readLabels(): Label[] {
   return linesOf('labels.tsv')

@@ -13,7 +13,7 @@ export interface ClientOptions {
   /** A running site; by default this checkout is started with its own store. */
   readonly baseUrl?: string | undefined;
   readonly runs: number;
-  /** Only first visits, or only the steps after them. */
+  /** `visits` measures only first visits, `steps` only the steps after them. */
   readonly onlyName?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions):
     return {
       part: 'client',
       browser: browser.version(),
-      tables: [...(visits.length > 0 ? [vitals(visits, runs)] : []), ...(onlyName === 'visits' ? [] : [stepTable(steps)])],
+      tables: [...(visits.length > 0 ? [vitalsTable(visits, runs)] : []), ...(onlyName === 'visits' ? [] : [stepTable(steps)])],
       figures: { visits, steps },
     };
   } finally {
@@ -62,7 +62,7 @@ async function visitAll(browser: Browser, base: string, paths: readonly string[]
     { name: `Madar ${path}`, url: `${base}${path}`, runs: [] as Visit[] },
     { name: `static ${path}`, url: `${staticSite.url}${path}`, runs: [] as Visit[] },
   ]);
-  // The browser's start-up belongs to no page.
+  // This visit is not counted, so that the start-up of the browser slows no page.
   await measureVisit(browser, targets[1]?.url ?? staticSite.url);
   for (let run = 0; run < runs; run += 1)
     for (const target of targets) {
@@ -82,29 +82,29 @@ async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>
 
 const targets = { lcpMs: 550, tbtMs: 60, cls: 0.02, inpMs: 100, requests: 20, nodes: 1000, stepMs: 100 } as const;
 
-function vitals(visits: readonly ClientReport[], runs: number): Table {
-  const of = (list: readonly Visit[], field: keyof Visit) => list.map((visit) => visit[field]);
+function vitalsTable(visits: readonly ClientReport[], runs: number): Table {
+  const valuesOf = (list: readonly Visit[], field: keyof Visit) => list.map((visit) => visit[field]);
   const formatSpread = (list: readonly Visit[], field: keyof Visit) =>
-    `${formatNumber(median(of(list, field)))} [${formatNumber(Math.min(...of(list, field)))}–${formatNumber(Math.max(...of(list, field)))}]`;
-  const kib = (list: readonly Visit[], field: keyof Visit) => formatNumber(median(of(list, field)), 1);
+    `${formatNumber(median(valuesOf(list, field)))} [${formatNumber(Math.min(...valuesOf(list, field)))}–${formatNumber(Math.max(...valuesOf(list, field)))}]`;
+  const kib = (list: readonly Visit[], field: keyof Visit) => formatNumber(median(valuesOf(list, field)), 1);
   return {
     title: 'First visit, empty cache',
     columns: 'page,LCP ms,FCP ms,TBT ms,longest task ms,CLS,INP ms,requests,wire KiB,HTML,script,CSS,fonts,DOM nodes'.split(','),
     rows: visits.map(({ name, runs: targetVisits }) => [
       name,
       formatSpread(targetVisits, 'lcpMs'),
-      formatNumber(median(of(targetVisits, 'fcpMs'))),
+      formatNumber(median(valuesOf(targetVisits, 'fcpMs'))),
       formatSpread(targetVisits, 'tbtMs'),
-      formatNumber(median(of(targetVisits, 'longestTaskMs'))),
-      formatNumber(median(of(targetVisits, 'cls')), 3),
-      formatNumber(median(of(targetVisits, 'inpMs'))),
-      formatNumber(median(of(targetVisits, 'requests'))),
+      formatNumber(median(valuesOf(targetVisits, 'longestTaskMs'))),
+      formatNumber(median(valuesOf(targetVisits, 'cls')), 3),
+      formatNumber(median(valuesOf(targetVisits, 'inpMs'))),
+      formatNumber(median(valuesOf(targetVisits, 'requests'))),
       kib(targetVisits, 'wireKiB'),
       kib(targetVisits, 'documentKiB'),
       kib(targetVisits, 'scriptKiB'),
       kib(targetVisits, 'styleKiB'),
       kib(targetVisits, 'fontKiB'),
-      formatNumber(median(of(targetVisits, 'nodes'))),
+      formatNumber(median(valuesOf(targetVisits, 'nodes'))),
     ]),
     notes: [
       `CPU throttled ${slowdown.cpu}×, ${slowdown.downloadBitsPerSecond / 1e6} Mbit/s down, ${slowdown.latencyMs} ms latency, 1350×940; median of ${runs} [min–max], pages in rotation. Bytes include headers.`,

@@ -18,18 +18,18 @@ declare global {
 /** Records the time of each click and of the first frame with new content, across document changes. */
 function watchSteps(): void {
   const now = () => performance.timeOrigin + performance.now();
-  // Titles only: it runs in every frame on a throttled processor.
-  const shows = () =>
+  // Compares titles only, since this runs in every frame on a throttled processor.
+  const readTitles = () =>
     [...document.querySelectorAll('[data-testid=results] article h2, main h1')].map((heading) => heading.textContent).join('|') ||
     undefined;
   const markStart = (event: Event) => {
-    sessionStorage.setItem('bench', JSON.stringify({ at: performance.timeOrigin + event.timeStamp, shown: shows() ?? '' }));
+    sessionStorage.setItem('bench', JSON.stringify({ at: performance.timeOrigin + event.timeStamp, shown: readTitles() ?? '' }));
     sessionStorage.removeItem('benchTook');
   };
   addEventListener('click', markStart, { capture: true });
   const checkUpdate = () => {
     const startMark = sessionStorage.getItem('bench');
-    const content = shows();
+    const content = readTitles();
     if (startMark && content !== undefined && document.body) {
       const { at, shown: before } = JSON.parse(startMark) as { at: number; shown: string };
       if (content !== before) {
@@ -53,16 +53,16 @@ export async function measureSteps(browser: Browser, url: string, runs: number):
   const timesByStep = {} as Record<Step, number[]>;
   for (let run = 0; run < runs; run += 1)
     for (const kind of Object.keys(targets) as Kind[]) {
-      const first = await takeOn(browser, url, kind, { isReading: false });
-      const reading = await takeOn(browser, url, kind, { isReading: true });
+      const first = await measureClicks(browser, url, kind, { isReading: false });
+      const reading = await measureClicks(browser, url, kind, { isReading: true });
       timesByStep[`${kind}, first`] = [...(timesByStep[`${kind}, first`] ?? []), ...first];
       timesByStep[`${kind}, reading`] = [...(timesByStep[`${kind}, reading`] ?? []), ...reading];
     }
   return timesByStep;
 }
 
-/** One click after the first interaction; in reading mode two where possible. */
-async function takeOn(browser: Browser, url: string, kind: Kind, { isReading }: { isReading: boolean }): Promise<number[]> {
+/** Times of one click; of two clicks in reading mode, except for opening a record, which leaves the list. */
+async function measureClicks(browser: Browser, url: string, kind: Kind, { isReading }: { isReading: boolean }): Promise<number[]> {
   const visit = await openVisit(browser, { network: false });
   try {
     await visit.page.addInitScript(watchSteps);
@@ -74,14 +74,14 @@ async function takeOn(browser: Browser, url: string, kind: Kind, { isReading }: 
     }
     const times: number[] = [];
     for (let click = 0; click < (isReading && kind !== 'open' ? 2 : 1); click += 1)
-      times.push(await takeStep(visit.page, targets[kind](visit.page)));
+      times.push(await measureClick(visit.page, targets[kind](visit.page)));
     return times;
   } finally {
     await visit.close();
   }
 }
 
-async function takeStep(page: Page, target: ReturnType<typeof targets.page>): Promise<number> {
+async function measureClick(page: Page, target: ReturnType<typeof targets.page>): Promise<number> {
   await page.evaluate(() => sessionStorage.removeItem('benchTook'));
   await target.scrollIntoViewIfNeeded();
   await target.hover();

@@ -8,7 +8,7 @@ export interface Visit {
   readonly tbtMs: number;
   readonly longestTaskMs: number;
   readonly cls: number;
-  /** Interactions after the page is at rest; 16 ms or less counts as 16. */
+  /** The longest interaction after the page is at rest; 16 ms or less counts as 16. */
   readonly inpMs: number;
   readonly requests: number;
   readonly wireKiB: number;
@@ -59,7 +59,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
 
 const readObserved = (page: Page): Promise<Observed> => page.evaluate(() => window.benchObserved as Observed);
 
-/** Two letters in the search field, and a disclosure opened and closed: present on every page, without navigation. */
+/** Types three letters into the search field and opens a disclosure, if the page has them; neither navigates. */
 async function interact(page: Page): Promise<void> {
   const box = page.locator('input[type=search], main input[name=keyword]').first();
   if (await box.isVisible()) {

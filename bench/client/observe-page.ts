@@ -44,7 +44,7 @@ export function observePage(): void {
   });
 }
 
-/** Total blocking time: the part of each task over 50 ms, from the first paint. */
+/** Total blocking time: what each task after the first contentful paint takes beyond 50 ms. */
 export function blockedMs({ fcpMs, tasks }: Observed): number {
   return tasks.filter(([start]) => start >= fcpMs).reduce((sum, [, length]) => sum + length - 50, 0);
 }

@@ -17,8 +17,8 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem}a{color:#1a4fa0}h1{font-size:1.4rem}h2{font-size:1.05rem;margin:1.2rem 0 .2rem}p{margin:.1rem 0;color:#444}input{font:inherit}';
 
 /**
- * The minimum for the same text: hand-written HTML with inline style, no script, gzipped once, from `node:http`. Texts come from the pages
- * without scripts.
+ * Serves the text of the pages as minimal HTML, for comparison: inline style, no script, gzipped once, from `node:http`. Reads the pages
+ * with scripts off.
  */
 export async function startStaticSite(browser: Browser, base: string, paths: readonly string[]): Promise<StaticSite> {
   const pages = new Map<string, Buffer>();
@@ -53,7 +53,7 @@ export async function startStaticSite(browser: Browser, base: string, paths: rea
 
 type PlainPage = Awaited<ReturnType<Browser['newPage']>>;
 
-/** Rows of a list, or paragraphs of a record, read by the tool because page scripts are off. */
+/** Rows of a list, or paragraphs of a record, read through Playwright because scripts are off in the page. */
 async function readBlocks(page: PlainPage): Promise<Block[]> {
   const rows = page.getByTestId('results').getByRole('article');
   const count = await rows.count();

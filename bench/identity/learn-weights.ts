@@ -5,7 +5,7 @@ import { isOneWork, type LabelledPair } from './read-pairs.ts';
 
 type Counts = Map<string, [works: number, others: number]>;
 
-/** Ordered degrees: a worse one never weighs more than a better one. */
+/** Degrees of agreement of a field, best first: a worse degree never gets a higher weight than a better one. */
 const orders: readonly (readonly [field: keyof WorkDegrees, degrees: readonly string[]])[] = [
   ['title', ['equal', 'spelling', 'near', 'cut', 'like', 'akin', 'other', 'unrelated']],
   ['numbers', ['same', 'missing', 'other']],
@@ -16,8 +16,8 @@ const orders: readonly (readonly [field: keyof WorkDegrees, degrees: readonly st
 ];
 
 /**
- * log2 of a degree's share among same-work pairs over that among others, add-one smoothed. ISBN and report number copy DOI and URL for want
- * of data.
+ * The weight of a degree: log2 of its share among pairs of one work over that among other pairs, add-one smoothed. For want of data, ISBN
+ * and report number copy the weights of DOI and URL.
  */
 export function learnWeights(pairs: readonly LabelledPair[]): WorkWeights {
   const fields = countDegrees(pairs);

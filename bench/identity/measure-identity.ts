@@ -4,15 +4,15 @@ import {
   isOneWork,
   type LabelledPair,
   readDrawnPairs,
+  readHeldOutPairs,
   readInventedPairs,
   readLabelledPairs,
-  readPairsKeptApart,
   withoutIdentifiers,
 } from './read-pairs.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Accuracy of recognising one work on labelled pairs, with and without identifiers. Training and test pairs are disjoint. */
+/** Measures how well the rules recognise records of one work, with and without identifiers. Training and test pairs are disjoint. */
 export function measureIdentity({ errors }: { readonly errors: boolean }): PartReport {
   const drawnPairs = new Set(readDrawnPairs());
   const pairs = [...readLabelledPairs(), ...drawnPairs];
@@ -24,10 +24,10 @@ export function measureIdentity({ errors }: { readonly errors: boolean }): PartR
     'blind sample, not learnt from': crossValidate(pairs, isDrawn),
     'five parts, no identifiers': crossValidate(pairs, byTitle, withoutIdentifiers),
     'one source left out, no identifiers': crossValidate(pairs, bySource(pairs), withoutIdentifiers),
-    'held out': measurePairs(readPairsKeptApart()),
-    'held out, no identifiers': measurePairs(readPairsKeptApart().map(withoutIdentifiers)),
+    'held out': measurePairs(readHeldOutPairs()),
+    'held out, no identifiers': measurePairs(readHeldOutPairs().map(withoutIdentifiers)),
   };
-  if (errors) for (const [name, { falselyJoined, missed }] of Object.entries(figures)) report(name, falselyJoined, missed);
+  if (errors) for (const [name, { falselyJoined, missed }] of Object.entries(figures)) printErrors(name, falselyJoined, missed);
   return {
     part: 'identity',
     tables: [
@@ -74,7 +74,7 @@ function rowOf({ joined, shown, missed, falselyJoined, falselyShown, apart }: Pa
   ];
 }
 
-function report(name: string, falselyJoined: readonly string[], missed: readonly string[]): void {
+function printErrors(name: string, falselyJoined: readonly string[], missed: readonly string[]): void {
   for (const pair of falselyJoined) process.stdout.write(`${name}: joined falsely: ${pair}\n`);
   for (const pair of missed) process.stdout.write(`${name}: missed: ${pair}\n`);
 }

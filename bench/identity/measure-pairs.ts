@@ -17,7 +17,7 @@ export interface PairFigures {
   readonly apart: readonly string[];
 }
 
-/** Outcome of pairs with the project's weights or others. */
+/** Compares the records of each pair and groups the pairs by outcome; with the project's weights unless others are given. */
 export function measurePairs(pairs: readonly LabelledPair[], weights?: WorkWeights): PairFigures {
   const names = (isWork: boolean, verdict: string) =>
     pairs.filter((pair) => isOneWork(pair) === isWork && verdictOf(pair.records, weights) === verdict).map(({ name }) => name);
@@ -71,7 +71,7 @@ export const bySource = (pairs: readonly LabelledPair[]): ((pair: LabelledPair) 
         source.split('+').includes(name),
   );
 
-/** Five parts by title, so that pairs of one work are in one part. */
+/** Predicates of five parts for cross-validation, by title, so that pairs of one work are in one part. */
 export const byTitle: readonly ((pair: LabelledPair) => boolean)[] = [0, 1, 2, 3, 4].map(
   (part) =>
     ({ name }) =>

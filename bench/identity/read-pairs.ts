@@ -10,7 +10,7 @@ export type PairLabel = 'same' | 'version' | 'related' | 'differ';
 
 export interface LabelledPair {
   readonly label: PairLabel;
-  /** Description or title. */
+  /** A description of the pair, or the title of its first record. */
   readonly name: string;
   /** Sources of both records, joined by `+`; `invented` for made-up ones. */
   readonly source: string;
@@ -29,14 +29,14 @@ interface PairLine {
 
 const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Public records, labelled while the first rules were written. */
+/** Pairs of public records, labelled while the first rules were written. */
 export const readLabelledPairs = (): LabelledPair[] => readLines('labelled-pairs.jsonl');
 
-/** Public records, sampled and labelled blind. */
+/** Pairs of public records, sampled and labelled without the verdict of the rules. */
 export const readDrawnPairs = (): LabelledPair[] => readLines('drawn-pairs.jsonl');
 
-/** Public records of collections without other pairs. Never used for learning or tuning. */
-export const readPairsKeptApart = (): LabelledPair[] => readLines('kept-apart-pairs.jsonl');
+/** Pairs of public records from collections that have no other pairs. Never used for learning or tuning. */
+export const readHeldOutPairs = (): LabelledPair[] => readLines('kept-apart-pairs.jsonl');
 
 const readLines = (file: string): LabelledPair[] =>
   textOf(file)

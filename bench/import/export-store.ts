@@ -6,23 +6,23 @@ import { writeRecords } from '#lib/formats/write-records.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { ExportFigures } from './measure-exports.ts';
 
-// Exports a whole store: PATH FORMAT, figures as JSON. A process for each format, so that none has the memory of another.
+// Run with PATH FORMAT: exports a whole store and prints figures as JSON. Each format has its own process, whose memory is measured.
 const [path, format] = process.argv.slice(2) as [string, FormatName];
 const store = openSqliteStore(path);
-// What a running server has in memory before an export: columns and common words.
+// This search loads what a running server has in memory before an export: columns and common words.
 await store.findResearch('en', { ...defaultResearchQuery, keyword: 'orbit' });
-const readOwnMb = () => {
+const readPrivateMb = () => {
   const { residentMb, ownMb = residentMb } = memoryOf(process.pid);
   return ownMb;
 };
-const startMb = readOwnMb();
+const startMb = readPrivateMb();
 const startedAt = performance.now();
 let [bytes, pieces, peakMb] = [0, 0, startMb];
 const writer = formatWriter(format, { language: 'en', siteUrl: 'https://madar.example' });
 for await (const piece of writeRecords(writer, store.stream('en', defaultResearchQuery))) {
   bytes += Buffer.byteLength(piece);
   pieces += 1;
-  if (pieces % 50 === 0) peakMb = Math.max(peakMb, readOwnMb());
+  if (pieces % 50 === 0) peakMb = Math.max(peakMb, readPrivateMb());
 }
 const figures: ExportFigures = {
   format,
@@ -30,7 +30,7 @@ const figures: ExportFigures = {
   // Head and tail are pieces too.
   records: pieces - 2,
   bytes,
-  growthMb: Math.max(peakMb, readOwnMb()) - startMb,
+  growthMb: Math.max(peakMb, readPrivateMb()) - startMb,
 };
 await store.close();
 process.stdout.write(JSON.stringify(figures));

@@ -93,7 +93,7 @@ async function importByCommand(file: string, dataDir: string): Promise<ImportFig
   const peak = { ownMb: Number.NaN, processorSeconds: Number.NaN };
   const sampler = setInterval(() => {
     const { residentMb, ownMb = residentMb } = memoryOf(child.pid as number);
-    // A process that is exiting has none.
+    // A sample of a process that is exiting is 0 or missing.
     if (!(ownMb <= peak.ownMb) && ownMb > 0) peak.ownMb = ownMb;
     peak.processorSeconds = processorSeconds(child.pid as number) ?? Number.NaN;
   }, 100);

@@ -32,7 +32,8 @@ const samples: readonly Sample[] = [
 ];
 
 /**
- * Parsing, cleaning, classifying and preparing without a store, in processor time of one thread; generated records or files of a folder.
+ * Measures parsing, cleaning, classifying and preparing without a store, in processor time of one thread: of generated records, or of the files
+ * of a folder.
  */
 export async function measureReading(
   count: number,
@@ -48,7 +49,7 @@ export async function measureReading(
     };
     const files = folder
       ? readdirSync(folder).map((name) => ({ format: name, path: join(folder, name), target: Number.NaN }))
-      : samples.map(({ format, name, target, write: written }) => ({ format, target, path: write(name, written(records)) }));
+      : samples.map(({ format, name, target, write: writeSample }) => ({ format, target, path: write(name, writeSample(records)) }));
     const figures: Rate[] = [];
     for (const sample of samples) await rateOf(write(`first-${sample.name}`, sample.write(records.slice(0, warmUp))));
     for (const { format, path, target } of files) figures.push({ format, target, ...(await rateOf(path)) });

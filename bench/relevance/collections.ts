@@ -6,7 +6,7 @@ import { inventedRecords } from './invented-records.ts';
 import { type CollectionName, type JudgedQuery, judgedQueries } from './judged-query.ts';
 import { readSecond } from './second-collection.ts';
 
-/** Material without a licence to redistribute is next to the checkout, where available. */
+/** Folder with test data that must not be redistributed, next to the checkout; it may be absent. */
 export const testData = readToolEnv().testData;
 
 export interface Collection {
@@ -41,7 +41,7 @@ function smallRecords(): ResearchRecord[] {
   }));
 }
 
-/** Cranfield judgements refer to queries by ordinal; codes are 1 (best) to 4, -1 is unjudged. */
+/** Reads the Cranfield collection. Its judgements refer to queries by ordinal; codes are 1 (best) to 4, -1 is unjudged. */
 function readCranfield(): Collection {
   const lines = (file: string) => readFileSync(`${testData}/relevance/cranfield/${file}`, 'utf8').split('\n').filter(Boolean);
   const grades: Record<string, number>[] = [];

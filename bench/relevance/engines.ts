@@ -16,6 +16,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import type { TimedAnswer } from './figures.ts';
 
+/** A search engine under evaluation, opened with the records of a collection. */
 export interface Engine {
   search(language: Language, query: string): Promise<TimedAnswer>;
   close(): Promise<void>;
@@ -91,7 +92,7 @@ async function openTableEngine(records: readonly ResearchRecord[]): Promise<Engi
   };
 }
 
-/** Baseline: any word, BM25 over title, keywords and abstract. */
+/** The baseline: records with any word of the query, ranked by BM25 over title, keywords and abstract. */
 async function openBm25(records: readonly ResearchRecord[]): Promise<Engine> {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE VIRTUAL TABLE raw USING fts5(key UNINDEXED, title, text)');

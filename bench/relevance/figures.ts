@@ -9,7 +9,7 @@ export interface TimedAnswer {
   readonly time: number;
 }
 
-/** Figures of a query, or means. Precision is over the first five results shown: a single right one is 1. */
+/** Figures of a query, or means. `precision5` is the share of right results among the first five, or among fewer if there are fewer. */
 export interface Figures {
   readonly hit1: number;
   readonly hit5: number;
@@ -37,9 +37,10 @@ export function measure({ keys }: Pick<TimedAnswer, 'keys'>, { grades }: Pick<Ju
   };
 }
 
+/** The mean of each figure; 0 without queries. */
 export function meanFigures(list: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) => list.reduce((sum, figures) => sum + figures[name], 0) / (list.length || 1);
-  return { hit1: of('hit1'), hit5: of('hit5'), ndcg10: of('ndcg10'), mrr: of('mrr'), precision5: of('precision5') };
+  const meanOf = (name: keyof Figures) => list.reduce((sum, figures) => sum + figures[name], 0) / (list.length || 1);
+  return { hit1: meanOf('hit1'), hit5: meanOf('hit5'), ndcg10: meanOf('ndcg10'), mrr: meanOf('mrr'), precision5: meanOf('precision5') };
 }
 
 /** Mean of paired differences with its 95 % bootstrap interval (2,000 samples, fixed seed). */

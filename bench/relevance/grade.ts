@@ -34,7 +34,7 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
     return `${listing}: ${records.length} records`;
   },
   queries(_, file = '') {
-    const existing = readKnown();
+    const existing = readExistingQueries();
     const newQueries = parseQueries(
       file,
       readNewQueries(readFileSync(file, 'utf8'), existing).map((query) => JSON.stringify(query)),
@@ -43,15 +43,15 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
     return `${path}: ${newQueries.length} queries added, ${existing.length + newQueries.length} in total`;
   },
   async sheet(records) {
-    const open = await Promise.all(Object.keys(engines).map((name) => engines[name as EngineName](records)));
-    const sheet = await writeSheet(readKnown(), open, new Map(records.map((record) => [record.key, record])));
-    for (const engine of open) await engine.close();
+    const openEngines = await Promise.all(Object.keys(engines).map((name) => engines[name as EngineName](records)));
+    const sheet = await writeSheet(readExistingQueries(), openEngines, new Map(records.map((record) => [record.key, record])));
+    for (const engine of openEngines) await engine.close();
     writeFileSync(sheetFile, sheet);
     return `${sheetFile}: ${sheet.split('\n').length - 2} rows to grade`;
   },
   async answers(_, file = answersFile) {
     const answers: Record<string, StoredAnswers> = {};
-    for (const [name, { records, queries }] of await openCompared()) {
+    for (const [name, { records, queries }] of await openComparedCollections()) {
       const engine = await engines.store(records);
       answers[name] = await storeAnswers(engine, queries);
       await engine.close();
@@ -63,17 +63,17 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
     const answers = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, StoredAnswers>>;
     const text: string[] = [];
     let sides: Sides = {};
-    for (const [name, collection] of await openCompared()) {
+    for (const [name, collection] of await openComparedCollections()) {
       const presentEngine = await engines.store(collection.records);
-      const differenceCount = await writeSides(
+      const comparison = await writeSides(
         collection,
         { present: presentEngine, other: storedEngine(answers[name] ?? {}) },
         50,
         Object.keys(sides).length,
       );
       await presentEngine.close();
-      text.push(differenceCount.text);
-      sides = { ...sides, ...differenceCount.sides };
+      text.push(comparison.text);
+      sides = { ...sides, ...comparison.sides };
     }
     writeFileSync(sidesFile, text.join('\n'));
     writeFileSync(sidesKey, JSON.stringify(sides));
@@ -82,13 +82,13 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
   prefer: (_, file = sidesFile) => countPreferences(readFileSync(file, 'utf8'), JSON.parse(readFileSync(sidesKey, 'utf8')) as Sides),
   apply(records, file = sheetFile) {
     const keys = new Set(records.map(({ key }) => key));
-    const gradedQueries = applySheet(readFileSync(file, 'utf8'), readKnown(), (key) => keys.has(key));
+    const gradedQueries = applySheet(readFileSync(file, 'utf8'), readExistingQueries(), (key) => keys.has(key));
     writeQueries(path, gradedQueries);
     return `${path}: ${gradedQueries.reduce((sum, { grades }) => sum + Object.keys(grades).length, 0)} grades`;
   },
 };
 
-async function openCompared(): Promise<(readonly [string, Collection])[]> {
+async function openComparedCollections(): Promise<(readonly [string, Collection])[]> {
   const openCollections = await Promise.all(
     (['starter', 'second'] as const).map(async (name) => [name, await openCollection(name)] as const),
   );
@@ -98,7 +98,7 @@ async function openCompared(): Promise<(readonly [string, Collection])[]> {
   });
 }
 
-function readKnown() {
+function readExistingQueries() {
   return existsSync(path) ? readQueries(path) : [];
 }
 

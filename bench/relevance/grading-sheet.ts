@@ -18,14 +18,14 @@ export function describeRecord({ key, title, abstract, authors, year }: Research
 /** Ungraded records of each engine's first ten, sorted by key, which hides engine and rank. */
 export async function writeSheet(
   queries: readonly JudgedQuery[],
-  open: readonly Engine[],
+  engines: readonly Engine[],
   records: ReadonlyMap<string, ResearchRecord>,
 ): Promise<string> {
   const lines = [heading];
   for (const { query, language, grades } of queries) {
-    const pooled = new Set<string>();
-    for (const engine of open) for (const key of (await engine.search(language, query)).keys.slice(0, poolDepth)) pooled.add(key);
-    for (const key of [...pooled].filter((candidate) => !(candidate in grades)).sort()) {
+    const pool = new Set<string>();
+    for (const engine of engines) for (const key of (await engine.search(language, query)).keys.slice(0, poolDepth)) pool.add(key);
+    for (const key of [...pool].filter((candidate) => !(candidate in grades)).sort()) {
       const record = records.get(key);
       if (!record) continue;
       const [, ...description] = describeRecord(record);

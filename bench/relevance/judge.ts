@@ -14,7 +14,7 @@ export interface Judgement {
 const isAbsent = ({ query }: Judgement) => query.kind === 'absent';
 export const isGraded = ({ query }: Judgement) => Object.values(query.grades).some((grade) => grade > 0);
 
-/** Runs queries once to warm up and once to judge, for times of a running site. */
+/** Runs all queries and scores the responses. The first 50 run once before, so that times are those of a running site. */
 export async function judgeEngine(engine: Engine, { queries }: Collection): Promise<Judgement[]> {
   for (const { language, query } of queries.slice(0, 50)) await engine.search(language, query);
   const judgements: Judgement[] = [];
@@ -53,7 +53,7 @@ export function writeFigures(name: string, judgements: readonly Judgement[]): st
   ].join('\n');
 }
 
-/** Queries about absent subjects: empty, with notice, or (always wrong) neither. */
+/** Reports queries about subjects that no record has: empty, with a notice, or with rows and no notice, which is always wrong. */
 function writeAbsent(judgements: readonly Judgement[]): string[] {
   const absentQueries = judgements.filter(isAbsent);
   if (absentQueries.length === 0) return [];
@@ -65,25 +65,25 @@ function writeAbsent(judgements: readonly Judgement[]): string[] {
   ];
 }
 
-/** Whether no excluded record is among the results. */
-const isExcluded = ({ query: { out = [] }, answer }: Judgement) => !out.some((key) => answer.keys.includes(key));
+/** Whether the results contain none of the records that the query must exclude. */
+const excludesAll = ({ query: { out = [] }, answer }: Judgement) => !out.some((key) => answer.keys.includes(key));
 
 /** Queries with excluded records: how many keep them out. */
 function writeOut(judgements: readonly Judgement[]): string[] {
   const exclusions = judgements.filter(({ query }) => query.out);
   if (exclusions.length === 0) return [];
-  const open = exclusions.filter((judgement) => !isExcluded(judgement));
-  const names = open.map(({ query }) => query.query).join(' | ');
+  const failures = exclusions.filter((judgement) => !excludesAll(judgement));
+  const names = failures.map(({ query }) => query.query).join(' | ');
   return [
-    `records to exclude ${exclusions.length}: excluded ${exclusions.length - open.length}, shown ${open.length}${names && ` (${names})`}`,
+    `records to exclude ${exclusions.length}: excluded ${exclusions.length - failures.length}, shown ${failures.length}${names && ` (${names})`}`,
   ];
 }
 
 /** Share of responses with and without a notice as expected. An empty result counts as a notice. */
 function writeNotices(judgements: readonly Judgement[]): string[] {
-  const of = (isExpected: boolean) => judgements.filter(({ query }) => query.kind !== 'absent' && query.notice === isExpected);
+  const byExpectation = (isExpected: boolean) => judgements.filter(({ query }) => query.kind !== 'absent' && query.notice === isExpected);
   const hasNotice = ({ answer }: Judgement) => answer.notices.length > 0 || answer.total === 0;
-  const [expectedNotices, unexpectedNotices] = [of(true), of(false)];
+  const [expectedNotices, unexpectedNotices] = [byExpectation(true), byExpectation(false)];
   if (expectedNotices.length + unexpectedNotices.length === 0) return [];
   return [
     `notice required ${expectedNotices.length}: present ${expectedNotices.filter(hasNotice).length}; not required ${unexpectedNotices.length}: present ${unexpectedNotices.filter(hasNotice).length}`,
@@ -109,12 +109,13 @@ export function readRun(path: string): StoredRun {
   return JSON.parse(readFileSync(path, 'utf8')) as StoredRun;
 }
 
-/** Two sources may judge the same query differently. */
+/** The key of a query in a stored run, with its source, because two sources may judge the same query differently. */
 const pairName = ({ source, query }: JudgedQuery) => `${source}: ${query}`;
 
 /** Rounded like stored runs, so that a run equals itself. */
 const rounded = (figures: Figures) => figureNames.map((name) => Math.round(figures[name] * 1000) / 1000);
 
+/** The figures of a run in the form in which runs are stored. */
 export function storedFigures(judgements: readonly Judgement[]): StoredFigures {
   return Object.fromEntries(judgements.filter(isGraded).map(({ query, figures }) => [pairName(query), rounded(figures)]));
 }
@@ -128,7 +129,7 @@ export function writeRun(path: string, { about, collections }: StoredRun): void 
 }
 
 const changesMost = 12;
-/** Below the printed precision: no change. */
+/** Smaller differences are below the printed precision and are not listed. */
 const leastChange = 0.005;
 
 /** Difference to a stored run: mean per figure and split with 95 % interval, and the queries that changed most. */

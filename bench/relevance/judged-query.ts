@@ -6,6 +6,7 @@ import { z } from 'zod';
 export const collectionNames = ['starter', 'small', 'second', 'invented', 'cranfield'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
+/** Kinds of queries, for figures by kind. */
 export const queryKinds = [
   'topic',
   'one-word',
@@ -24,7 +25,7 @@ export const queryKinds = [
   'digits',
 ] as const;
 
-/** A judged query, one line of a file. Grades: 2 answers it (in `other-words` 3, and 2 is about it), 1 helps, 0 does not; others are unjudged. */
+/** A judged query, one line of a file. Grade 2 answers it, 1 helps, 0 does not; in `other-words`, 3 answers it and 2 is about its subject. */
 const judgedQuery = z.strictObject({
   query: z.string().min(1),
   language: z.enum(['en', 'ar']),
@@ -34,7 +35,7 @@ const judgedQuery = z.strictObject({
   /** Weights are tuned on `development` only; `test` measures them. */
   split: z.enum(['development', 'test']),
   grades: z.record(z.string(), z.number().int().min(0).max(4)),
-  /** Records excluded from the first twenty: another subject with the same word. */
+  /** Records that must not be among the first twenty: they are about another subject with the same word. */
   out: z.array(z.string()).optional(),
   /** Whether the response must have a notice or be empty. */
   notice: z.boolean().optional(),

@@ -17,10 +17,10 @@ const files: readonly (readonly [file: string, step: number])[] = [
 const journal = 'arabic/al_muqtabas_articles_ar.jsonl';
 const journalStep = 6;
 
-/** Parsed once into this file, which git ignores. */
+/** The sampled records are stored in this file, which git ignores, so that sources are parsed once. */
 export const secondFile = `${benchFolder}/relevance/second.jsonl`;
 
-/** The second collection, unknown during development: imported records by the identifier that grades use. */
+/** Reads the second collection, on which search was not developed: imported records, whose key is the identifier that grades use. */
 export async function readSecond(folder: string): Promise<readonly ResearchRecord[]> {
   if (existsSync(secondFile))
     return readFileSync(secondFile, 'utf8')
@@ -51,7 +51,7 @@ async function readFiles(folder: string): Promise<ResearchRecord[]> {
   return [...recordsByKey.values()];
 }
 
-/** Identifiers of a record that are independent of our keys. */
+/** An identifier of the record that does not depend on our keys. */
 function identifierOf({ doi, arxiv, openalex, bibcode, key }: ResearchRecord): string {
   if (doi) return `doi:${doi}`;
   if (arxiv) return `arxiv:${arxiv}`;

@@ -19,6 +19,7 @@ interface Pair {
 /** Results by language and query, exported from another checkout. */
 export type StoredAnswers = Readonly<Record<string, Omit<TimedAnswer, 'time'>>>;
 
+/** The first results of an engine for all queries, to compare with those of another checkout. */
 export async function storeAnswers(engine: Engine, queries: readonly JudgedQuery[]): Promise<StoredAnswers> {
   const answers: Record<string, Omit<TimedAnswer, 'time'>> = {};
   for (const { language, query } of queries) {
@@ -60,14 +61,14 @@ export async function writeSides(
   const titles = new Map(records.map(({ key, title, year }) => [key, `${Object.values(title).join(' / ')} (${year ?? '–'})`]));
   const blocks: string[] = [];
   const sides: Record<string, Side> = {};
-  const left = { en: Math.ceil(max / 2), ar: Math.floor(max / 2) };
+  const remaining = { en: Math.ceil(max / 2), ar: Math.floor(max / 2) };
   const shuffled = queries.map((query) => ({ query, at: next() })).sort((a, b) => a.at - b.at);
   for (const { query } of shuffled) {
-    if (left[query.language] === 0) continue;
+    if (remaining[query.language] === 0) continue;
     const answers = [await present.search(query.language, query.query), await other.search(query.language, query.query)];
     const topTitles = answers.map(({ keys }) => keys.slice(0, rowsMost).map((key) => `    ${titles.get(key) ?? key}`));
     if (topTitles[0]?.join() === topTitles[1]?.join()) continue;
-    left[query.language] -= 1;
+    remaining[query.language] -= 1;
     const number = String(from + Object.keys(sides).length + 1);
     const isPresentLeft = next() < 0.5;
     sides[number] = { left: isPresentLeft ? 'present' : 'other', language: query.language, kind: query.kind };

@@ -4,14 +4,14 @@ import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { type RunningSite, startSite } from '#bench/start-site.ts';
 
-/** Each reader requests an uncached page at this interval. */
+/** Number of readers, each of whom requests an uncached page every `readerMs`, and number of concurrent requests of a flood. */
 const readers = 12;
 const readerMs = 3000;
-const flooding = 64;
+const floodConnections = 64;
 
 interface Flood {
   readonly name: string;
-  /** Addresses of 64 saturating connections; 0 for none. */
+  /** Number of client addresses that the flood uses in turn; 0 for no flood. */
   readonly addresses: number;
 }
 
@@ -33,7 +33,7 @@ export async function measureFlood({ seconds }: { readonly seconds: number }): P
   const site = await startSite({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'info' } });
   try {
     const paths = newPaths();
-    // The first pages after a start are slower.
+    // Not counted, since the first pages after a start are slower.
     await measure(site, { name: '', addresses: 0 }, 5, paths);
     const measurements: [Flood, FloodFigures][] = [];
     for (const flood of floods) measurements.push([flood, await measure(site, flood, seconds, paths)]);
@@ -65,7 +65,7 @@ export async function measureFlood({ seconds }: { readonly seconds: number }): P
             `${formatNumber(100 * share)} %`,
           ]),
           notes: [
-            `${readers} readers, each with its own address, request an uncached page every three seconds for ${seconds} s; the flood keeps ${flooding} concurrent requests open. Target: p95 ≤ 300 ms.`,
+            `${readers} readers, each with its own address, request an uncached page every three seconds for ${seconds} s; the flood keeps ${floodConnections} concurrent requests open. Target: p95 ≤ 300 ms.`,
             'The generator runs on the same cores. Addresses that each request less than a reader cannot be distinguished from readers.',
           ],
         },
@@ -87,7 +87,7 @@ function newPaths(): () => string {
 }
 
 async function measure(site: RunningSite, { addresses }: Flood, seconds: number, path: () => string): Promise<FloodFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: flooding + readers });
+  const agent = new Agent({ keepAlive: true, maxSockets: floodConnections + readers });
   const deadline = performance.now() + seconds * 1000;
   const [times, flood]: [number[], Record<number, number>] = [[], {}];
   let refusedCount = 0;
@@ -118,7 +118,7 @@ async function measure(site: RunningSite, { addresses }: Flood, seconds: number,
   };
   await Promise.all([
     ...Array.from({ length: readers }, (_, number) => reader(number)),
-    ...Array.from({ length: addresses > 0 ? flooding : 0 }, flooder),
+    ...Array.from({ length: addresses > 0 ? floodConnections : 0 }, flooder),
   ]);
   agent.destroy();
   return { times, refusedCount, flood, share: ((processorSeconds(site.pid) ?? Number.NaN) - cpu) / seconds };

@@ -7,12 +7,12 @@ import { findProgram } from '#bench/host-facts.ts';
 
 export interface LoadPlan {
   readonly port: number;
-  /** Requested in turn. */
+  /** The paths that are requested in turn. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
-  /** A fixed rate instead of the maximum. */
+  /** Requests per second, for a fixed rate instead of the maximum. */
   readonly perSecond?: number;
 }
 
@@ -27,7 +27,7 @@ export interface LoadResult {
 
 /** Additional figures of our own generator. */
 export interface PacedResult extends LoadResult {
-  /** The longest pause of the generator; faster responses are not seen. */
+  /** The longest pause of the generator, by which a measured latency may be too high. */
   readonly stillMs: number;
   /** Responses over 50 ms, by second of the load. */
   readonly slow: readonly number[];

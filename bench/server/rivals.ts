@@ -18,7 +18,7 @@ export async function startPlainServer(bytes: Buffer, headers: readonly string[]
   const folder = mkdtempSync(join(tmpdir(), 'madar-plain-'));
   writeFileSync(join(folder, 'page'), bytes);
   const rivalOptions = JSON.stringify({
-    headers: headers.filter((_, index) => !perAnswer.test(headers[index - (index % 2)] as string)),
+    headers: headers.filter((_, index) => !perResponse.test(headers[index - (index % 2)] as string)),
     port,
   });
   writeFileSync(
@@ -34,8 +34,8 @@ createServer({ keepAliveTimeout: 65000 }, (request, response) => response.writeH
   return { name: 'node:http', port, pid: child.pid as number, stop: () => stopChild(child, folder) };
 }
 
-/** Headers set per response. */
-const perAnswer = /^(?:date|connection|keep-alive|x-request-id)$/i;
+/** Headers that a server sets for each response. */
+const perResponse = /^(?:date|connection|keep-alive|x-request-id)$/i;
 
 async function stopChild(child: ChildProcess, folder: string): Promise<void> {
   const exit = new Promise((resolve) => child.once('exit', resolve));
@@ -60,13 +60,13 @@ export async function startNginx(bytes: Buffer, headers: readonly string[]): Pro
   return { name: 'nginx', port, pid: workerOf(child.pid as number), stop: () => stopChild(child, folder) };
 }
 
-/** The worker is the only child of the started process. */
+/** The process id of the nginx worker, which is the only child of the started process. */
 function workerOf(pid: number): number {
   const list = `/proc/${pid}/task/${pid}/children`;
   return existsSync(list) ? Number(readFileSync(list, 'utf8').trim().split(' ')[0] || pid) : pid;
 }
 
-/** nginx sets Content-Length, Date and Connection itself; other headers are the page's. */
+/** The configuration of nginx, which adds the headers of the page except those that nginx sets itself. */
 function configuration(folder: string, port: number, headers: readonly string[]): string {
   const skippedHeaders = /^(?:content-length|content-type|date|connection|keep-alive|etag|x-request-id)$/i;
   const pairs = headers.flatMap((name, index) =>

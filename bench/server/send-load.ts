@@ -12,13 +12,13 @@ const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head
 const headEnd = Buffer.from('\r\n\r\n');
 const chunkedEnd = Buffer.from('0\r\n\r\n');
 const empty = Buffer.alloc(0);
-/** Slower responses are counted by second. */
+/** Responses slower than this are counted, per second of the load. */
 const slowMs = 50;
 
 const isPaced = perSecond !== undefined;
 const times: number[] = [];
-const ownDelay = monitorEventLoopDelay();
-ownDelay.enable();
+const loopDelay = monitorEventLoopDelay();
+loopDelay.enable();
 const slow: number[] = [];
 let sentCount = 0;
 let errors = 0;
@@ -27,7 +27,7 @@ const deadline = loadStart + seconds * 1000;
 
 const runConnection = (index: number) =>
   new Promise<void>((resolve) => {
-    const answer = openAnswer();
+    const parser = responseParser();
     // One read buffer: allocating per chunk halved the load it can generate.
     const onread = { buffer: Buffer.alloc(65_536), callback: (bytes: number, buffer: Uint8Array) => onPiece(buffer.subarray(0, bytes)) };
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
@@ -40,14 +40,14 @@ const runConnection = (index: number) =>
     // At a fixed rate, latency counts from the due time, as it does for a reader (no coordinated omission).
     const next = () => {
       if (!isPaced) return send();
-      const dueAt = turnAfter(index);
+      const dueAt = nextDueTime(index);
       const msUntilDue = dueAt - performance.now();
       if (msUntilDue <= 0) send(dueAt);
       else setTimeout(send, msUntilDue);
     };
     socket.on('connect', next);
     const onPiece = (piece: Uint8Array) => {
-      if (answer.isWhole(piece)) {
+      if (parser.isWhole(piece)) {
         const elapsed = performance.now() - startedAt;
         times.push(elapsed);
         if (elapsed > slowMs) countSlow(Math.floor((startedAt + elapsed - loadStart) / 1000));
@@ -66,40 +66,40 @@ function countSlow(second: number): void {
 }
 
 const turnCounts = Array.from({ length: connections }, () => 0);
-function turnAfter(index: number): number {
+function nextDueTime(index: number): number {
   const interval = (1000 * connections) / (perSecond as number);
   turnCounts[index] = (turnCounts[index] as number) + 1;
   return loadStart + ((turnCounts[index] as number) - 1 + index / connections) * interval;
 }
 
 /** Parses the responses of a connection without storing bodies: `isWhole` returns whether a chunk completes one. */
-function openAnswer() {
+function responseParser() {
   let head: Buffer = empty;
   /** Remaining bytes of the body; NaN for chunked encoding. */
-  let left = 0;
+  let remaining = 0;
   let tail: Buffer = empty;
   return {
     isWhole(piece: Uint8Array): boolean {
       let body = piece;
-      if (left === 0) {
+      if (remaining === 0) {
         head = Buffer.concat([head, piece]);
         const end = head.indexOf(headEnd);
         if (end < 0) return false;
         const text = head.toString('latin1', 0, end);
         if (!/^HTTP\/1\.1 [23]/.test(text)) errors += 1;
         const length = /content-length: (\d+)/i.exec(text)?.[1];
-        left = length === undefined && /transfer-encoding: chunked/i.test(text) ? Number.NaN : Number(length ?? 0);
+        remaining = length === undefined && /transfer-encoding: chunked/i.test(text) ? Number.NaN : Number(length ?? 0);
         body = head.subarray(end + 4);
         head = empty;
       }
-      if (!Number.isNaN(left)) {
-        left -= body.length;
-        return left === 0;
+      if (!Number.isNaN(remaining)) {
+        remaining -= body.length;
+        return remaining === 0;
       }
       tail = Buffer.concat([tail, body]).subarray(-chunkedEnd.length);
       if (!tail.equals(chunkedEnd)) return false;
       tail = empty;
-      left = 0;
+      remaining = 0;
       return true;
     },
   };
@@ -115,6 +115,6 @@ parentPort?.postMessage({
   p99Ms: timeAt(0.99),
   worstMs: timeAt(1),
   errors,
-  stillMs: ownDelay.max / 1e6,
+  stillMs: loopDelay.max / 1e6,
   slow: Array.from(slow, (count) => count ?? 0),
 } satisfies PacedResult);

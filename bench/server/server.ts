@@ -106,7 +106,7 @@ function issueKey({ dataDir }: RunningSite): string {
   return issueResult.stdout.trim().split('\n').at(-1) ?? '';
 }
 
-/** Bytes and headers as on the wire. */
+/** Fetches bytes and headers as they are on the wire, without decompression. */
 export function fetchRaw(url: string, headers: Readonly<Record<string, string>>): Promise<{ body: Buffer; headers: string[] }> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -119,22 +119,22 @@ export function fetchRaw(url: string, headers: Readonly<Record<string, string>>)
 
 function report(targets: readonly Target[], bytes: number, seconds: number, startMs: number): PartReport {
   const rate = ({ results }: Target) => median(results.map((result) => result.perSecond));
-  const effort = ({ perProcessorSecond }: Target) => median(perProcessorSecond);
+  const ratePerCore = ({ perProcessorSecond }: Target) => median(perProcessorSecond);
   const reference = targets.find(({ name }) => name === 'nginx') ?? (targets[0] as Target);
   const rows = targets.map((loadTarget) => {
     const lowest = Math.min(...loadTarget.results.map((result) => result.perSecond));
     const highest = Math.max(...loadTarget.results.map((result) => result.perSecond));
-    const of = (field: keyof LoadResult) => formatNumber(median(loadTarget.results.map((result) => result[field])), 1);
+    const medianOf = (field: keyof LoadResult) => formatNumber(median(loadTarget.results.map((result) => result[field])), 1);
     const errors = loadTarget.results.reduce((sum, result) => sum + result.errors, 0);
     const share = (value: (target: Target) => number) => `${formatNumber((100 * value(loadTarget)) / value(reference))} %`;
     const rates = [
       `${formatNumber(rate(loadTarget))} [${formatNumber(lowest)}–${formatNumber(highest)}]`,
       share(rate),
-      formatNumber(effort(loadTarget)),
-      share(effort),
+      formatNumber(ratePerCore(loadTarget)),
+      share(ratePerCore),
       loadTarget.targetText,
     ];
-    return [loadTarget.name, ...rates, of('p50Ms'), of('p99Ms'), errors];
+    return [loadTarget.name, ...rates, medianOf('p50Ms'), medianOf('p99Ms'), errors];
   });
   const generator = findProgram('wrk') ? 'wrk' : 'our own load generator, which uses more processor time than wrk';
   return {

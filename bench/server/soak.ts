@@ -6,13 +6,13 @@ import { type PacedResult, pacedLoad } from './load.ts';
 import { startPlainServer } from './rivals.ts';
 import { fetchRaw } from './server.ts';
 
-const share = 0.7;
+const loadShare = 0.7;
 const connections = 16;
 const capacitySeconds = 60;
 
-/** Steal time per second beyond which a late response is the host's. */
+/** Steal time per second from which slow responses are attributed to the host. */
 const stolenMs = 50;
-/** Responses that take longer are slow; as in `send-load.ts`. */
+/** Pause of the event loop that explains a slow response; the limit of slow responses in `send-load.ts`. */
 const slowMs = 50;
 
 interface Second {
@@ -37,7 +37,7 @@ export async function measureSoak({ minutes }: { readonly minutes: number }): Pr
     // Our generator measures capacity too, so that the rate refers to the same client. For a minute, because virtual cores vary.
     await pacedLoad({ ...plan, seconds: 3 });
     const capacity = await pacedLoad({ ...plan, seconds: capacitySeconds });
-    const perSecond = capacity.perSecond * share;
+    const perSecond = capacity.perSecond * loadShare;
     const watch = await watchSeconds(site);
     const result = await pacedLoad({ ...plan, seconds: minutes * 60, perSecond });
     const seconds = watch.stop();
@@ -97,7 +97,7 @@ function rowsOf({ capacity, perSecond, result, bare, seconds }: SoakFigures): (r
   ];
 }
 
-/** The shares of the slow responses by what happened in their second or the one before; the first cause that holds counts. */
+/** Attributes slow responses to the host or else the server, if one of them paused in the same second or the one before. */
 function causesOf(slow: readonly number[], seconds: readonly Second[]): (readonly string[])[] {
   const shares = { host: 0, server: 0, rest: 0 };
   for (const [at, count] of slow.entries()) {

@@ -4,7 +4,7 @@ import { peopleSource } from './people-source.ts';
 import { createRandom, type Random } from './random.ts';
 import { wordSource } from './word-source.ts';
 
-/** Changes with the generator, so that older stores are not reused. */
+/** Part of the folder name of a generated store. A change of the generator changes it, so that older stores are not reused. */
 export const generatorVersion = '1';
 
 const seed = 20_261_121;
@@ -18,8 +18,8 @@ const venues = [
 const venuesAr = ['مجلة القياسات المدارية', 'حوليات رصد الفضاء', 'رسائل الاستشعار عن بُعد', 'وقائع البعثات الصغيرة'];
 
 /**
- * Fictional records with real statistics of words, lengths, authors, languages, years, types, areas and citations. Deterministic by `from`
- * and `to`.
+ * Fictional records with realistic statistics of words, lengths, authors, languages, years, types, areas and citations. A number always gives
+ * the same record.
  */
 export function* generateRecords(from: number, to: number): Generator<ResearchRecord> {
   const write = {
@@ -39,7 +39,7 @@ type Writer = (language: 'en' | 'ar', words: number) => string;
 
 function recordOf(number: number, random: Random, topic: number, text: Writer, authors: ResearchRecord['authors']): ResearchRecord {
   const kind = random.next();
-  // One in twenty is Arabic; one in five more has a bilingual title.
+  // One in twenty is in Arabic, one in fifty in French; one in five, and half of the Arabic ones, have titles in both languages.
   const language = kind < 0.05 ? 'ar' : kind < 0.07 ? 'fr' : 'en';
   const bilingual = kind >= 0.8 || (language === 'ar' && random.next() < 0.5);
   const main = language === 'ar' ? 'ar' : 'en';

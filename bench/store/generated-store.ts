@@ -40,6 +40,7 @@ export async function generatedStore(records: number): Promise<{ folder: string;
   return { folder, pieces };
 }
 
+/** Writes generated records to a file as JSON Lines and returns its path. */
 export async function writeRecords(path: string, from: number, to: number): Promise<string> {
   const stream = createWriteStream(path);
   let lines: string[] = [];
@@ -54,7 +55,7 @@ export async function writeRecords(path: string, from: number, to: number): Prom
   return path;
 }
 
-/** Resumes after an interrupted import. */
+/** Number of records in an unfinished store, from which an interrupted import resumes. */
 async function recordsIn(path: string): Promise<number> {
   if (!existsSync(path)) return 0;
   const store = openSqliteStore(path);

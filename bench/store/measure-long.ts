@@ -8,7 +8,7 @@ import { wordSource } from './word-source.ts';
 
 const queriesCount = 100;
 /** Warm-up queries. */
-const before = 20;
+const warmUpCount = 20;
 const wordsMin = 8;
 const wordsMax = 12;
 /** Shares of words with a typo and of Arabic queries. */
@@ -21,13 +21,13 @@ export async function measureLong(store: Pick<Store, 'findResearch'>): Promise<r
   const random = createRandom(50);
   const sources = { en: wordSource('en', topics), ar: wordSource('ar', topics) };
   const times: number[] = [];
-  for (let index = 0; index < before + queriesCount; index += 1) {
+  for (let index = 0; index < warmUpCount + queriesCount; index += 1) {
     const language = random.next() < arabicShare ? 'ar' : 'en';
     const topic = random.below(topics);
     const count = wordsMin + random.below(wordsMax - wordsMin + 1);
     const words = Array.from({ length: count }, () => withTypo(random, sources[language](random, topic)));
     const cpuTime = await processorMs(() => store.findResearch(language, { ...defaultResearchQuery, keyword: words.join(' ') }));
-    if (index >= before) times.push(cpuTime);
+    if (index >= warmUpCount) times.push(cpuTime);
   }
   return times;
 }

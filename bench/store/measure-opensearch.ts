@@ -17,7 +17,7 @@ import { measureQueries, type TimedQuery } from './measure-queries.ts';
 import { measureWriter, writerTable } from './measure-writer.ts';
 import queries from './queries.json' with { type: 'json' };
 
-/** Baseline: a web process over this many records. */
+/** Records in the small index, the baseline for the memory of a web process. */
 const fewRecords = 1000;
 
 /** With more records one node is measured: three share the processors of this machine, and take as long again to fill. */
@@ -41,7 +41,7 @@ export async function measureOpenSearch({ records }: { readonly records: number 
   const fewStore = await generatedStore(fewRecords);
   const scratch = mkdtempSync(join(tmpdir(), 'madar-bench-'));
   try {
-    // Publishing adds triggers to a store.
+    // Copies, since publishing adds triggers to a store.
     const copy = (from: string, name: string) => {
       const path = join(scratch, name);
       copyFileSync(join(from, 'madar.sqlite'), path, constants.COPYFILE_FICLONE);
@@ -143,8 +143,8 @@ function mixTable(records: number, embedded: readonly TimedQuery[], clusters: re
         embedded.map(({ ms }) => ms),
         share,
       );
-    const of = (share: number) => `${formatNumber(timeAt(share), 1)} (${formatNumber(timeAt(share) / base(share), 1)})`;
-    return [name, of(0.5), of(0.95), of(1), serverMs === undefined ? '–' : formatNumber(serverMs, 1)];
+    const cell = (share: number) => `${formatNumber(timeAt(share), 1)} (${formatNumber(timeAt(share) / base(share), 1)})`;
+    return [name, cell(0.5), cell(0.95), cell(1), serverMs === undefined ? '–' : formatNumber(serverMs, 1)];
   };
   return {
     title: `The mix of 200 queries over ${formatNumber(records)} records, embedded and on OpenSearch`,

@@ -24,14 +24,14 @@ export async function measureQueries(store: QueryEngine): Promise<readonly Timed
   const queryTimes: TimedQuery[] = [];
   for (const { kind, language, ...parameters } of queries) {
     const query = { ...defaultResearchQuery, ...parameters } as ResearchQuery;
-    const walk = kind === 'cursor' ? await behindFirstPage(store, language as Language, query) : query;
+    const measuredQuery = kind === 'cursor' ? await secondPageQuery(store, language as Language, query) : query;
     const times: number[] = [];
     const cpuTimes: number[] = [];
     let total: number | undefined;
     for (let run = 0; run <= runs; run += 1) {
       const startedAt = performance.now();
       const before = process.cpuUsage();
-      ({ total } = await store.findResearch(language as Language, walk));
+      ({ total } = await store.findResearch(language as Language, measuredQuery));
       times.push(performance.now() - startedAt);
       const { user, system } = process.cpuUsage(before);
       cpuTimes.push((user + system) / 1000);
@@ -49,8 +49,8 @@ export async function measureQueries(store: QueryEngine): Promise<readonly Timed
   return queryTimes;
 }
 
-/** Later pages of a list. */
-async function behindFirstPage(store: QueryEngine, language: Language, query: ResearchQuery): Promise<ResearchQuery> {
+/** The query of the second page of a list, by cursor. */
+async function secondPageQuery(store: QueryEngine, language: Language, query: ResearchQuery): Promise<ResearchQuery> {
   const first = await store.findResearch(language, { ...query, cursor: '*' });
   return { ...query, cursor: first.nextCursor ?? '*' };
 }

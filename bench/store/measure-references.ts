@@ -14,7 +14,7 @@ import { createRandom, type Random } from './random.ts';
 /** References of a record on average, and the share of them that are records of the store. */
 const perRecord = 30;
 const insideShare = 0.6;
-/** Records of one load; a load holds the file that it reads. */
+/** Records per load. */
 const loadSize = 25_000;
 const seed = 52;
 const sample = 200;
@@ -67,7 +67,7 @@ interface Loaded {
 async function loadInto(path: string, records: number, withReferences: boolean): Promise<Loaded> {
   const store = openSqliteStore(path);
   let references = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   for (let from = 0; from < records; from += loadSize) {
     const batch = (function* () {
       for (const record of generateRecords(from, Math.min(records, from + loadSize))) {
@@ -78,7 +78,7 @@ async function loadInto(path: string, records: number, withReferences: boolean):
     })();
     await store.load(batch);
   }
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await store.close();
   return { seconds, bytes: statSync(path).size, references };
 }
@@ -112,16 +112,16 @@ async function measureReading(store: Store, records: number): Promise<Readonly<R
   for (const [what, request] of Object.entries(requests)) {
     const ms: number[] = [];
     for (const id of ids) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await request(id);
-      ms.push(performance.now() - began);
+      ms.push(performance.now() - startedAt);
     }
     times[what] = ms;
   }
   return times;
 }
 
-/** Identifiers are drawn so that the first records are cited most. */
+/** Ids of the first 20 records, most cited first; references are drawn so that the first records are cited most. */
 async function mostCited(store: Store): Promise<string[]> {
   const counts = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {

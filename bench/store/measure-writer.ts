@@ -8,16 +8,16 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
 import { writeRecords } from './generated-store.ts';
 
-/** One import into the filled store. */
+/** Records of the import that is measured. */
 const importSize = 2000;
 
 export interface WriterFigures {
   readonly fileMb: number;
-  /** Seconds; `import` and `undo` of 2,000 records. */
+  /** Wall-clock seconds of each operation; import and undo are of 2,000 records. */
   readonly seconds: Readonly<Record<'import' | 'undo' | 'reindex' | 'backup' | 'restore', number>>;
 }
 
-/** Cost of writes to a large store, which they change. `folder` is for temporary files. */
+/** Measures import, undo, reindexing, backup and restore on a large store, which changes it. `folder` is for temporary files. */
 export async function measureWriter(path: string, folder: string, records: number): Promise<WriterFigures> {
   const fileMb = statSync(path).size / 1e6;
   const file = await writeRecords(join(folder, 'more.jsonl'), records, records + importSize);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Random } from './random.ts';
 
-/** A few sign hundreds of records, most one or two. */
+/** Number of different people: a few sign hundreds of records, most one or two. */
 const peopleCount = 400_000;
 /** With this exponent, the most productive sign about two thousand of a million records. */
 const productivity = 1.7;
@@ -16,11 +16,11 @@ export function peopleSource(): (random: Random) => AuthorshipRecord[] {
     .flatMap((line) => (JSON.parse(line) as ResearchRecord).authors)
     .filter((author) => author.given && author.family);
   const givenNames = signatures.map((author) => ({ en: author.given as string, ar: author.name.ar?.split(' ')[0] }));
-  const family = signatures.map((author) => ({ en: author.family as string, ar: author.name.ar?.split(' ').slice(1).join(' ') }));
+  const familyNames = signatures.map((author) => ({ en: author.family as string, ar: author.name.ar?.split(' ').slice(1).join(' ') }));
   const places = signatures.filter((author) => author.affiliation).map(({ affiliation, country }) => ({ affiliation, country }));
   const person = (id: number): AuthorshipRecord => {
     const first = givenNames[id % givenNames.length] as (typeof givenNames)[number];
-    const last = family[(Math.imul(id, 2_654_435_761) >>> 0) % family.length] as (typeof family)[number];
+    const last = familyNames[(Math.imul(id, 2_654_435_761) >>> 0) % familyNames.length] as (typeof familyNames)[number];
     const { affiliation, country } = places[id % places.length] as (typeof places)[number];
     return {
       name: { en: `${first.en} ${last.en}`, ...(first.ar && last.ar && { ar: `${first.ar} ${last.ar}` }) },
@@ -34,14 +34,14 @@ export function peopleSource(): (random: Random) => AuthorshipRecord[] {
   };
   return (random) => {
     const ids = new Set<number>();
-    // Usually one to six; occasionally a collaboration of up to sixty.
+    // Usually one to eight, mostly few; one record in a hundred is by a collaboration of 20 to 59.
     const count = random.next() < 0.01 ? 20 + random.below(40) : 1 + random.zipf(8);
     for (let index = 0; index < count; index += 1) ids.add(Math.floor(peopleCount * random.next() ** productivity));
     return [...ids].map(person);
   };
 }
 
-/** A number of ORCID's test range with its check digit (ISO 7064, 11-2). */
+/** An ORCID iD below the range that ORCID assigns, with its check digit (ISO 7064, 11-2). */
 function orcidOf(id: number): string {
   const digits = `0000${String(9_000_000_000_00 + id).slice(-11)}`;
   const sum = [...digits].reduce((total, digit) => (total + Number(digit)) * 2, 0);

@@ -4,10 +4,11 @@ export interface Random {
   next(): number;
   /** 0 ≤ n < max. */
   below(max: number): number;
-  /** Zipf distributed: n has a share of about 1/n. */
+  /** 0 ≤ n < max, Zipf distributed: the probability of n is about proportional to 1/(n + 1). */
   zipf(max: number): number;
 }
 
+/** A generator that gives the same sequence for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -20,7 +20,7 @@ function* texts(records: number): Generator<{ id: number; title: string; body: s
   }
 }
 
-/** In memory, in JavaScript. */
+/** Times the queries on MiniSearch, a search engine in JavaScript with its index in memory. */
 export function measureMiniSearch(records: number, questions: readonly string[]): Engine {
   const index = new MiniSearch({ fields: ['title', 'body'], searchOptions: { combineWith: 'AND', boost: { title: 4 } } });
   for (const text of texts(records)) index.add(text);

@@ -15,7 +15,7 @@ export function mixTable(queryTimes: readonly TimedQuery[], records: number): Ta
   const kinds = [...new Set(queryTimes.map(({ kind }) => kind)), 'all'];
   const rows = kinds.map((kind) => {
     const kindTimes = queryTimes.filter((queryTime) => kind === 'all' || queryTime.kind === kind);
-    const of = (field: 'ms' | 'cpuMs' | 'firstMs', share: number) =>
+    const cell = (field: 'ms' | 'cpuMs' | 'firstMs', share: number) =>
       formatNumber(
         quantile(
           kindTimes.map((queryTime) => queryTime[field]),
@@ -33,13 +33,13 @@ export function mixTable(queryTimes: readonly TimedQuery[], records: number): Ta
       kind,
       kindTimes.length,
       medianTotal,
-      of('ms', 0.5),
-      of('ms', 0.95),
-      of('ms', 1),
-      of('cpuMs', 0.5),
-      of('cpuMs', 0.95),
-      of('cpuMs', 1),
-      of('firstMs', 1),
+      cell('ms', 0.5),
+      cell('ms', 0.95),
+      cell('ms', 1),
+      cell('cpuMs', 0.5),
+      cell('cpuMs', 0.95),
+      cell('cpuMs', 1),
+      cell('firstMs', 1),
     ];
   });
   return {

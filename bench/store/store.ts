@@ -45,7 +45,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const long = await measureLong(store);
   await store.close();
   const process = await measureProcess(folder);
-  // Without rivals the full store serves: suggestions only get harder.
+  // Without rivals, suggestions are measured on the full store, where they take longer.
   const comparedCount = rivals ? Math.min(records, comparedRecords) : records;
   const small = await generatedStore(comparedCount);
   const suggestions = await measureSuggestions(join(small.folder, 'madar.sqlite'));
@@ -99,12 +99,12 @@ const questions = queries
 
 async function measureEngines(folder: string, records: number): Promise<Engine[]> {
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
-  const storeEngine = await measureOwn(store);
+  const storeEngine = await measureMadar(store);
   await store.close();
   return [storeEngine, measureMiniSearch(records, questions)];
 }
 
-async function measureOwn(store: Store): Promise<Engine> {
+async function measureMadar(store: Store): Promise<Engine> {
   const search = (keyword: string) => store.findResearch('en', { ...defaultResearchQuery, pageSize: 25, keyword });
   await search('star');
   const ms: number[] = [];

@@ -4,12 +4,12 @@ import words from './words.json' with { type: 'json' };
 /** Draws words with their real frequency; those of a topic more often in its records. */
 export type WordSource = (random: Random, topic: number) => string;
 
-/** More would not change frequent words; fewer would lose rare ones. */
+/** Entries of a table: more would not change the frequency of common words, fewer would lose rare ones. */
 const tableSize = 1 << 18;
 /** Words before this rank are common; later ones belong to one topic each. */
 const commonMax = 150;
 /** Share of topical words in a text. */
-const topical = 0.35;
+const topicShare = 0.35;
 
 /**
  * `words.json`: word frequencies, English from 7,000 astrophysics papers and 5,600 Earth-science titles, Arabic from the starter
@@ -29,7 +29,7 @@ export function wordSource(language: 'en' | 'ar', topics: number): WordSource {
     ),
   );
   return (random, topic) => {
-    const from = random.next() < topical ? (topicWords[topic] as string[]) : commonWords;
+    const from = random.next() < topicShare ? (topicWords[topic] as string[]) : commonWords;
     return from[random.below(from.length)] as string;
   };
 }

@@ -18,7 +18,7 @@ export interface AreaSystemsProps {
   readonly language: Language;
 }
 
-/** Half the height of a lane, and the largest radius. */
+/** Half the width of the drawing of an area, and the radius of the largest disc. */
 const bodyRadius = 33;
 const radiusMax = 31;
 
@@ -30,7 +30,7 @@ function roundBelow(value: number): number {
   return ten * ([5, 2, 1].find((step) => step * ten <= value) ?? 1);
 }
 
-/** Areas as bodies by field: the size is their publications, the inner disc the recent ones. A table has the same figures. */
+/** Draws areas as discs by field: disc size is publications, the inner disc recent ones. A table has the same figures. */
 export function AreaSystems(props: AreaSystemsProps) {
   const { fields, language } = props;
   const countMax = Math.max(1, ...fields.flatMap(({ areas }) => areas.map(({ count }) => count)));
@@ -81,7 +81,7 @@ function FieldName({ field: { key, total }, language }: FieldNameProps) {
   );
 }
 
-/** Clipped below the body, so that its name is next to it. */
+/** The disc of an area. The drawing ends just below the disc, so that the name is close to it. */
 function Body({ count, recent, countMax }: Pick<Area, 'count' | 'recent'> & { readonly countMax: number }) {
   const height = bodyRadius + Math.max(4, radius(count, countMax)) + 2;
   return (
@@ -100,7 +100,7 @@ function Body({ count, recent, countMax }: Pick<Area, 'count' | 'recent'> & { re
   );
 }
 
-/** The inner disc of a body in the legend. */
+/** Radius of the inner disc in the legend, as a share of the outer radius. */
 const recentShare = 0.7;
 
 function Legend({ fields, recentFrom, language, countMax }: AreaSystemsProps & { readonly countMax: number }) {

@@ -81,7 +81,7 @@ export function AuthorHeader({ author, language, hasPlacePages, followHref }: Au
   );
 }
 
-/** Affiliations with years; more than this are folded. */
+/** Number of visible affiliations; the rest is folded. */
 const affiliationsShown = 4;
 
 function Affiliations({ author, language }: Pick<AuthorHeaderProps, 'author' | 'language'>) {

@@ -13,7 +13,7 @@ interface CoauthorGraphProps {
 const width = 480;
 const middle = width / 2;
 const rowHeight = 34;
-const shownMax = 12;
+const nodesMax = 12;
 const nameEms = 11;
 
 /**
@@ -22,7 +22,7 @@ const nameEms = 11;
  */
 export function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
   const t = useTranslations('author');
-  const visible = people.slice(0, shownMax);
+  const visible = people.slice(0, nodesMax);
   if (visible.length < 2) return null;
   const rows = Math.ceil(visible.length / 2);
   const height = (rows + 1) * rowHeight;

@@ -14,7 +14,7 @@ export function AffiliationName({ affiliation, language, className }: Affiliatio
   const { name, institution, firstYear, lastYear } = affiliation;
   const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
   return (
-    // No box of its own: where facts are in a row, the year wraps as one of them.
+    // The element has no box (`contents`), so that in a row of facts the years can wrap like a fact.
     <span className="contents">
       {institution ? (
         <a href={paths.institution(language, institution.id)} className={className}>

@@ -15,13 +15,13 @@ interface PeopleCountsProps {
   readonly hrefOf?: (id: string) => string;
 }
 
-const shownMax = 12;
+const visibleMax = 12;
 
 /** Names with counts; the first are visible, the others folded. */
 export function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.author(language, id) }: PeopleCountsProps) {
   const t = useTranslations('author');
   if (people.length === 0) return null;
-  const rest = people.slice(shownMax);
+  const rest = people.slice(visibleMax);
   const rows = (entries: readonly CountedRef[]) => (
     <ul className="gap-x-10 text-sm sm:columns-2">
       {entries.map((person) => (
@@ -42,7 +42,7 @@ export function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.
   );
   return (
     <div className="min-w-0">
-      <div className="mt-2">{rows(people.slice(0, shownMax))}</div>
+      <div className="mt-2">{rows(people.slice(0, visibleMax))}</div>
       {rest.length > 0 && (
         <details>
           <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('more', { count: rest.length })}</summary>

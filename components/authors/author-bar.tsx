@@ -74,7 +74,7 @@ export function AuthorBar(props: AuthorBarProps) {
         </span>
         <span className="max-md:ms-auto">
           {isSupported(supportedFilters, 'sort') && (
-            <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
+            <SortSelect sorts={authorSorts} defaultSort={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
           )}
         </span>
       </div>
@@ -85,14 +85,14 @@ export function AuthorBar(props: AuthorBarProps) {
   );
 }
 
-/** The filters of the list; a selected value without an option shows its known name or "unknown". */
+/** The filters of the list; a selected value without an option shows its name from `places` or "unknown". */
 function filtersOf({ areas, institutions, countries, places }: AuthorBarProps, t: ReturnType<typeof useTranslations<'list'>>) {
-  const chips = [
+  const filters = [
     { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },
     { name: 'country', label: t('country'), anyLabel: t('anyCountry'), options: countries },
     { name: 'institutionId', label: t('institution'), anyLabel: t('anyInstitution'), options: institutions },
   ] as const;
-  return chips.map((filter) => ({
+  return filters.map((filter) => ({
     ...filter,
     nameOf: (id: string) =>
       filter.options.find((option) => option.id === id)?.name.value ??

@@ -4,6 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { AuthorAnswer } from '#lib/queries/research-answer.ts';
 import type { Choice } from './choice-select.tsx';
 
+/** Props of the author list, which the server serialises into the page. */
 export interface AuthorBrowserProps {
   readonly language: Language;
   readonly initialSearch: string;

@@ -25,7 +25,7 @@ interface ChartFigureProps {
   readonly language: Language;
 }
 
-/** Six fit on two lines of a phone. */
+/** Style of a link or menu below a chart: six of them fit on two lines of a phone. */
 const tool = 'whitespace-nowrap max-sm:px-3';
 
 /** A chart with its finding as heading, source, files and embed code; the same figures as a table. Needs no script. */
@@ -67,7 +67,7 @@ export function ChartFigure({ chart, query, tools, language }: ChartFigureProps)
   );
 }
 
-/** The address of the embed, its themes and its other language. */
+/** The embed code, with links to the embed in each theme and in the other language. */
 function Embed({
   kind,
   query,
@@ -111,7 +111,7 @@ function Cite({ apa, bibtex }: Pick<ChartTools, 'apa' | 'bibtex'>) {
   );
 }
 
-/** More would make a page of a megabyte; the CSV file has all. */
+/** Maximum rows of the table: more would make a page of a megabyte; the CSV file has all. */
 const rowsMax = 250;
 
 function ChartTable({ chart: { kind, rows, series }, language }: Pick<ChartFigureProps, 'chart' | 'language'>) {

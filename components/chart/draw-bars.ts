@@ -3,7 +3,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, rectangle, type TextShape } from './shapes.ts';
 
-/** Narrower drawings have the name above its bar. */
+/** Minimum width with names next to the bars; narrower drawings have them above. */
 const sideBySideFrom = 480;
 const barHeight = 8;
 

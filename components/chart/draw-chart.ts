@@ -7,11 +7,11 @@ import { drawOrbits } from './draw-orbits.ts';
 import { drawSeries } from './draw-series.ts';
 import type { Drawing, Layout } from './shapes.ts';
 
-/** Bars in a drawing; the table and the CSV file have all. */
+/** Maximum bars in a drawing; the table and the CSV file have all. */
 export const barsMax = 12;
-/** Bars next to the map. */
+/** Maximum bars next to the map. */
 const mapBarsMax = 8;
-/** Fewer columns would be blocks. */
+/** Fewer years are drawn as bars, since so few columns would be wide blocks. */
 const columnsMin = 4;
 
 /** The drawing of a chart, by kind. */

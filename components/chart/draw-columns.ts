@@ -3,11 +3,11 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, rectangle, type TextShape } from './shapes.ts';
 
-/** Thinner columns have no values. */
+/** Maximum columns: thinner ones have no room for their values. */
 const columnsMax = 30;
-const columnMax = 44;
+const columnWidthMax = 44;
 const gapShare = 0.28;
-/** Height; lower on a phone, to show what follows. */
+/** Maximum height of the columns, and their maximum share of the width, which keeps them low on a phone. */
 const [plotHeightMax, plotShare] = [190, 0.44];
 
 /**
@@ -38,7 +38,7 @@ export function columnScale(rows: readonly ChartRow[], countMax: number, { width
   const digits = formatInteger(countMax, 'en').length;
   const labelRoom = Math.max(size * 1.5, digits * size * 0.62 + 2);
   const bins = yearColumns(years, Math.min(columnsMax, Math.floor(width / (labelRoom + size * 0.3))));
-  return { bins, step: Math.min(width / bins.length, columnMax / (1 - gapShare)) };
+  return { bins, step: Math.min(width / bins.length, columnWidthMax / (1 - gapShare)) };
 }
 
 interface ColumnPlot {
@@ -65,13 +65,16 @@ export function columnShapes(rows: readonly ChartRow[], plot: ColumnPlot, layout
     if (total === 0) continue;
     const barLeft = index * step + (step - barWidth) / 2;
     const height = Math.max(2, (total / countMax) * plotHeight);
-    const open = members.reduce((sum, { isUnfinished, count }) => sum + (isUnfinished ? (count / total) * height : 0), 0);
+    const unfinishedHeight = members.reduce((sum, { isUnfinished, count }) => sum + (isUnfinished ? (count / total) * height : 0), 0);
     const tone = members.every(({ isNamed }) => isNamed) ? 'accent' : 'control';
-    if (height - open > 0.5)
-      paths.push({ d: rectangle(x(barLeft, barWidth), ground - height + open, barWidth, height - open), fill: tone });
-    if (open > 0)
+    if (height - unfinishedHeight > 0.5)
       paths.push({
-        d: rectangle(x(barLeft + 1, barWidth - 2), ground - height + 0.75, barWidth - 2, open - 0.75),
+        d: rectangle(x(barLeft, barWidth), ground - height + unfinishedHeight, barWidth, height - unfinishedHeight),
+        fill: tone,
+      });
+    if (unfinishedHeight > 0)
+      paths.push({
+        d: rectangle(x(barLeft + 1, barWidth - 2), ground - height + 0.75, barWidth - 2, unfinishedHeight - 0.75),
         stroke: tone,
         isDashed: true,
       });

@@ -7,7 +7,7 @@ import { drawBars } from './draw-bars.ts';
 import { circle, type Drawing, inset, type Layout, type TextShape } from './shapes.ts';
 
 const labelsMax = 12;
-/** Narrower drawings have the bars below the map. */
+/** Minimum width with the bars next to the map; narrower drawings have them below. */
 const wideFrom = 600;
 const gap = 24;
 

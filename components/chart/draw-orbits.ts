@@ -4,9 +4,9 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, type TextShape } from './shapes.ts';
 
-/** Narrower drawings have the name above its orbit. */
+/** Minimum width with names next to the orbits; narrower drawings have them above. */
 const sideBySideFrom = 480;
-const pitch = 4.3;
+const dotPitch = 4.3;
 /** Height of the middle of an orbit above its ends. */
 const sag = 8;
 
@@ -17,15 +17,15 @@ export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layo
   const isWide = width >= sideBySideFrom;
   const lineStart = isWide ? Math.round(size * 15) : 0;
   const length = width - lineStart - 4;
-  const line = lineOf(orbits.lastYear, length, pitch);
+  const line = lineOf(orbits.lastYear, length, dotPitch);
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
   let y = 0;
   for (const [index, field] of orbits.fields.toReversed().entries()) {
     const dots = field.marks.flatMap((mark) => markDots(field, mark, orbits.worksPerDot, line));
     const halfHeight = Math.max(size * 0.5, ...dots.map(({ across }) => Math.abs(across))) + 3;
-    const name = isWide ? 0 : size * 1.6;
-    const level = y + name + halfHeight + sag;
+    const nameHeight = isWide ? 0 : size * 1.6;
+    const level = y + nameHeight + halfHeight + sag;
     const orbitAt = (distance: number) => level - 4 * sag * (distance / length) * (1 - distance / length);
     const xAt = (distance: number) => x(lineStart + distance);
     const row = rows[index];

@@ -8,13 +8,13 @@ export interface PathShape {
   readonly strokeWidth?: number;
   readonly isDashed?: true;
   readonly hasRoundCaps?: true;
-  /** Scales the path from its own origin to a point of the drawing. */
+  /** Scales the path and moves its origin to this point of the drawing. */
   readonly placed?: { readonly x: number; readonly y: number; readonly scale: number };
 }
 
 export interface TextShape {
   readonly text: string;
-  /** Position of the text's start, middle or end and of its baseline, from the top left. */
+  /** Position from the top left: `x` of the left edge, middle or right edge (`side`), `y` of the baseline. */
   readonly x: number;
   readonly y: number;
   readonly side: 'left' | 'middle' | 'right';
@@ -33,12 +33,12 @@ export interface Drawing {
   readonly texts: readonly TextShape[];
 }
 
-/** Layout of a chart. */
+/** Size and direction of a drawing. */
 export interface Layout {
   readonly width: number;
   /** Font size of values and names. */
   readonly size: number;
-  /** Right to left. */
+  /** Whether the drawing runs from right to left. */
   readonly isMirrored: boolean;
 }
 
@@ -60,7 +60,7 @@ export function directed({ width, isMirrored }: Pick<Layout, 'width' | 'isMirror
   };
 }
 
-/** A drawing with another placed at a point of it. */
+/** The shapes of a drawing, moved to a point of another drawing that contains it. */
 export function inset(drawing: Drawing, x: number, y: number): Pick<Drawing, 'paths' | 'texts'> {
   return {
     paths: drawing.paths.map((path) => {

@@ -50,6 +50,7 @@ function Name({ name }: { readonly name: TextValue | string }) {
   return typeof name === 'string' ? name : <Text value={name} />;
 }
 
+/** A bar of the given share (0 to 1) of the width. */
 export function Bar({ share }: { readonly share: number }) {
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mirror bars h-1.5 w-full">

@@ -14,7 +14,7 @@ export interface CollectionFigures {
   readonly research: number;
   readonly authors: number;
   readonly years: readonly BarRow[];
-  /** By group, with the count of any of its areas. */
+  /** Areas by group; the heading counts publications in any area of the group. */
   readonly areas: readonly { readonly heading: BarRow; readonly rows: readonly BarRow[] }[];
   readonly types: readonly BarRow[];
   readonly languages: readonly BarRow[];
@@ -28,19 +28,19 @@ export interface CollectionFigures {
   readonly dump?: { readonly made: string; readonly files: readonly DumpFile[] };
 }
 
-/** A standalone link is 44 px high on a phone. */
+/** Class of a link that is not part of a sentence: 44 px high on a phone, the minimum of a touch target. */
 const inlineLink = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
 const countMax = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
 
-/** Statistics of the collection for librarians: rows link to their list, and unknown values are stated. */
 interface CollectionViewProps {
   readonly figures: CollectionFigures;
   readonly language: Language;
-  /** Last element of the page. */
+  /** Content at the end of the page. */
   readonly foot: ReactNode;
 }
 
+/** Statistics of the collection for librarians: rows link to their list, and unknown values are stated. */
 export function CollectionView({ figures, language, foot }: CollectionViewProps) {
   const t = useTranslations('collection');
   const { research, authors, years, areas, types, languages, access, venues } = figures;

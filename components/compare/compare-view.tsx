@@ -42,12 +42,12 @@ interface CompareViewProps {
 }
 
 const areasMax = 8;
-/** Longer spans are grouped by decade. */
+/** Maximum years with a column each; longer spans are grouped by decade. */
 const yearsMax = 30;
-/** More columns on a page leave no room for their values. */
+/** Maximum columns of years on a page that leave room for their values. */
 const valuesMax = 48;
 
-/** On a phone, labels move above the columns. */
+/** Grid classes by number of columns: on a phone, labels move above the columns. */
 const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
 
 /** Statistics by column with shared scales; columns never differ by colour alone. */

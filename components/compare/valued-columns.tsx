@@ -11,10 +11,10 @@ interface ValuedColumnsProps {
   readonly language: Language;
 }
 
-/** In pixels; above the highest column is its value. */
+/** Height in pixels of the columns, and of the value above the highest one. */
 const [plotHeight, valueHeight] = [72, 16];
 
-/** An SVG length; not a share that a reader sees. */
+/** An SVG length in per cent. It is no text for readers, so `formatPercent` does not apply. */
 const percentOf = (length: number) => String(length).concat('%');
 
 /** Counts as columns in the direction of the page. Positions are shares of the width, so that the values keep their size. */

@@ -38,7 +38,7 @@ export function Field({ id, name, label, hint, defaultValue, type = 'text', rows
   );
 }
 
-/** Honeypot: hidden from people. */
+/** A field that is hidden from people, so that only bots fill it in. */
 export function Honeypot({ name, label }: { readonly name: string; readonly label: string }) {
   return (
     <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
@@ -49,7 +49,7 @@ export function Honeypot({ name, label }: { readonly name: string; readonly labe
   );
 }
 
-/** An irreversible action requires a tick first. */
+/** A checkbox that must be ticked before an irreversible action. */
 export function Confirmation({ children }: { readonly children: ReactNode }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -58,6 +58,7 @@ export function Confirmation({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The success or failure of a form. */
 export function Notice({ isSuccess = true, children }: { readonly isSuccess?: boolean; readonly children: ReactNode }) {
   return (
     <p role={isSuccess ? 'status' : 'alert'} className={`mt-6 max-w-[41em] border-s-2 ps-4 ${isSuccess ? 'border-ok' : 'border-warn'}`}>

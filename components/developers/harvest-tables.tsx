@@ -44,7 +44,7 @@ export function DumpTable({ dump, language }: { readonly dump: Dump; readonly la
   );
 }
 
-/** Example addresses with their results. */
+/** Example addresses, each with a description. */
 export function Examples({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [what: string, href: string])[] }) {
   return (
     <>

@@ -9,5 +9,5 @@ export function Code({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** For `t.rich`: `<c>pageIndex</c>` in a message. */
+/** Values for `t.rich` that render `<c>pageIndex</c>` in a message as code. */
 export const inlineCode = { c: (chunks: ReactNode) => <Code>{chunks}</Code> };

@@ -1,7 +1,7 @@
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 
-/** A key at the one moment it can be shown. */
+/** A newly issued key. Only its hash is stored, so it can be shown only now. */
 export interface IssuedKeyView {
   readonly key: string;
   readonly keyId: string;

@@ -4,6 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 import { inlineCode } from './inline-code.tsx';
 
+/** Chapters of the API manual, in the order of its navigation. */
 export const manualSections = [
   'start',
   'reference',
@@ -27,7 +28,7 @@ interface ManualPageProps {
   readonly lead: ReactNode;
   /** In remote mode there is only one chapter. */
   readonly hasChapters?: boolean;
-  /** Status of a refused form. */
+  /** HTTP status, if the page shows that a form was refused. */
   readonly status?: number | undefined;
   readonly children: ReactNode;
 }
@@ -66,7 +67,7 @@ interface ChapterProps {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Next to the text on wide screens, below it on narrow ones. */
+  /** Code next to the text on wide screens, below it on narrow ones. */
   readonly code?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Code } from './inline-code.tsx';
 // A run of Latin words, parameter names and values, with adjacent numbers ("RFC 9457", "-year", "cursor=*", "title:").
 const latinRun = /-?[A-Za-z][\w\-./=+*]*:?(?: [A-Za-z0-9][\w\-./=+*]*:?)*/g;
 
-/** Prose of the registry. In Arabic, Latin names are isolated: without that, `mdr_.` at the end of a sentence is displayed as `._mdr`. */
+/** Text of the API registry. In Arabic, Latin names are isolated, since `mdr_.` at the end of a sentence would be displayed as `._mdr`. */
 export function RegistryText({ text, language }: { readonly text: string; readonly language: string }) {
   if (language !== 'ar') return text;
   return splitRuns(text).map((part) =>
@@ -25,7 +25,7 @@ interface Run {
   readonly isLatin: boolean;
 }
 
-/** Full stops at the end of a run belong to the sentence. */
+/** Splits a text into Latin runs and the text between them. Full stops at the end of a run belong to the sentence. */
 export function splitRuns(text: string): readonly Run[] {
   const parts: Run[] = [];
   let offset = 0;

@@ -33,7 +33,7 @@ interface Answer {
 }
 
 /** Maximum characters of a response that are displayed. */
-const shownMax = 20_000;
+const bodyLengthMax = 20_000;
 
 /** Sends a request from the page. The key goes from the reader's browser to the service in a header. */
 export function TryForm({ path, parameters, labels }: TryFormProps) {
@@ -122,7 +122,7 @@ function TryField({
   );
 }
 
-/** Empty fields are not sent. */
+/** The address of the request; empty fields are not sent. */
 function addressOf(path: string, parameters: TryFormProps['parameters'], form: FormData): string {
   const query = new URLSearchParams();
   let filledPath = path;
@@ -139,7 +139,7 @@ async function call(url: string, key: string): Promise<Answer> {
   const response = await fetch(url, { headers: key.trim() ? { 'X-Api-Key': key.trim() } : {}, cache: 'no-store' });
   const text = await response.text();
   const ms = Math.round(performance.now() - startedAt);
-  return { url, status: response.status, ms, body: pretty(text).slice(0, shownMax) };
+  return { url, status: response.status, ms, body: pretty(text).slice(0, bodyLengthMax) };
 }
 
 function pretty(text: string): string {

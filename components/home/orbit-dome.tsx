@@ -17,7 +17,7 @@ const titleEms = 24;
 
 const heightOf = ({ fields }: OrbitDrawing) => footOf(fields.length - 1) + 28;
 
-/** The viewBox, for what is drawn before the dome. */
+/** Reserves the height of the drawing, which follows the search box in the HTML but is drawn above it. */
 export const stageStyle = (drawing: OrbitDrawing): string =>
   `@media(width>=75rem){.stage{aspect-ratio:${dome.width}/${heightOf(drawing)}}}`;
 
@@ -82,23 +82,23 @@ function Decades({ drawing: { eras, fields, lastYear }, language }: OrbitDomePro
   );
 }
 
-interface PlaceProps {
+interface RingProps {
   readonly ringIndex: number;
   readonly language: Language;
 }
 
-function Orbit({ ringIndex, language }: PlaceProps) {
+function Orbit({ ringIndex, language }: RingProps) {
   const { x, arc } = domeShape(language);
   const radius = radiusOf(ringIndex);
   const line = `M${x(dome.middle - radius)} ${footOf(ringIndex)}V${dome.ground}${arc(0, 1, radius).replace('M', 'L')}V${footOf(ringIndex)}`;
   return <path className="ln" d={line} />;
 }
 
-interface FieldProps extends PlaceProps {
+interface FieldProps extends RingProps {
   readonly field: OrbitField;
 }
 
-function Marks({ field, ringIndex, drawing, language }: PlaceProps & OrbitDomeProps & { readonly field: OrbitDrawing['fields'][number] }) {
+function Marks({ field, ringIndex, drawing, language }: RingProps & OrbitDomeProps & { readonly field: OrbitDrawing['fields'][number] }) {
   const t = useTranslations('home');
   const eraName = useEraName();
   const { point, arc } = domeShape(language);
@@ -130,7 +130,7 @@ function FootName({ field, ringIndex, language }: FieldProps) {
   );
 }
 
-/** A title of the other direction is set in its own, at the end of the line. */
+/** The title of a field's newest publication. One in the other direction keeps it, aligned to the same edge. */
 function FootNewest({ field: { newest }, ringIndex, language }: FieldProps) {
   const { x, mirrored } = domeShape(language);
   if (!newest) return null;

@@ -17,7 +17,7 @@ export interface OrbitDrawing {
   readonly worksPerDot: number;
 }
 
-/** The drawing, without empty fields and eras; undefined when nothing is left. */
+/** The data of the drawing of publications by field and year, without empty fields and eras; undefined when nothing is left. */
 export function orbitDrawing(allFields: readonly OrbitField[]): OrbitDrawing | undefined {
   const fields = allFields.filter(({ total, years }) => total > 0 && years.length > 0).sort((a, b) => a.total - b.total);
   const years = fields.flatMap(({ years }) => years.map(({ year }) => year));
@@ -42,6 +42,7 @@ export interface Line {
   readonly scale: TimeScale;
   /** From one foot of an orbit to the other. */
   readonly length: number;
+  /** Distance between two dots. */
   readonly pitch: number;
 }
 
@@ -50,6 +51,7 @@ export function spanOf(era: Era, { scale, length }: Line): readonly [start: numb
   return [scale.at(era.from) * length, (era.to >= scale.lastYear ? 1 : scale.at(era.to + 1)) * length];
 }
 
+/** The line of an orbit of the given length, on which years are placed. */
 export const lineOf = (lastYear: number, length: number, pitch: number): Line => ({ scale: timeScale(lastYear), length, pitch });
 
 /** Dots of a mark. The first era is too short for its years, so its dots are evenly spaced. */

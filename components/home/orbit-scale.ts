@@ -40,7 +40,7 @@ export interface Dot {
   readonly across: number;
 }
 
-interface Room {
+interface EraLine {
   readonly start: number;
   readonly end: number;
   /** Start of a year on the line. */
@@ -51,7 +51,7 @@ interface Room {
 }
 
 /** Dots of an era in columns near their year; dots that exceed a column move to the next one, or back when the era is full. */
-export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, columnHeight }: Room): readonly Dot[] {
+export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, columnHeight }: EraLine): readonly Dot[] {
   const columns = Math.max(1, Math.floor((end - start) / pitch));
   const lastColumn = columns - 1;
   const sortedYears = [...years].sort((a, b) => a - b);
@@ -93,12 +93,12 @@ export function dotPath(points: readonly (readonly [x: number, y: number])[]): s
 
 const dotsMax = 900;
 
-/** Publications per dot (1, 2, 5, 10, 20, …) that keeps the dots below nine hundred. */
+/** Publications per dot (1, 2, 5, 10, 20, …), so that there are about 900 dots at most. */
 export function perDot(total: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
 }
 
-/** A year for each dot of an era. */
+/** The year of each dot of an era, which represents the middle one of its publications. */
 export function dotYears(
   years: readonly { readonly year: number; readonly count: number }[],
   era: Era,
@@ -114,4 +114,5 @@ export function dotYears(
   );
 }
 
+/** Rounds to a tenth, the precision of drawings. */
 export const round = (value: number) => Math.round(value * 10) / 10;

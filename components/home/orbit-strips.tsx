@@ -12,17 +12,17 @@ interface OrbitStripsProps {
 }
 
 const width = 328;
-const pitch = 4.3;
+const dotPitch = 4.3;
 /** Height of the middle of a strip above its ends. */
 const sag = 10;
-/** A touch target. */
+/** Minimum height of a strip, that of a touch target. */
 const heightMin = 44;
 
 /** The orbits for narrow windows, flat and stacked, largest first. */
 export function OrbitStrips({ drawing, language }: OrbitStripsProps) {
   const t = useTranslations('home');
   const { fields, firstYear, lastYear } = drawing;
-  const { scale } = lineOf(lastYear, width, pitch);
+  const { scale } = lineOf(lastYear, width, dotPitch);
   const labelledYears = [1980, 2000, 2010].filter((year) => year > firstYear && year < lastYear);
   return (
     <div className="orbit-strips">
@@ -56,7 +56,7 @@ export function OrbitStrips({ drawing, language }: OrbitStripsProps) {
 function Strip({ field, drawing, language }: OrbitStripsProps & { readonly field: OrbitDrawing['fields'][number] }) {
   const t = useTranslations('home');
   const eraName = useEraName();
-  const line = lineOf(drawing.lastYear, width, pitch);
+  const line = lineOf(drawing.lastYear, width, dotPitch);
   const name = t(`groups.${field.key}`);
   const x = (distance: number) => (language === 'ar' ? width - distance : distance);
   const marks = field.marks.map((mark) => ({ mark, dots: markDots(field, mark, drawing.worksPerDot, line) }));

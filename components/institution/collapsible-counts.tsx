@@ -11,19 +11,20 @@ interface CollapsibleCountsProps {
   readonly total?: number;
   /** Most frequent first. */
   readonly rows: readonly BarRow[];
-  /** Accessible label of the counts. */
+  /** Text below the rows. */
   readonly note?: string;
+  /** Accessible label of the counts: publications together with the subject of the page, or all of them. */
   readonly counts: 'together' | 'alone';
   readonly language: Language;
-  /** After the rows: a link to all of them. */
+  /** A link to all rows, shown below them. */
   readonly foot?: ReactNode;
 }
 
-/** Visible rows; the rest is folded. */
+/** Number of visible rows; the rest is folded. */
 const rowsFirst = 6;
 
-/** Message for the other rows; names of people by default. */
-const restOf: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
+/** Message key for the folded rows, by section; for people by default. */
+const restMessages: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
   institutions: 'moreInstitutions',
   partners: 'moreInstitutions',
   countries: 'moreCountries',
@@ -43,7 +44,7 @@ export function CollapsibleCounts({ id, title, total, rows, note, counts, langua
       {list(rows.slice(0, rowsFirst))}
       {rest.length > 0 && (
         <details>
-          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t(restOf[id] ?? 'more', { count: rest.length })}</summary>
+          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t(restMessages[id] ?? 'more', { count: rest.length })}</summary>
           {list(rest)}
         </details>
       )}

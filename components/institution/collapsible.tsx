@@ -5,7 +5,7 @@ import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 
 interface CollapsibleProps {
-  /** Anchor inside the fold, so that browsers open it for a link. */
+  /** Anchor of an element inside the fold, so that browsers open the fold for a link to it. */
   readonly id: string;
   readonly title: string;
   readonly count?: number | undefined;

@@ -39,16 +39,16 @@ export function InstitutionList(props: InstitutionListProps) {
   const t = useTranslations('institutions');
   const hrefOf = (change: Change<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
   const pages = page.totalPages ?? 1;
-  const send = (form: HTMLFormElement) => {
+  const submitForm = (form: HTMLFormElement) => {
     const newQuery = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
     location.assign(institutionsPath(language, { ...newQuery, pageIndex: 1 }));
   };
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
-    if (target instanceof HTMLSelectElement && target.form) send(target.form);
+    if (target instanceof HTMLSelectElement && target.form) submitForm(target.form);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(event.currentTarget);
+    submitForm(event.currentTarget);
   };
   return (
     <div onChange={onChange}>
@@ -122,7 +122,7 @@ function InstitutionBar(props: InstitutionBarProps) {
                 <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={t('and')} />
               ),
           )}
-          <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} selected={query.sort} />
+          <SortSelect sorts={institutionSorts} defaultSort={query.keyword ? 'relevance' : '-publications'} selected={query.sort} />
         </span>
       </div>
       <ListNotices page={page} hrefOf={hrefOf} />
@@ -162,7 +162,7 @@ function useFilters({ language, areas, countries, names }: InstitutionListProps)
   const listT = useTranslations('list');
   const inPage = (value: string) => ({ value, lang: language });
   const arab = countries.filter((code) => arabCountries.has(code)).toSorted();
-  const chips = [
+  const filters = [
     { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },
     {
       name: 'country',
@@ -180,7 +180,7 @@ function useFilters({ language, areas, countries, names }: InstitutionListProps)
       options: institutionKinds.map((kind) => ({ id: kind, name: inPage(t(`kinds.${kind}`)) })),
     },
   ] as const;
-  return chips.map((filter) => ({
+  return filters.map((filter) => ({
     ...filter,
     nameOf: (id: string) =>
       filter.options.find((option) => option.id === id)?.name.value ??

@@ -11,14 +11,14 @@ import { InstitutionFacts } from './institution-facts.tsx';
 
 interface PlaceHeaderProps {
   readonly place: PlaceFacts;
-  /** In order, where the place has no first and last year. */
+  /** Years of the publications in order, used if the place itself has no first and last year. */
   readonly years: readonly { readonly year: number }[];
   /** Its most frequent areas. */
   readonly areas: readonly Ref[];
   /** The list that contains the place. */
   readonly listHref: string;
   readonly listName: string;
-  /** A comparison that starts with it, where comparisons exist. */
+  /** The address of a comparison with this place, where comparisons exist. */
   readonly compareHref?: string | undefined;
   readonly language: Language;
 }

@@ -13,7 +13,7 @@ interface ApiCounterpartProps {
   readonly path: string;
 }
 
-/** "This list in the API": the exact request behind the rows. */
+/** "This list in the API": the exact request that returns these rows. */
 export function ApiCounterpart({ language, siteUrl, path }: ApiCounterpartProps) {
   const t = useTranslations('list');
   const samples = apiSamples(siteUrl, path);

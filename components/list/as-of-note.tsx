@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** The service is unavailable since a given time. lib/server caches a page with `data-as-of` for seconds only. */
+/** States since when the service has been unavailable. lib/server caches a page with `data-as-of` for seconds only. */
 export function AsOfNote({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslations('list');
   if (asOf === undefined) return null;

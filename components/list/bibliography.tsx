@@ -12,7 +12,7 @@ interface BibliographyProps {
   readonly selected: string | undefined;
   /** In the order of the style. */
   readonly citations: readonly Citation[];
-  /** IEEE numbers its references; other styles sort them. */
+  /** Numbered styles (IEEE) keep the order of the list; other styles sort the references. */
   readonly isNumbered: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ResearchAddress } from '#lib/url/research-query.ts';
 interface ListLinksProps {
   readonly query: ResearchAddress;
   readonly language: Language;
-  /** Of a page with a separate follow page. */
+  /** The page about the feed, if it is not the one for lists of publications. */
   readonly followHref?: string | undefined;
   readonly hasPrint?: boolean;
   /** False where the page has the embed code itself. */

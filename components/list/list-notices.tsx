@@ -10,8 +10,8 @@ interface ListNoticesProps {
   readonly hrefOf: (change: { keyword: string }) => string;
 }
 
-/** Notices that link to other words. */
-const leading: ReadonlySet<string> = new Set(['wider_subject']);
+/** Codes of notices that link to another query. */
+const linkedCodes: ReadonlySet<string> = new Set(['wider_subject']);
 
 /** Notices on how the query was understood, ignored parameters, and the age of a cached response. */
 export function ListNotices({ page, hrefOf }: ListNoticesProps) {
@@ -20,7 +20,7 @@ export function ListNotices({ page, hrefOf }: ListNoticesProps) {
     <>
       {page.warnings.map((warning) => (
         <p key={warning.code} className="mt-1 text-sm text-warn">
-          {leading.has(warning.code) && warning.suggestion ? (
+          {linkedCodes.has(warning.code) && warning.suggestion ? (
             <SuggestionText text={warning.text} suggestion={warning.suggestion} href={hrefOf({ keyword: warning.suggestion })} />
           ) : (
             warning.text
@@ -38,14 +38,14 @@ export function ListNotices({ page, hrefOf }: ListNoticesProps) {
   );
 }
 
-interface LeadingProps {
+interface SuggestionTextProps {
   readonly text: string;
   readonly suggestion: string;
   readonly href: string;
 }
 
 /** A notice with a link on its last mention of the suggestion, or on the whole notice. */
-function SuggestionText({ text, suggestion, href }: LeadingProps) {
+function SuggestionText({ text, suggestion, href }: SuggestionTextProps) {
   const start = text.lastIndexOf(suggestion);
   if (start < 0) return <a href={href}>{text}</a>;
   return (

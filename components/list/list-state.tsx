@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface ListStateProps {
-  /** Rows of the previous query are visible while the next loads. */
+  /** Whether rows of the previous query are visible while the next ones load. */
   readonly isPending: boolean;
   readonly isError: boolean;
-  /** No rows are available, not even previous ones. */
+  /** Whether the list failed and there are no rows to show. */
   readonly isStale: boolean;
   /** Expected number of pending rows. */
   readonly rowCount: number;
@@ -19,10 +19,10 @@ interface ListStateProps {
 
 /** Previous rows stay for this long before they are dimmed: most responses come sooner, and a flash of grey would distract. */
 const skeletonAfterMs = 400;
-/** A slower response gets a message. */
+/** A response slower than this gets a message. */
 const slowAfterMs = 5000;
 /** Default row height in pixels. */
-const usualHeight = 150;
+const defaultHeight = 150;
 
 /** The rows, skeletons of the same number and height while they load, or a failure with a retry. */
 export function ListState({ isPending, isError, isStale, rowCount, onRetry, className, children }: ListStateProps) {
@@ -65,7 +65,7 @@ export function ListState({ isPending, isError, isStale, rowCount, onRetry, clas
 
 function meanHeight(list: HTMLElement | null): number {
   const rows = [...(list?.querySelectorAll<HTMLElement>(':scope > ol > li') ?? [])];
-  return rows.length === 0 ? usualHeight : rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length;
+  return rows.length === 0 ? defaultHeight : rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length;
 }
 
 /** Expected rows of a page from the previous total; a full page when unknown. */

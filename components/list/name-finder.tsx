@@ -10,9 +10,9 @@ interface NameFinderProps {
   readonly label?: string;
   readonly by: 'count' | 'name';
   readonly hrefOf: (order: 'count' | 'name') => string;
-  /** Before the form: the number of values. */
+  /** The number of values, shown before the form. */
   readonly count: ReactNode;
-  /** After the sort orders. */
+  /** Content after the sort orders. */
   readonly children?: ReactNode;
 }
 

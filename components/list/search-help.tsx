@@ -4,7 +4,19 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 
-const ways = ['phrase', 'without', 'or', 'years', 'title', 'abstract', 'keyword', 'author', 'institution', 'venue', 'identifier'] as const;
+const entries = [
+  'phrase',
+  'without',
+  'or',
+  'years',
+  'title',
+  'abstract',
+  'keyword',
+  'author',
+  'institution',
+  'venue',
+  'identifier',
+] as const;
 
 /** Search syntax next to the field, with example searches in both languages. Server-rendered, folded, needs no script. */
 export function SearchHelp() {
@@ -21,7 +33,7 @@ export function SearchHelp() {
       <div className="absolute inset-x-0 top-full z-10 mt-1 rounded border border-control bg-surface px-4 py-3">
         <p>{t('both')}</p>
         <dl className="mt-1 grid gap-x-5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-          {ways.map((way) => (
+          {entries.map((way) => (
             <div key={way} className="contents">
               <dt className="flex flex-wrap gap-x-4">
                 {[...new Set([t(`${way}.example`), other(`${way}.example`)])].map((example) => (

@@ -6,12 +6,12 @@ import { useControlledValue } from '#components/list/state/use-controlled-value.
 interface SortSelectProps<Sort extends string> {
   readonly sorts: readonly Sort[];
   /** The default order, which the address omits. */
-  readonly usual: Sort;
+  readonly defaultSort: Sort;
   readonly selected: Sort | undefined;
 }
 
 /** The sort order of a list as a select of its GET form; the button is for readers without JavaScript. */
-export function SortSelect<Sort extends string>({ sorts, usual, selected }: SortSelectProps<Sort>) {
+export function SortSelect<Sort extends string>({ sorts, defaultSort, selected }: SortSelectProps<Sort>) {
   const t = useTranslations('list');
   const control = useControlledValue<HTMLSelectElement>(selected ?? '');
   return (
@@ -19,9 +19,9 @@ export function SortSelect<Sort extends string>({ sorts, usual, selected }: Sort
       <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
         {t('sortedBy')}
         <select ref={control} name="sort" form="query" defaultValue={selected ?? ''} className="choice">
-          <option value="">{t(`sort.${usual}` as 'sort.title')}</option>
+          <option value="">{t(`sort.${defaultSort}` as 'sort.title')}</option>
           {sorts
-            .filter((sort) => sort !== usual && sort !== 'relevance')
+            .filter((sort) => sort !== defaultSort && sort !== 'relevance')
             .map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sort.${sort}` as 'sort.title')}

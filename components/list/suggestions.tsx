@@ -44,7 +44,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
     input.value = option.text.value;
     input.form?.requestSubmit();
   };
-  useCombobox({ input, listId, count: options.length, active, onMove: setActive, onTake: select, onType: request, onClose: clear });
+  useCombobox({ input, listId, count: options.length, active, onMove: setActive, onSelect: select, onType: request, onClose: clear });
   // Requests suggestions for text typed before loading, unless it was submitted.
   useEffect(() => {
     const currentKeyword = new URLSearchParams(location.search).get('keyword') ?? '';
@@ -79,7 +79,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
               option={option}
               kind={t(`kind.${option.kind}`)}
               isActive={index === active}
-              onTake={() => select(index)}
+              onSelect={() => select(index)}
             />
           ))}
         </div>
@@ -93,10 +93,10 @@ interface OptionProps {
   readonly option: Suggestion;
   readonly kind: string;
   readonly isActive: boolean;
-  readonly onTake: () => void;
+  readonly onSelect: () => void;
 }
 
-function Option({ id, option, kind, isActive, onTake }: OptionProps) {
+function Option({ id, option, kind, isActive, onSelect }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
@@ -104,7 +104,7 @@ function Option({ id, option, kind, isActive, onTake }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      onClick={onTake}
+      onClick={onSelect}
       className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-accent-soft aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
     >
       <Text value={option.text} className="line-clamp-2 min-w-0 flex-1" />

@@ -84,7 +84,7 @@ export function ResultBar({
             </a>
             <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
               {isSupported(supportedFilters, 'sort') && (
-                <SortSelect sorts={sorts} usual={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
+                <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
               )}
             </span>
           </>

@@ -15,7 +15,7 @@ interface DictionaryViewProps {
   readonly rows: readonly TermRowData[];
   readonly total: number;
   /** The term whose name was searched. */
-  readonly meant?: MatchedTermData;
+  readonly exactMatch?: MatchedTermData;
   readonly pages: number;
   readonly letters: readonly Letter[];
   /** Areas to filter by. */
@@ -27,7 +27,7 @@ interface DictionaryViewProps {
 }
 
 /** The dictionary: search, two alphabets, areas and terms. Links and a form, no script. */
-export function DictionaryView({ query, rows, total, meant, pages, letters, areas, files, language, foot }: DictionaryViewProps) {
+export function DictionaryView({ query, rows, total, exactMatch, pages, letters, areas, files, language, foot }: DictionaryViewProps) {
   const t = useTranslations('terms');
   return (
     <main id="content" className="wrap pb-16">
@@ -46,7 +46,7 @@ export function DictionaryView({ query, rows, total, meant, pages, letters, area
       {total === 0 && <p className="mt-4 max-w-[39em]">{t('none')}</p>}
       <ol data-testid="results" className="gap-x-12 md:columns-2">
         {rows.map((row) => (
-          <TermRow key={row.term.id} {...row} isMeant={row.term.id === meant?.term.id} language={language} />
+          <TermRow key={row.term.id} {...row} isMeant={row.term.id === exactMatch?.term.id} language={language} />
         ))}
       </ol>
       <Pager
@@ -56,7 +56,7 @@ export function DictionaryView({ query, rows, total, meant, pages, letters, area
         hasNext={query.page < pages}
         hrefOf={(page) => paths.terms(language, { ...query, page })}
       />
-      {meant && <MatchedTerm {...meant} language={language} />}
+      {exactMatch && <MatchedTerm {...exactMatch} language={language} />}
       <section aria-labelledby="files" className="mt-8">
         <h2 id="files" className="text-lg">
           {t('files')}

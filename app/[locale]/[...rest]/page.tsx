@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return problemMetadata(new Problem('not_found'));
 }
 
-/** Addresses under a language that no page claims: redirects old ones, otherwise the 404 page in the language of the path. */
+/** Answers addresses that no page serves: redirects those of old pages and otherwise shows the 404 page in the language of the path. */
 export default async function UnknownPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { rest } = await params;
@@ -33,7 +33,7 @@ export default async function UnknownPage({ params, searchParams }: Props) {
   return <ProblemView language={language} problem={new Problem('not_found')} path={`/${language}/${rest.map(decodeId).join('/')}`} />;
 }
 
-/** `/publication/468` is a record here, and so is a DOI, which contains slashes. */
+/** The new path of an old address such as `/publication/468`, or of `/research/` with a DOI, whose slashes make several segments. */
 async function movedTo(language: Language, rest: readonly string[]): Promise<string | undefined> {
   const path = movedPath(rest);
   if (path) return `/${language}/${path}`;

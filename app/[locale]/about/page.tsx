@@ -16,7 +16,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/about'>;
 
-/** Where each source publishes its terms. */
+/** Home page and licence of each source of the starter collection. */
 const sources = {
   openalex: { home: 'https://openalex.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   arxiv: { home: 'https://arxiv.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
@@ -26,7 +26,7 @@ const sources = {
 } as const;
 
 const parts = ['what', 'collection', 'summaries', 'sources', 'reuse', 'credits', 'report'] as const;
-/** Statements on the starter collection do not hold for a remote service. */
+/** A remote service has no starter collection, so the sections on its texts and sources are omitted. */
 const remoteParts = ['what', 'collection', 'reuse', 'credits', 'report'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -39,6 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** What the site is, where its records come from, under which licences they are, and how to report an error. */
 export default async function AboutPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('about');
@@ -127,7 +128,7 @@ async function StarterCollection() {
   );
 }
 
-/** Licences of texts, works and program. Those of remote records are for their service to state. */
+/** Licences of the texts, the publications and the program. A remote service has to state those of its records itself. */
 async function Licences({ language, isRemote }: { readonly language: Language; readonly isRemote: boolean }) {
   const t = await getTranslations('about');
   return (

@@ -20,6 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** The accessibility statement: the standard, what works, known gaps, and the switch for the search shortcut. */
 export default async function AccessibilityPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('accessibility');

@@ -43,9 +43,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 async function load(language: Language, query: AuthorQuery) {
   const { catalogue, extras } = await instance();
-  const [answer, areas, letters, supportedFilters, places, from] = await Promise.all([
+  const [answer, areas, letters, supportedFilters, places, placeChoices] = await Promise.all([
     loadAuthorList(language, query),
-    // A filter that cannot be offered is no reason to refuse the list.
+    // If the areas fail, the list is shown without their filter.
     catalogue.researchAreas(language).catch(fallback('failed' as const)),
     extras?.letters().catch(fallback('failed' as const)),
     loadSupportedFilters(language),
@@ -53,13 +53,13 @@ async function load(language: Language, query: AuthorQuery) {
     loadPlaceChoices(language),
   ]);
   const areasInUse = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
-  return { answer, places, areas: areasInUse, letters, supportedFilters, ...from };
+  return { answer, places, areas: areasInUse, letters, supportedFilters, ...placeChoices };
 }
 
-/** Names only: the filter needs nothing else. */
+/** Id and name of a filter value, the only fields that the browser needs. */
 const choiceOf = ({ id, name: { value, lang } }: Choice): Choice => ({ id, name: { value, lang } });
 
-/** The page of institutions has the others, with links to their people. */
+/** Number of institutions offered as filters; the page of institutions links the rest to their authors. */
 const institutionsMax = 60;
 
 /** Institutions and countries that narrow the list; undefined where the service has no institutions. */
@@ -75,17 +75,17 @@ async function loadPlaceChoices(language: Language) {
   return { institutions: byName(institutionChoices(institutionPage?.items ?? [], language)), countries: byName(countries) };
 }
 
-/** Choices by name; namesakes get their country. */
+/** Filter values of institutions; a name that several of them share is followed by the country. */
 function institutionChoices(institutions: readonly Institution[], language: Language): readonly Choice[] {
-  const bearers = Map.groupBy(institutions, ({ name }) => name.value);
+  const namesakes = Map.groupBy(institutions, ({ name }) => name.value);
   return institutions.map(({ id, name, country }) =>
-    country && (bearers.get(name.value)?.length ?? 0) > 1
+    country && (namesakes.get(name.value)?.length ?? 0) > 1
       ? { id, name: { ...name, value: `${name.value} (${countryName(country, language).value})` } }
       : { id, name },
   );
 }
 
-/** Names of the institutions and countries of a query. */
+/** Names of the institutions and countries that the query filters by, for their filter chips. */
 async function placeNames(
   language: Language,
   { institutionId, country }: AuthorQuery,
@@ -99,6 +99,7 @@ async function placeNames(
   ]);
 }
 
+/** The list of authors with search, filters and an index of initial letters. */
 export default async function AuthorsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const raw = await searchParams;
@@ -106,7 +107,7 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
   if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.authors(language), redirectPath)} />;
   const query = decodeAuthorQuery(raw);
   const t = await getTranslations('lists');
-  const parts = await getTranslations('list');
+  const listTexts = await getTranslations('list');
   const content = await load(language, query).catch(toProblem);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
   return (
@@ -121,8 +122,8 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
       <h1 className="sr-only print:not-sr-only print:text-xl">
         {query.keyword ? `${t('authorsTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('authorsTitle')}
       </h1>
-      {content.letters === 'failed' && <FailedSection name={parts('letters')} />}
-      {content.areas === 'failed' && <FailedSection name={parts('area')} />}
+      {content.letters === 'failed' && <FailedSection name={listTexts('letters')} />}
+      {content.areas === 'failed' && <FailedSection name={listTexts('area')} />}
       <AuthorBrowser
         language={language}
         initialSearch={encodeAuthorQuery(query)}

@@ -19,13 +19,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...listMetadata({ title: [t('title')], pathIn: paths.collection, index: true, language }), description: t('description') };
 }
 
-/** Statistics of the collection, of our own store only. */
+/** Statistics of the collection. 404 in remote mode. */
 export default async function CollectionPage({ params }: Props) {
   const language = await languageOf(params);
   const figures = await loadCollection(language).catch(toProblem);
   const path = paths.collection(language);
   if (!figures) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   if ('problem' in figures) return <ProblemView language={language} problem={figures.problem} path={path} />;
-  const counts = `${apiPaths.researchList(language)}?pageSize=1&facets=year,researchType,focusedArea,language,openAccess`;
-  return <CollectionView figures={figures} language={language} foot={<PageInApi path={counts} />} />;
+  const countsPath = `${apiPaths.researchList(language)}?pageSize=1&facets=year,researchType,focusedArea,language,openAccess`;
+  return <CollectionView figures={figures} language={language} foot={<PageInApi path={countsPath} />} />;
 }

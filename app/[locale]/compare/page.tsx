@@ -27,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** Compares two to four institutions, countries, areas or people, which the address holds. Our own store only. */
+/** Compares two to four institutions, countries, areas or people, whose ids are in the address. 404 in remote mode. */
 export default async function ComparePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const comparison = decodeComparison(await searchParams);

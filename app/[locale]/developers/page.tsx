@@ -19,6 +19,7 @@ type Props = PageProps<'/[locale]/developers'>;
 
 export const generateMetadata = manualMetadata(undefined, undefined);
 
+/** First page of the API manual: a key, a request and its response, the operations, and files to download. */
 export default async function DevelopersPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers');

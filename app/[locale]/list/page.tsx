@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { bibliographyOf, inOwnLanguages, styleAsked } from '#app/_pages/exports/bibliography.ts';
+import { bibliographyOf, inOwnLanguages, parseStyle } from '#app/_pages/exports/bibliography.ts';
 import { allStyles, isNumbered, styleName } from '#app/_pages/exports/citations.ts';
 import { rowData } from '#app/_pages/lists/row-data.ts';
 import { loadRecordsById } from '#app/_pages/load/load-records-by-id.ts';
@@ -37,8 +37,8 @@ export default async function ListPage({ params, searchParams }: Props) {
   const t = await getTranslations('myList');
   const records = await loadRecordsById(language, ids).catch(toProblem);
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
-  const style = styleAsked(readSearchParams(parameters).get('style')?.[0]);
-  // Without the other language, works are cited with the venue names of this page.
+  const style = parseStyle(readSearchParams(parameters).get('style')?.[0]);
+  // If the other language fails to load, works in it are cited with the names in the language of the page.
   const translations = style ? await loadRecordsById(otherLanguage(language), ids).catch(fallback([])) : [];
   const missingCount = ids.length - records.length;
   return (

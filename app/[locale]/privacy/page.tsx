@@ -22,6 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** What the site stores about readers and API users, and for how long. */
 export default async function PrivacyPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('privacy');
@@ -50,7 +51,7 @@ export default async function PrivacyPage({ params }: Props) {
   );
 }
 
-/** A site on a remote service issues no keys and forwards queries. */
+/** The privacy page of a site on a remote service, which issues no keys but forwards queries to that service. */
 async function PrivacyOfReader({ language }: { readonly language: Language }) {
   const t = await getTranslations('privacy');
   return (

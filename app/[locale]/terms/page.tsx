@@ -31,6 +31,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
+/** The bilingual dictionary of space terms, with search, initial letters and areas. */
 export default async function TermsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeTermQuery(await searchParams);

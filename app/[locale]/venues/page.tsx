@@ -25,7 +25,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** Journals, conferences, books and institutions that published the works. Our own store only. */
+/** Journals, conferences, books and institutions that published the works. 404 in remote mode. */
 export default async function VenuesPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeVenueQuery(await searchParams);

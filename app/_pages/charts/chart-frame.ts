@@ -10,14 +10,15 @@ interface FrameWords {
   readonly siteName: string;
 }
 
-/** In units of two pixels. The height grows with the drawing. */
+/** Sizes are in units of two pixels of the PNG. The height grows with the drawing. */
 const width = 800;
 const heightMin = 450;
 const margin = 48;
-const inner = width - 2 * margin;
+const innerWidth = width - 2 * margin;
 const titleSize = 25;
-/** Width of bold letters relative to the measured ones. */
-const boldWider = 1.07;
+/** Bold letters are 7 % wider than the regular ones that `widthOf` measures. */
+const boldFactor = 1.07;
+/** Width and height of the logo. */
 export const markSize = 24;
 
 /** A standalone chart: title, subtitle, source and address around the drawing. `mark` is the position of the logo. */
@@ -33,30 +34,30 @@ export function frameChart(
   const line = (text: string, y: number, size: number, options: Partial<TextShape> = {}) =>
     texts.push({ text, x: x(margin), y, side: side('start'), size, tone: 'muted', ...options });
   let y = margin;
-  for (const part of wrapToWidth(chart.title, inner / titleSize / boldWider, 3)) {
+  for (const part of wrapToWidth(chart.title, innerWidth / titleSize / boldFactor, 3)) {
     line(part, y + titleSize * 0.8, titleSize, { tone: 'ink', isBold: true });
     y += titleSize * 1.35;
   }
-  for (const part of wrapToWidth(chart.subtitle, inner / 14, 2)) {
+  for (const part of wrapToWidth(chart.subtitle, innerWidth / 14, 2)) {
     line(part, y + 14, 14);
     y += 20;
   }
-  const drawing = drawChart(chart, { width: inner, size: 14, isMirrored });
-  const source = wrapToWidth(chart.source, (inner - 120) / 11, 4);
+  const drawing = drawChart(chart, { width: innerWidth, size: 14, isMirrored });
+  const source = wrapToWidth(chart.source, (innerWidth - 120) / 11, 4);
   const footHeight = 28 + (source.length + 1) * 17;
-  const spare = heightMin - margin / 2 - footHeight - (y + 20) - drawing.height;
-  const plot = y + 20 + Math.max(0, spare / 2);
-  const plotShapes = inset(drawing, margin, plot);
+  const spareHeight = heightMin - margin / 2 - footHeight - (y + 20) - drawing.height;
+  const plotY = y + 20 + Math.max(0, spareHeight / 2);
+  const plotShapes = inset(drawing, margin, plotY);
   paths.push(...plotShapes.paths);
   texts.push(...plotShapes.texts);
-  const footY = Math.ceil(plot + drawing.height + Math.max(0, spare / 2) + 12);
+  const footY = Math.ceil(plotY + drawing.height + Math.max(0, spareHeight / 2) + 12);
   paths.push({ d: `M${margin} ${footY}H${width - margin}`, stroke: 'line' });
   for (const [index, part] of source.entries()) line(part, footY + 24 + index * 17, 11);
   const bottom = footY + 24 + source.length * 17;
   // Addresses run left to right in both languages.
   line(address, bottom, 11, { lang: 'en' });
-  const nameRoom = widthOf(siteName) * 15 * boldWider;
+  const nameWidth = widthOf(siteName) * 15 * boldFactor;
   line(siteName, bottom, 15, { x: x(width - margin), side: side('end'), tone: 'ink', isBold: true });
   const height = Math.max(heightMin, bottom + margin / 2);
-  return { width, height, paths, texts, mark: { x: x(width - margin - nameRoom - markSize - 8, markSize), y: bottom - 18 } };
+  return { width, height, paths, texts, mark: { x: x(width - margin - nameWidth - markSize - 8, markSize), y: bottom - 18 } };
 }

@@ -55,7 +55,7 @@ interface WordsProps {
 function Words({ shape, palette, language, width }: WordsProps) {
   const { x, y, side, size, tone, isBold, lang = language } = shape;
   const direction = directionOf(lang);
-  // Takumi derives the direction of a line from its first letter unless a mark sets it.
+  // The renderer (Takumi) takes the direction of a line from its first letter unless a directional mark comes first.
   const mark = direction === 'rtl' ? '\u200f' : '\u200e';
   const top = (y - size * (lineHeight / 2 + baseline)) * scale;
   const bounds = { left: { left: x, width: width - x }, right: { left: 0, width: x }, middle: { left: x - width, width: 2 * width } }[side];

@@ -11,7 +11,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Height in pixels of the drawing with title, source and link, in a usual window. */
+/** Height of the iframe in pixels, enough for drawing, title, source and link in a window of usual width. */
 const frameHeight = 460;
 
 /** The embed code of a chart, and its citation on a given day. */

@@ -11,17 +11,17 @@ import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
 import { comparisonIn } from '#lib/url/compare-query.ts';
 import { isolate } from './isolate.ts';
 
-/** Maximum characters of a query in titles and source lines; an address may hold a thousand. */
+/** Maximum characters of a query in a title, of one of its values, and of a query in a source line; an address may contain a thousand. */
 const subjectMax = 120;
 const valueMax = 60;
 const queryMax = 240;
-/** Up to this many years are named one by one. */
+/** Titles list the counts of each year up to this number of years. */
 const fewYears = 3;
 
 export interface ChartWords {
-  /** The year that is not over. */
+  /** The current year, whose counts are not final. */
   readonly year: number;
-  /** The title that states the finding, and its rows. `isOthers`: the value the query filters by is excluded. */
+  /** The title, which states the finding, and the rows, with those it names marked. `isOthers`: the filtered value is not among the rows. */
   title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
   subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
   readonly source: string;
@@ -31,7 +31,7 @@ export interface ChartWords {
 export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
   const t = translator(language, 'charts');
   const words = await queryWords(language, query);
-  /** The query before a finding; what a comparison compares is named by its drawing. */
+  /** Puts the query before a finding, without the values that a comparison compares, which its drawing names. */
   const withSubject = (kind: ChartKind, finding: string) => {
     const compared = kind === 'compare' ? comparisonIn(query)?.kind : undefined;
     const filterValues = words.filter(({ field }) => field !== 'years' && field !== compared);
@@ -75,7 +75,7 @@ export async function chartWords(language: Language, query: ResearchQuery, total
   };
 }
 
-/** With a capital at its start, where that is a Latin letter. */
+/** Capitalises a text that begins with a Latin letter. */
 const capitalised = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /** The years of a query as part of a sentence. */
@@ -111,7 +111,7 @@ function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t:
   return { finding: t(`${kind}.span`, { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
-/** The most frequent value; on a tie, only what is counted. */
+/** The most frequent value; if the first two tie, the title states only what is counted. */
 function findingOfNames(
   kind: Exclude<ChartKind, 'year' | 'citation'>,
   rows: readonly ChartRow[],

@@ -36,7 +36,7 @@ export interface LoadedCharts {
 }
 
 /**
- * The charts of a list. Omits those that a remote service cannot count: facets with their own filter, years by field. Rejects with a
+ * The charts of a list. In remote mode omits what facets cannot count: a facet that the query filters by, years by field. Rejects with a
  * `Problem`.
  */
 export async function loadCharts(
@@ -57,7 +57,7 @@ export async function loadCharts(
   const { total = 0 } = page;
   if (total === 0) return { query, charts: [] };
   const comparison = extras && kinds.includes('compare') ? comparisonIn(sentQuery) : undefined;
-  const [counts, orbits, compared] = await Promise.all([
+  const [counts, orbits, comparedCounts] = await Promise.all([
     extras && facets.length > 0 ? extras.breakdown(language, sentQuery, facets, facetWholeMax) : page.facets,
     extras && kinds.includes('orbit') ? loadOrbits(extras, language, sentQuery) : undefined,
     extras && comparison && loadSeries(extras, language, sentQuery, comparison, now.getUTCFullYear()).catch(fallback(undefined)),
@@ -69,13 +69,14 @@ export async function loadCharts(
     const rows = rowsOf(kind, counts, listQuery, language, words);
     return rows.length > 0 ? [chartOf(kind, rows, listQuery, language, words)] : [];
   });
-  if (compared) charts.push(comparedChart(compared, chartOf('compare', compared.rows, listQuery, language, words), words));
+  if (comparedCounts)
+    charts.push(comparedChart(comparedCounts, chartOf('compare', comparedCounts.rows, listQuery, language, words), words));
   if (orbits)
     charts.push({ ...chartOf('orbit', orbits.rows, listQuery, language, words, orbits.drawing.worksPerDot), orbits: orbits.drawing });
   return { query, charts: charts.toSorted((a, b) => chartKinds.indexOf(a.kind) - chartKinds.indexOf(b.kind)) };
 }
 
-/** The kinds that a list has: where its works cite one work, their years are the citations of that one, and not charted twice. */
+/** The kinds of charts of a list. If all its works cite one work, their years are charted once, as the citations of that work. */
 const kindsOf = ({ cites }: ResearchQuery) => chartKinds.filter((kind) => kind !== (cites.length === 1 ? 'year' : 'citation'));
 
 function chartOf(
@@ -86,7 +87,7 @@ function chartOf(
   words: ChartWords,
   perDot = 1,
 ): Chart {
-  const isOthers = kind !== 'orbit' && kind !== 'compare' && ownValue(query, chartFilters[kind].filter) !== undefined;
+  const isOthers = kind !== 'orbit' && kind !== 'compare' && filteredValue(query, chartFilters[kind].filter) !== undefined;
   const { title, rows } = words.title(kind, facetRows, isOthers);
   return {
     kind,
@@ -98,7 +99,7 @@ function chartOf(
   };
 }
 
-/** Years in order; others by count, without the filtered value, which every publication has. */
+/** Rows of a chart: years in order; other values by count, without the one that the query filters by, which every publication has. */
 function rowsOf(
   kind: keyof typeof chartFilters,
   counts: Breakdown,
@@ -112,7 +113,7 @@ function rowsOf(
   const href = (id: string) => ({ href: paths.research(language, withFacetValue(query, filter, id)) });
   if (parameter === 'fromYear')
     return yearRows(values, words.year).map((row) => ({ ...row, ...href(row.id) }));
-  const filterId = ownValue(query, filter);
+  const filterId = filteredValue(query, filter);
   return values
     .filter(({ id }) => id !== filterId)
     .toSorted((a, b) => b.count - a.count || Number(b.name.lang === language) - Number(a.name.lang === language))
@@ -126,8 +127,8 @@ const yearRows = (values: readonly FacetValue[], currentYear: number): readonly 
     .toSorted((a, b) => Number(a.id) - Number(b.id))
     .map(({ id, count }) => ({ id, name: id, count, ...(Number(id) >= currentYear && { isUnfinished: true as const }) }));
 
-/** The single value of a filter: every publication has it. */
-function ownValue(query: ResearchQuery, filter: FacetKind): string | undefined {
+/** The value of a filter that has exactly one, which every publication then has. */
+function filteredValue(query: ResearchQuery, filter: FacetKind): string | undefined {
   const parameter = facetParameters[filter];
   const values = parameter === 'fromYear' ? [] : query[parameter];
   return values.length === 1 ? values[0] : undefined;
@@ -145,7 +146,7 @@ interface ComparedCounts {
   readonly series: readonly ChartSeries[];
 }
 
-/** Publications of each compared value, in all and by year. Rejects with a `Problem` where one of them does not exist. */
+/** Publications of each compared value, in total and by year. Rejects with a `Problem` if one of the values does not exist. */
 async function loadSeries(
   extras: Extras,
   language: Language,
@@ -172,7 +173,7 @@ async function loadSeries(
   };
 }
 
-/** A chart with the years of its rows, in their order; the years of a row that the title names are named too. */
+/** Adds to a chart the years of each row, in the order of its rows; years of a row that the title names are marked as named too. */
 function comparedChart({ series }: ComparedCounts, chart: Chart, words: ChartWords): Chart {
   return {
     ...chart,
@@ -185,7 +186,7 @@ function comparedChart({ series }: ComparedCounts, chart: Chart, words: ChartWor
   };
 }
 
-/** Publications by field and year, or by the areas that the query names. */
+/** Publications by field (group of areas) and year; if the query filters by areas, only those count. */
 async function loadOrbits(extras: Extras, language: Language, query: ResearchQuery) {
   const { catalogue } = await instance();
   const areas = await catalogue.researchAreas(language);

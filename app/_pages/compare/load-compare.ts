@@ -11,10 +11,10 @@ import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
 const partnersMax = 5;
-/** Works in common are read one by one, so only up to this many publications a side. */
+/** Works in common are found by reading all works of both columns, so only for columns of at most this many. */
 const readMax = 300;
 const commonMax = 5;
-/** More than any of the counted facets has. */
+/** Maximum values per facet; more than years and areas have. */
 const valuesMax = 1_000;
 
 export interface ComparedPair {
@@ -67,7 +67,7 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
   };
 }
 
-/** Other institutions of a place, institutions of an area, co-authors of a person. */
+/** The most frequent partners: other institutions of a place, institutions of an area, co-authors of a person. */
 async function partnersOf(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<readonly CountedRef[]> {
   if (kind === 'authorId') return extras.coauthors(language, id, partnersMax);
   if (kind === 'focusedAreaId') return (await extras.contributors(language, 'institution', queryOf(kind, [id]), partnersMax)).best;
@@ -107,7 +107,7 @@ async function readCommon(
     .map((research) => rowData(research, language));
 }
 
-/** Candidates to add: those with most publications, by name. */
+/** Values that can be added to the comparison, by name: all areas, or the 100 values with most publications. */
 export async function loadCandidates(language: Language, kind: ComparedKind): Promise<readonly Ref[]> {
   const { catalogue } = await instance();
   if (kind === 'focusedAreaId')

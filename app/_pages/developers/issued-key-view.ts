@@ -23,6 +23,7 @@ export async function issuedKeyView(
   };
 }
 
+/** The texts around a newly issued key. */
 export async function issuedKeyLabels(language: Language): Promise<IssuedKeyLabels> {
   const t = await getTranslations({ locale: language, namespace: 'developers' });
   return {

@@ -18,7 +18,7 @@ const languageIn = (form: FormData): Language => (text(form, 'language') === 'ar
 const keysPage = (language: Language, result = '') => `${paths.developers(language, 'keys')}${result && `?${result}`}`;
 const managePage = (language: Language, result = '') => `${paths.developers(language, 'keys/manage')}${result && `?${result}`}`;
 
-/** Opens the page of one key with the key. */
+/** Opens the management page of one key; the key itself is the proof. */
 export async function openByKey(form: FormData): Promise<void> {
   const language = languageIn(form);
   const key = text(form, 'key').trim();
@@ -74,7 +74,7 @@ export async function rotateKey(_state: ConfirmState, form: FormData): Promise<C
   return issuedKey ? { kind: 'issued', issuedKey: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
-/** Name and allowed origins. */
+/** Saves the name and the allowed origins of a key. */
 export async function saveKey(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
@@ -89,6 +89,7 @@ export async function saveKey(form: FormData): Promise<void> {
   redirect(managePage(language, isSaved ? `saved=${encodeURIComponent(keyId)}` : `failed=${encodeURIComponent(keyId)}`));
 }
 
+/** Revokes a key, given the confirmation `sure=yes`. */
 export async function revokeKey(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();

@@ -21,6 +21,7 @@ export async function keepSession(token: string, scope: KeysScope, secure: boole
   }
 }
 
+/** The session in the cookie; undefined without a valid one. */
 export async function readSession(language: Language): Promise<{ readonly token: string; readonly scope: KeysScope } | undefined> {
   const value = (await cookies()).get(nameIn(language))?.value;
   const [, scope, token] = /^(owner|key)\.([\w-]+)$/.exec(value ?? '') ?? [];

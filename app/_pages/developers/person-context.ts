@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 
-/** The origin of a form. lib/server overwrites client address and request id, so clients cannot forge them. */
+/** Client address and request id of a submitted form. lib/server overwrites these headers, so clients cannot forge them. */
 export async function personContext() {
   const requestHeaders = await headers();
   const address = requestHeaders.get('x-client-address') || undefined;

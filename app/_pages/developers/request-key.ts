@@ -25,7 +25,7 @@ export async function requestKey(_state: KeyFormState, form: FormData): Promise<
     case 'faults': {
       const faults = Object.fromEntries(result.faults.map(({ field, code }) => [field, keyFormFaults[code][language]]));
       const isExpired = result.faults.some(({ code }) => code === 'form_expired');
-      // Keeps a valid form token: a new one would delay a quick correction.
+      // A refused form leaves its token valid, so only an expired token is replaced.
       return { kind: 'faults', status: result.status, values, faults, token: isExpired ? keys.openForm() : protection.token };
     }
   }

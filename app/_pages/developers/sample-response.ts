@@ -6,7 +6,7 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 const peopleMax = 2;
 
 /**
- * The live API response to the address of a list, shortened to the main fields of its first record and its first authors. Undefined when
+ * The live API response to the address of a list, shortened to the main fields of its first record and two authors. Undefined when
  * empty.
  */
 export async function sampleResponse(language: Language, address: string): Promise<string | undefined> {

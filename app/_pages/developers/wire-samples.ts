@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 
 const requestId = '0199d6d0-7b1e-7c5e-9a51-3f0b6f1f7a10';
 
-/** A request with two faults and its raw response, in the service's own words. */
+/** Sample of an error: a request with two invalid parameters and its raw HTTP response, with the texts of the API. */
 export function refusedCall(language: Language): string {
   const body = {
     type: '/problems/invalid_parameter',
@@ -35,7 +35,7 @@ export function refusedCall(language: Language): string {
   return [...requestHead, '', JSON.stringify(body, null, 2)].join('\n');
 }
 
-/** Rate-limit headers for a key of the default tier. */
+/** Sample of the rate-limit headers for a key of the default tier. */
 export function limitHeaders(): string {
   const { burst, daily } = tierLimits.unverified;
   return [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arabicArticle, article } from '#lib/formats/testing/common-records.ts';
 import { dataset } from '#lib/formats/testing/odd-records.ts';
-import { bibliographyOf, inOwnLanguages, styleAsked } from './bibliography.ts';
+import { bibliographyOf, inOwnLanguages, parseStyle } from './bibliography.ts';
 import { allStyles } from './citations.ts';
 
 const records = [arabicArticle, dataset, article];
@@ -22,7 +22,7 @@ it('a bibliography sorts works in Latin letters first, each script in its order,
 });
 
 it('a bibliography is not available in other styles', () => {
-  expect([styleAsked('apa'), styleAsked('aastex'), styleAsked('x'), styleAsked(undefined), styleAsked(['apa'])]).toEqual([
+  expect([parseStyle('apa'), parseStyle('aastex'), parseStyle('x'), parseStyle(undefined), parseStyle(['apa'])]).toEqual([
     'apa',
     'aastex',
     undefined,

@@ -3,10 +3,10 @@ import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations.ts';
 
-/** The style in an address; undefined without a known one. */
-export const styleAsked = (value: unknown): AnyStyle | undefined => allStyles.find((style) => style === value);
+/** The citation style in an address; undefined if there is none or it is unknown. */
+export const parseStyle = (value: unknown): AnyStyle | undefined => allStyles.find((style) => style === value);
 
-/** Each record in its own language: works are cited with the venue and names of that language. */
+/** Replaces works in the other language by their record in it, since works are cited with venue and names in their own language. */
 export function inOwnLanguages(language: Language, records: readonly Research[], translations: readonly Research[]): readonly Research[] {
   const second = otherLanguage(language);
   return records.map((research) =>

@@ -7,9 +7,9 @@ import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from '#lib/formats/cite/citation.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
 
-/** For LaTeX. Reference managers hold a work in its own language, so these do too. */
-const codes = { bibtex: writeBibtex, aastex: writeAastex } as const;
-type Code = keyof typeof codes;
+/** Citations for LaTeX, in the language of the work, as reference managers store it. */
+const latexWriters = { bibtex: writeBibtex, aastex: writeAastex } as const;
+type Code = keyof typeof latexWriters;
 const codeNames: Readonly<Record<Code, string>> = { bibtex: 'BibTeX', aastex: 'AASTeX' };
 
 /** All citation styles, in display order. */
@@ -17,10 +17,11 @@ export const allStyles: readonly (CitationStyle | Code)[] = [...citationStyleNam
 export type AnyStyle = (typeof allStyles)[number];
 
 export const styleName = (style: AnyStyle, language: Language): string =>
-  style in codes ? codeNames[style as Code] : citationStyles[style as CitationStyle].label[language];
+  style in latexWriters ? codeNames[style as Code] : citationStyles[style as CitationStyle].label[language];
 
 /** Whether the style numbers its entries in list order. */
-export const isNumbered = (style: AnyStyle): boolean => !(style in codes) && citationStyles[style as CitationStyle].isNumbered === true;
+export const isNumbered = (style: AnyStyle): boolean =>
+  !(style in latexWriters) && citationStyles[style as CitationStyle].isNumbered === true;
 
 /** Every style in the work's language, then in the other one where the work has a title in it. Names follow the citation's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
@@ -42,8 +43,8 @@ export function citationIn(
   pageLanguage: Language,
   options?: { readonly language: Language },
 ): Citation {
-  const styleNamed = { style, styleName: styleName(style, pageLanguage) };
-  if (!(style in codes)) return { ...styleNamed, ...citation(research, style as CitationStyle, options) };
-  const text = codes[style as Code](referenceOf(research, { language: pageLanguage, siteUrl: siteUrl() })).trim();
-  return { ...styleNamed, isCode: true, language: citation(research, 'apa').language, text, parts: [{ text, lang: 'zxx' }] };
+  const styleFields = { style, styleName: styleName(style, pageLanguage) };
+  if (!(style in latexWriters)) return { ...styleFields, ...citation(research, style as CitationStyle, options) };
+  const text = latexWriters[style as Code](referenceOf(research, { language: pageLanguage, siteUrl: siteUrl() })).trim();
+  return { ...styleFields, isCode: true, language: citation(research, 'apa').language, text, parts: [{ text, lang: 'zxx' }] };
 }

@@ -8,14 +8,14 @@ import type { FileSizes } from '#lib/queries/file-sizes-answer.ts';
 
 /** Record sizes deviate from their mean by at most half, so a sample of 200 is within 10 % in 99 of 100 lists. */
 export const sampleMax = 200;
-/** Records written before other requests get a turn. */
-const chunk = 20;
+/** Records to write before other requests may run. */
+const recordsPerTurn = 20;
 
 /** File size in bytes by format for `total` publications: exact when the sample is the whole list, otherwise from its mean. */
 export async function fileSizes(language: Language, sample: readonly Research[], total: number): Promise<FileSizes> {
   const writers = formatNames.map((name) => ({ name, bytes: 0, writer: formatWriter(name, { language, siteUrl: siteUrl() }) }));
   for (const [index, research] of sample.entries()) {
-    if (index % chunk === chunk - 1) await setImmediate();
+    if (index % recordsPerTurn === recordsPerTurn - 1) await setImmediate();
     for (const entry of writers) entry.bytes += Buffer.byteLength(entry.writer.item(research, index));
   }
   const sizes = writers.map(({ name, bytes, writer }) => [

@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** More ids would exceed the usual length limit of addresses. */
+/** Maximum ids in an address: more would exceed the usual length limit of addresses. */
 export const idsMax = 500;
 
 /** The distinct ids of `?ids=1,2,3` in order; undefined without the parameter. */

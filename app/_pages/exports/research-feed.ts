@@ -7,7 +7,7 @@ import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 
-/** Covers a week for most feeds. */
+/** Entries per feed, enough for a week of changes in most lists. */
 const entriesMax = 50;
 
 interface Feed {
@@ -21,7 +21,7 @@ interface Feed {
 
 /** New and changed records of a query as Atom, latest first. Rejects with a `Problem`. */
 export async function researchFeed({ language, query, title, selfIn, page }: Feed): Promise<Response> {
-  // Without spelling correction and partial matches, which would announce unrelated works.
+  // `strict` turns off spelling correction and partial matches, which would announce unrelated works.
   const records = await newestRecords(language, {
     ...query,
     sort: '-updatedAt',
@@ -52,7 +52,7 @@ export async function researchFeed({ language, query, title, selfIn, page }: Fee
   });
 }
 
-/** With summaries in embedded mode; a remote service's six operations list none. */
+/** Records with abstracts in embedded mode; lists of a remote service contain no abstracts. */
 async function newestRecords(language: Language, query: ResearchQuery): Promise<readonly Research[]> {
   const { catalogue, extras } = await instance();
   if (!extras) return (await catalogue.findResearch(language, query)).items;

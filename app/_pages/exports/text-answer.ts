@@ -16,13 +16,14 @@ export function textAnswer(status: number, text: string, language: Language): Re
 }
 
 /** Complete results need the embedded service; with a remote one the response explains that. */
-export function notFoundAnswer(language: Language = 'en'): Response {
+export function embeddedOnlyAnswer(language: Language = 'en'): Response {
   return textAnswer(501, translator(language, 'files')('remote'), language);
 }
 
-/** Default Retry-After in seconds. */
+/** Seconds in the Retry-After header of a 503 response that states none. */
 const waitSeconds = 10;
 
+/** A problem as plain text with its status, and Retry-After where waiting helps. */
 export function problemAnswer(problem: Problem, language: string): Response {
   const pageLanguage = isLanguage(language) ? language : 'en';
   const response = textAnswer(problem.status, translator(pageLanguage, 'problems')(`${problem.kind}.title`), pageLanguage);

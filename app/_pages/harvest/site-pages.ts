@@ -4,7 +4,7 @@ import { defaultInstitutionQuery, limits } from '#lib/domain/query.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 import { site } from '#lib/site.ts';
 
-const always = [
+const staticPaths = [
   '',
   '/research',
   '/authors',
@@ -24,14 +24,14 @@ const always = [
   '/privacy',
 ];
 
-/** The venues with most publications: the file also needs room for institutions. */
+/** Maximum venues, those with most publications, since the file also needs room for institutions. */
 const venuesMax = 10_000;
 
 /** Static pages, dictionary, areas, venues, countries and institutions (most publications first), up to one sitemap file. */
 export async function* sitePages(): AsyncGenerator<SitemapPage> {
   const { catalogue, dictionary, extras } = await instance();
   const terms = dictionary.all('en').map(({ id }) => `/terms/${encodeURIComponent(id)}`);
-  const fixedPaths = [...always, ...(site().operator.name ? ['/imprint'] : []), ...terms];
+  const fixedPaths = [...staticPaths, ...(site().operator.name ? ['/imprint'] : []), ...terms];
   for (const path of fixedPaths) yield { path };
   const areas = await catalogue.researchAreas('en');
   const venues = (await extras?.venues('en'))?.slice(0, venuesMax) ?? [];

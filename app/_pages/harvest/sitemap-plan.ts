@@ -11,8 +11,8 @@ export interface SitemapPart {
   readonly updatedAt: string;
 }
 
-/** Changes read before other requests get a turn. */
-const batch = 5_000;
+/** Changes per query; other requests may run between queries. */
+const changesPerQuery = 5_000;
 
 let cache: { readonly version: string; readonly parts: () => Promise<readonly SitemapPart[]> } | undefined;
 
@@ -55,10 +55,10 @@ async function plan(extras: Extras): Promise<readonly SitemapPart[]> {
 async function* changes(extras: Extras, from: Omit<SitemapPart, 'updatedAt'>): AsyncGenerator<Change> {
   let { since, after } = from;
   for (;;) {
-    const page = await extras.changesSince(since, batch, { kind: from.kind, ...(after !== undefined && { after }) });
+    const page = await extras.changesSince(since, changesPerQuery, { kind: from.kind, ...(after !== undefined && { after }) });
     yield* page;
     const lastChange = page.at(-1);
-    if (!lastChange || page.length < batch) return;
+    if (!lastChange || page.length < changesPerQuery) return;
     since = lastChange.updatedAt;
     after = lastChange.id;
   }

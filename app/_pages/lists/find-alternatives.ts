@@ -15,7 +15,7 @@ import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-que
 import type { Change } from '#lib/url/table/table.ts';
 import { queryPieces } from './query-pieces.ts';
 
-/** Maximum counts for one empty list: each is a request to a remote service. */
+/** Maximum alternatives that are counted for an empty list; each count is a search. */
 const countsMax = 10;
 
 interface Sources {
@@ -52,20 +52,20 @@ export async function findAlternatives(
   const closest = keyword
     ? {
         pieces: await countPieces(catalogue, language, keyword),
-        ...(extras && (await closestTo(catalogue, extras, language, keyword))),
-        ...entriesFor(dictionary, language, keyword),
+        ...(extras && (await closestSubjects(catalogue, extras, language, keyword))),
+        ...dictionaryEntries(dictionary, language, keyword),
       }
     : {};
   const totals = answers.map((answer, index) => [changes[index]?.[0], answer?.total ?? 0] as const).filter(([, total]) => total > 0);
   return { totals: Object.fromEntries(totals), years: nearestYears(anyYear?.facets.year ?? [], query), ...withoutEmpty(closest) };
 }
 
-/** Alternatives for an unavailable service: the single words, and our dictionary. */
-export function alternativesUnasked(dictionary: Pick<Dictionary, 'find'>, language: Language, { keyword }: ResearchQuery): Alternatives {
+/** Alternatives in remote mode, without a request to the service: the single words of the query, and entries of our dictionary. */
+export function localAlternatives(dictionary: Pick<Dictionary, 'find'>, language: Language, { keyword }: ResearchQuery): Alternatives {
   if (!keyword) return { years: [] };
   return {
     years: [],
-    ...withoutEmpty({ pieces: queryPieces(keyword).map((text) => ({ text })), ...entriesFor(dictionary, language, keyword) }),
+    ...withoutEmpty({ pieces: queryPieces(keyword).map((text) => ({ text })), ...dictionaryEntries(dictionary, language, keyword) }),
   };
 }
 
@@ -86,8 +86,8 @@ export async function countPieces(catalogue: Catalogue, language: Language, keyw
   return pieces.filter(({ total }) => total > 0);
 }
 
-/** Suggested subjects and institutions with their counts. */
-async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, language: Language, keyword: string) {
+/** Subjects and institutions suggested for the query, with their counts. */
+async function closestSubjects(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, language: Language, keyword: string) {
   const suggested = await extras.suggest(language, keyword, suggestionsMax).catch(fallback([]));
   const countAll = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
     (
@@ -103,7 +103,7 @@ async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, 
   };
 }
 
-function entriesFor(dictionary: Pick<Dictionary, 'find'> | undefined, language: Language, keyword: string) {
+function dictionaryEntries(dictionary: Pick<Dictionary, 'find'> | undefined, language: Language, keyword: string) {
   const entries = dictionary?.find({ text: keyword }, language) ?? [];
   return { entries: entries.slice(0, offeredMax).map((term) => ({ id: term.id, name: termName(term, language) })) };
 }
@@ -113,7 +113,7 @@ function withoutFilter(name: keyof ResearchAddress): Change<ResearchAddress> {
   return { [name]: isArrayFilter(name) ? [] : undefined };
 }
 
-/** The last year before a range and the first after it. */
+/** The last year with results before the range of the query, and the first one after it. */
 export function nearestYears(values: readonly FacetValue[], query: Pick<ResearchQuery, 'fromYear' | 'toYear'>): Alternatives['years'] {
   const years = values.map(({ id, count }) => ({ year: Number(id), total: count })).sort((a, b) => a.year - b.year);
   const previousYear = query.fromYear === undefined ? undefined : years.findLast(({ year }) => year < (query.fromYear as number));

@@ -10,10 +10,10 @@ import { suggestionsMax } from '#lib/queries/suggest-answer.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { countPieces } from './find-alternatives.ts';
 
-/** Suggestions of each kind. */
+/** Maximum suggestions of each kind. */
 const offeredMax = 3;
 
-/** For lists of few results: related terms, areas and pieces with more results than the list. Undefined for longer lists. Never rejects. */
+/** For a list of few results: terms, areas and parts of the query that have more results. Undefined for other lists. Never rejects. */
 export async function findRelatedSearches(
   { catalogue, extras }: { readonly catalogue: Catalogue; readonly extras: Pick<Extras, 'suggest'> },
   language: Language,

@@ -6,8 +6,8 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { SimilarWork } from '#lib/queries/research-answer.ts';
 
-/** Later results are too far from the query. */
-const firstMax = 4;
+/** Only the first results are compared with other works: later ones are too far from the query. */
+const comparedMax = 4;
 const alikeMax = 5;
 
 /** Works similar to the first results, for a search result of one page; undefined for other lists. Never rejects. */
@@ -18,8 +18,8 @@ export async function findSimilar(
   { items, hasNext }: Page<Research>,
 ): Promise<readonly SimilarWork[] | undefined> {
   if (!keyword || pageIndex > 1 || hasNext || items.length === 0 || sort !== 'relevance') return undefined;
-  const firstIds = items.slice(0, firstMax).map(({ id }) => id);
-  const works = await extras.alike(language, firstIds, items.length + alikeMax).catch(fallback([]));
+  const comparedIds = items.slice(0, comparedMax).map(({ id }) => id);
+  const works = await extras.alike(language, comparedIds, items.length + alikeMax).catch(fallback([]));
   const listedIds = new Set(items.map(({ id }) => id));
   return works
     .filter(({ id }) => !listedIds.has(id))

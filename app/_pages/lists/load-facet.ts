@@ -13,17 +13,17 @@ import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { withIntegerIds } from './load-lists.ts';
 
-/** Maximum namesakes counted, best match first: as many as a filter may hold. */
+/** Maximum namesakes counted, best match first: five queries, each with as many ids as a filter may have. */
 const namesakesMax = 5 * limits.idsMax;
 
-/** Shorter lists need no search field. */
-const lettersFrom = 100;
+/** Lists of at most this many values need no index of letters. */
+const unindexedMax = 100;
 
 /** The values of one filter for a query, filtered and sorted by the view; complete for our own store. Rejects with a `Problem`. */
 export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
   const { catalogue, mode } = await instance();
   const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
-  // A remote service is not queried five times per page: its listed values are searched.
+  // A remote service would need up to five more queries per page, so only the values it lists are searched there.
   const isNameSearch = kind === 'author' && view.find && mode === 'embedded';
   const { values, isCut } = isNameSearch
     ? { values: await findNamesakes(catalogue, language, sentQuery, view.find as string), isCut: false }
@@ -32,7 +32,7 @@ export async function loadFacet(language: Language, kind: FacetKind, query: Rese
   const entries = (isNameSearch ? values : values.filter(({ name }) => fold(name.value).includes(needle))).map((value) =>
     entryOf(kind, value),
   );
-  const letters = entries.length > lettersFrom ? lettersOf(entries, language) : [];
+  const letters = entries.length > unindexedMax ? lettersOf(entries, language) : [];
   const chosenEntries = view.initial ? entries.filter(({ key }) => nameInitial(key) === view.initial) : entries;
   return { values: inOrder(chosenEntries, language, view.by), letters, isCut };
 }
@@ -67,7 +67,7 @@ async function listValues(language: Language, kind: FacetKind, query: ResearchQu
   return { values: kind === 'area' ? await catalogue.researchAreas(language) : [], isCut: false };
 }
 
-/** People of a name with their publications in the result. A facet ignores its own filter. */
+/** Authors of a name with their publications in the result: a facet ignores its own filter, but counts the selected values. */
 async function findNamesakes(
   catalogue: Catalogue,
   language: Language,
@@ -83,10 +83,10 @@ async function findNamesakes(
   return countsByPart
     .flat()
     .filter((value) => value.count > 0 && ids.includes(value.id))
-    .filter(isFirst);
+    .filter(isFirstOfId);
 }
 
-const isFirst = ({ id }: CountedValue, index: number, list: readonly CountedValue[]) =>
+const isFirstOfId = ({ id }: CountedValue, index: number, list: readonly CountedValue[]) =>
   list.findIndex((other) => other.id === id) === index;
 
 async function count(catalogue: Catalogue, language: Language, query: ResearchQuery, facet: FacetName): Promise<readonly FacetValue[]> {
@@ -104,5 +104,5 @@ function inOrder(entries: readonly Entry[], language: Language, order: FacetView
 function lettersOf(entries: readonly Entry[], language: Language): readonly Letter[] {
   const { compare } = new Intl.Collator(language);
   const groups = Map.groupBy(entries, ({ key }) => nameInitial(key));
-  return [...groups].map(([letter, of]) => ({ letter, count: of.length })).sort((a, b) => compare(a.letter, b.letter));
+  return [...groups].map(([letter, members]) => ({ letter, count: members.length })).sort((a, b) => compare(a.letter, b.letter));
 }

@@ -18,7 +18,7 @@ import {
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { alternativesUnasked, findAlternatives } from './find-alternatives.ts';
+import { findAlternatives, localAlternatives } from './find-alternatives.ts';
 import { findDefinedTerm } from './find-defined-term.ts';
 import { findRelatedSearches } from './find-related-searches.ts';
 import { findSimilar } from './find-similar.ts';
@@ -26,20 +26,20 @@ import { coinsMaker } from './row-coins.ts';
 import { rowData } from './row-data.ts';
 
 /**
- * Data of the publication list, for page and browser. Without tabs, authors are counted only for an empty list. Rejects with a `Problem`.
+ * Data of the publication list, for page and browser. Without tabs, authors are counted only if words find nothing. Rejects with a `Problem`.
  */
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored, dictionary } = await instance();
   const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
   const coinsOf = await coinsMaker(extras, language);
-  const [{ page, facetsFailed }, counted] = await Promise.all([
+  const [{ page, facetsFailed }, tabTotal] = await Promise.all([
     findWithFacets(
       (facets) => withinWindow(mode, { ...sentQuery, facets }, (window) => catalogue.findResearch(language, window)),
       ignored.includes('facets') ? [] : facetNames,
     ),
     hasTabs ? countAuthors(catalogue, language, sentQuery) : undefined,
   ]);
-  const authorTotal = hasTabs || page.total !== 0 || !sentQuery.keyword ? counted : await countAuthors(catalogue, language, sentQuery);
+  const authorTotal = hasTabs || page.total !== 0 || !sentQuery.keyword ? tabTotal : await countAuthors(catalogue, language, sentQuery);
   const goTo = await identifierPath(
     language,
     query,
@@ -67,7 +67,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
       alternatives:
         mode === 'embedded'
           ? await findAlternatives({ catalogue, extras, dictionary }, language, sentQuery)
-          : alternativesUnasked(dictionary, language, sentQuery),
+          : localAlternatives(dictionary, language, sentQuery),
     }),
     ...(hasTabs && findDefinedTerm(dictionary, language, sentQuery)),
     ...(nearResults && { near: nearResults }),
@@ -79,7 +79,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
   };
 }
 
-/** Titles of the publications whose citations are listed; the id where one cannot be loaded. */
+/** Titles, by id, of the publications that the query names in `cites` and `citedBy`, except those that cannot be loaded. */
 async function linkedTitles(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<ResearchAnswer['titles']> {
   const ids = [...new Set(linkFilters.flatMap((name) => query[name]))];
   if (ids.length === 0) return undefined;
@@ -102,10 +102,11 @@ async function isWithoutCounts(catalogue: Catalogue, language: Language, query: 
 async function countAuthors(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<number | undefined> {
   const authorQuery = { ...defaultAuthorQuery, ...sharedOf(query), pageSize: 1 };
   const authors = await catalogue.findAuthors(language, authorQuery).catch(fallback(undefined));
-  // A correction to some author's name is no result for a search of works.
+  // Authors found only by correcting the spelling are not counted for a search of works.
   return authors?.match === 'repaired' ? 0 : authors?.total;
 }
 
+/** Data of the author list, with the total of the publication list for the tab. Rejects with a `Problem`. */
 export async function loadAuthorList(language: Language, query: AuthorQuery): Promise<AuthorAnswer> {
   const { catalogue, mode } = await instance();
   const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
@@ -129,7 +130,7 @@ const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQu
 });
 
 /**
- * Our service numbers pages up to record 10,000; later pages need a cursor. A late page without a valid cursor does not exist, which the
+ * Our service numbers pages up to record 10,000; later pages need a cursor. A later page without a valid cursor has no rows, which the
  * page states.
  */
 export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
@@ -144,11 +145,16 @@ export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>
     ...page,
     ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, lastPage) }),
   });
-  const behind =
-    query.cursor && pageIndex > lastPage ? await find({ ...query, pageIndex: 1, withPrevious: true }).catch(unlessRefused) : undefined;
-  if (behind) {
-    const totalPages = behind.total === undefined ? undefined : Math.ceil(behind.total / query.pageSize);
-    return { ...limitPages({ ...behind, ...(totalPages !== undefined && { totalPages }) }), pageIndex, hasNext: false, hasPrevious: true };
+  const cursorPage =
+    query.cursor && pageIndex > lastPage ? await find({ ...query, pageIndex: 1, withPrevious: true }).catch(undefinedIfRefused) : undefined;
+  if (cursorPage) {
+    const totalPages = cursorPage.total === undefined ? undefined : Math.ceil(cursorPage.total / query.pageSize);
+    return {
+      ...limitPages({ ...cursorPage, ...(totalPages !== undefined && { totalPages }) }),
+      pageIndex,
+      hasNext: false,
+      hasPrevious: true,
+    };
   }
   const page = limitPages(await find({ ...query, cursor: undefined, pageIndex: Math.min(pageIndex, lastPage) }));
   const { nextCursor, ...rest } = page;
@@ -156,18 +162,18 @@ export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>
   return pageIndex < lastPage ? rest : { ...page, hasNext: false };
 }
 
-function unlessRefused(error: unknown): undefined {
+function undefinedIfRefused(error: unknown): undefined {
   if (isProblem(error) && error.kind === 'bad_request') return undefined;
   throw error;
 }
 
-/** Filters dropped because their ids cannot be ours; a notice lists them. */
+/** Filters that lost ids because they are not integers and so not ids of this store; a notice lists them. */
 function droppedIds(query: ResearchQuery, sentQuery: ResearchQuery): { readonly ignored?: readonly string[] } {
-  const droppedNames = ownLists.filter((name) => query[name].length > sentQuery[name].length);
+  const droppedNames = idFilters.filter((name) => query[name].length > sentQuery[name].length);
   return droppedNames.length > 0 ? { ignored: droppedNames } : {};
 }
 
-const ownLists = arrayFilters.filter((name) => {
+const idFilters = arrayFilters.filter((name) => {
   const filter = filterOf(name);
   return filter.kind === 'link' || (filter.kind === 'list' && filter.values === 'ids');
 });
@@ -175,8 +181,10 @@ const ownLists = arrayFilters.filter((name) => {
 /** Ids of the embedded service are integers; addresses may hold ids of any service and never fail. */
 export function withIntegerIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isLocalId = (id: string) => /^[1-9]\d{0,15}$/.test(id);
-  const ownIds = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isLocalId)]);
-  return { ...query, ...Object.fromEntries(ownIds) };
+  const localIds = idFilters
+    .filter((name) => name in query)
+    .map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isLocalId)]);
+  return { ...query, ...Object.fromEntries(localIds) };
 }
 
 /** Whether a complete result can be exported (`Extras.stream`). */
@@ -200,7 +208,7 @@ export function shortFacets(
   const restCounts: Partial<Record<FacetName, number>> = {};
   for (const parameter of pagedFilters) {
     const { facet, values: kind } = filters[parameter];
-    // An unknown selected id is its own name; the list labels it as unknown.
+    // A selected id that does not exist has count 0 and its id as name; the list labels it as unknown.
     const values = shortened[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
     if (values === undefined) continue;
     shortened[facet] = values;
@@ -220,8 +228,8 @@ interface LoadedPage<T> {
   readonly facetsFailed?: true;
 }
 
-/** Failures that counting can cause; after others, a retry would fail again. */
-const mayBeFacets: ReadonlySet<ProblemKind> = new Set(['bad_request', 'unavailable', 'upstream_error', 'bad_payload', 'internal']);
+/** Problems that counting facets may have caused; after any other problem, the list would fail without facets too. */
+const facetProblems: ReadonlySet<ProblemKind> = new Set(['bad_request', 'unavailable', 'upstream_error', 'bad_payload', 'internal']);
 
 /** One page of a list with facets, or without them when counting fails. Rejects with the `Problem` of the list. */
 export async function findWithFacets<T>(
@@ -231,7 +239,7 @@ export async function findWithFacets<T>(
   try {
     return { page: await find(facets) };
   } catch (error) {
-    if (facets.length === 0 || !isProblem(error) || !mayBeFacets.has(error.kind)) throw error;
+    if (facets.length === 0 || !isProblem(error) || !facetProblems.has(error.kind)) throw error;
     return { page: await find([]), facetsFailed: true };
   }
 }

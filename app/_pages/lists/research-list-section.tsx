@@ -23,7 +23,7 @@ interface ResearchListSectionProps extends Pick<ResearchBrowserProps, 'language'
   readonly query: ResearchQuery;
   /** The list for `query`. */
   readonly list: ResearchAnswer;
-  /** The path of the page. */
+  /** The search parameters of the page. */
   readonly search: RawSearchParams;
 }
 

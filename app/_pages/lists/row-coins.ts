@@ -6,12 +6,13 @@ import { coins } from '#lib/formats/metadata/coins.ts';
 
 type Versioned = Pick<Extras, 'dataVersion'>;
 
-/** About 400 characters each. */
-const keptMax = 5_000;
+/** Maximum rows in the cache, of about 400 characters each. */
+const cachedRowsMax = 5_000;
 const cache = new WeakMap<Versioned, { readonly version: string; readonly byRow: Map<string, string> }>();
 
 /**
- * Makes the COinS of rows, a twentieth of the rendering, cached per data version, which is read before the rows so that no entry is stale.
+ * Returns a function that makes the COinS of a row (citation data for reference managers), which take a twentieth of the rendering
+ * time. Cached per data version, which is read before the rows, so that no entry is stale.
  */
 export async function coinsMaker(extras: Versioned | undefined, language: Language): Promise<(research: Research) => string> {
   const makeCoins = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
@@ -22,7 +23,7 @@ export async function coinsMaker(extras: Versioned | undefined, language: Langua
     const cached = byRow.get(key);
     if (cached !== undefined) return cached;
     const rowCoins = makeCoins(research);
-    if (byRow.size >= keptMax) byRow.clear();
+    if (byRow.size >= cachedRowsMax) byRow.clear();
     byRow.set(key, rowCoins);
     return rowCoins;
   };

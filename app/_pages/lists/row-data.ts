@@ -8,7 +8,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** The fields a row draws: names in the page language, the title in both, and the best way to read the work. */
+/** The fields that a row displays: names in the page language, the title in both, and the best way to read the work. */
 export function rowData(research: Research, language: Language, isByCitations = false): ResearchRowData {
   const {
     id,
@@ -25,11 +25,12 @@ export function rowData(research: Research, language: Language, isByCitations = 
     missingWords,
     notices,
   } = research;
-  const ofRow = highlights?.filter(({ field }) => inRow.has(field)) ?? [];
-  // Shows matches that the title and the reasons do not.
-  const other = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
-  const allHighlights = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
-  const citationLine = citedOf(research, isByCitations);
+  const rowHighlights = highlights?.filter(({ field }) => rowFields.has(field)) ?? [];
+  // A highlight of another field explains a result whose title has no highlight and that has no other reason.
+  const other =
+    match || rowHighlights.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !rowFields.has(field));
+  const allHighlights = [...rowHighlights, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
+  const citationLine = citationsOfRow(research, isByCitations);
   return {
     id,
     title,
@@ -53,9 +54,10 @@ export function rowData(research: Research, language: Language, isByCitations = 
   };
 }
 
-/** What the row displays. */
-const inRow: ReadonlySet<string> = new Set(['title', 'titleAlt', 'authors']);
+/** Fields with highlights that every row displays. */
+const rowFields: ReadonlySet<string> = new Set(['title', 'titleAlt', 'authors']);
 
+/** The note on a title translated by a machine, with engine and date. */
 function machineOf({ title, textOrigins }: Research, language: Language): Pick<ResearchRowData, 'machine'> {
   const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);
   if (!origin) return {};
@@ -65,7 +67,8 @@ function machineOf({ title, textOrigins }: Research, language: Language): Pick<R
   return { machine: attribution ? `${words} (\u2068${attribution}\u2069)` : words };
 }
 
-function citedOf({ citations, citationsFrom }: Research, isByCitations: boolean): ResearchRowData['cited'] {
+/** The citation count. In a list sorted by citations it has source and date, and is null if no source has a count. */
+function citationsOfRow({ citations, citationsFrom }: Research, isByCitations: boolean): ResearchRowData['cited'] {
   if (citations === undefined) return isByCitations ? null : undefined;
   if (!isByCitations) return { count: citations };
   const name = citationCounter(citationsFrom?.source);

@@ -6,7 +6,7 @@ import { identifierIn } from '#lib/text/query/identifier.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /**
- * The page for a DOI or ORCID used as an id; undefined otherwise. The row must have the identifier: a remote search by number may match
+ * The page for a DOI or ORCID used as an id; undefined otherwise. The result must have the identifier: a remote search by number may match
  * anything.
  */
 export async function externalIdPath(language: Language, text: string, section: 'research' | 'authors'): Promise<string | undefined> {

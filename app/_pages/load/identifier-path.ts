@@ -5,13 +5,13 @@ import { identifierIn } from '#lib/text/query/identifier.ts';
 import { inLanguage, paths } from '#lib/url/paths.ts';
 import { filterCount } from '#lib/url/research-query.ts';
 
-/** The page of a pasted identifier. Undefined for filtered lists, and in remote mode, where a number may match anything. */
-export async function identifierPath(language: Language, query: ResearchQuery, records: readonly string[]): Promise<string | undefined> {
+/** The page of an identifier that was searched for. Undefined for filtered lists, and in remote mode, where a number may match anything. */
+export async function identifierPath(language: Language, query: ResearchQuery, recordIds: readonly string[]): Promise<string | undefined> {
   const { keyword, ...rest } = query;
   const identifier = keyword && filterCount(rest) === 0 ? identifierIn(keyword) : undefined;
   const { catalogue, mode } = await instance();
   if (!identifier || mode === 'remote') return undefined;
-  if (identifier.kind === 'url') return records.length > 0 ? inLanguage(identifier.value, language) : undefined;
+  if (identifier.kind === 'url') return recordIds.length > 0 ? inLanguage(identifier.value, language) : undefined;
   if (identifier.kind === 'orcid') {
     const { items } = await catalogue.findAuthors(language, {
       ...defaultAuthorQuery,
@@ -21,5 +21,5 @@ export async function identifierPath(language: Language, query: ResearchQuery, r
     });
     return items.length === 1 && items[0] ? paths.author(language, items[0].id) : undefined;
   }
-  return records.length === 1 && records[0] ? paths.record(language, records[0]) : undefined;
+  return recordIds.length === 1 && recordIds[0] ? paths.record(language, recordIds[0]) : undefined;
 }

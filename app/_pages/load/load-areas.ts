@@ -7,9 +7,9 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { groupAreas } from './load-home.ts';
 
-/** First year of the "recent" count, the inner disc of an area. */
+/** First year of the "recent" count, which the inner disc of an area shows. */
 export const recentFrom = 2020;
-/** More than any vocabulary has. */
+/** Maximum facet values; more areas than any vocabulary has. */
 const areasMax = 1_000;
 
 export interface AreaFigures extends Ref {
@@ -21,7 +21,7 @@ export interface AreaFigures extends Ref {
 export interface AreaField {
   /** Absent for areas without a group. */
   readonly key?: AreaGroupKey;
-  /** Publications in any of its areas; absent where the service cannot count them. */
+  /** Publications in any area of the field; absent where the service cannot count them. */
   readonly total?: number;
   /** Largest first. */
   readonly areas: readonly AreaFigures[];

@@ -12,7 +12,7 @@ import { paths } from '#lib/url/paths.ts';
 import { groupAreas, loadFields } from './load-home.ts';
 import { countCountries } from './load-institutions.ts';
 
-/** Maximum venues, most frequent first; the filter has the others. */
+/** Number of venues listed, most frequent first; the page of the filter lists the others. */
 const venuesMax = 10;
 
 /** Dumps of a large collection take minutes; the page does not wait for them. */
@@ -42,13 +42,13 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
   return {
     ...counts,
     years: yearRows(facets.year ?? [], t, hrefOf),
-    areas: groupAreas(areas).map(({ key, areas: under }) => {
+    areas: groupAreas(areas).map(({ key, areas: members }) => {
       const field = fields.find((candidate) => candidate.key === key);
       const name = t(`groups.${key ?? 'other'}`);
       const href = field && hrefOf({ focusedAreaId: field.areaIds });
       return {
         heading: { id: key ?? 'other', name, count: field?.total ?? 0, href },
-        rows: under.map(({ id, name: area, researchCount = 0 }) => ({
+        rows: members.map(({ id, name: area, researchCount = 0 }) => ({
           id,
           name: area,
           count: researchCount,

@@ -16,20 +16,20 @@ import { paths } from '#lib/url/paths.ts';
 import { countCountries } from './load-institutions.ts';
 
 const arabMax = 2;
-const writtenMax = 4;
+const arabicWorksMax = 4;
 
 /** Data of the home page; drawing, groups and record of the day are embedded only. Rejects with the `Problem` of the newest records. */
 export async function loadHome(language: Language) {
   const { catalogue, mode, ignored, env } = await instance();
   const isRemote = mode === 'remote';
-  const [newest, authors, areas, ofDay, places, written] = await Promise.all([
+  const [newest, authors, areas, dailyRecord, places, arabicWorks] = await Promise.all([
     catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
-    // The home page renders without these.
+    // The page renders without any of the following parts.
     catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(fallback(undefined)),
     catalogue.researchAreas(language).catch(fallback([])),
     isRemote ? undefined : recordOfDay(catalogue, language, env.HOME_DAY).catch(fallback(undefined)),
     loadPlaces(catalogue, language).catch(fallback(undefined)),
-    ignored.includes('language') ? undefined : loadWritten(catalogue, language).catch(fallback(undefined)),
+    ignored.includes('language') ? undefined : loadArabicWorks(catalogue, language).catch(fallback(undefined)),
   ]);
   const areasInUse = areas.filter((area) => area.researchCount !== 0);
   const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(fallback([])));
@@ -38,9 +38,9 @@ export async function loadHome(language: Language) {
     authorTotal: authors?.total,
     groups: isRemote ? [{ areas: areasInUse }] : groupAreas(areasInUse),
     drawing,
-    ofDay,
+    dailyRecord,
     places,
-    written,
+    arabicWorks,
     isRemote,
     // Without a sort order, the first rows are not the newest.
     isNewest: !ignored.includes('sort'),
@@ -49,23 +49,23 @@ export async function loadHome(language: Language) {
 }
 
 /** The newest works written in Arabic. Undefined without any, or when a service ignores the filter. */
-async function loadWritten(catalogue: Catalogue, language: Language) {
+async function loadArabicWorks(catalogue: Catalogue, language: Language) {
   const query = { ...defaultResearchQuery, language: ['ar'] };
-  const page = await catalogue.findResearch(language, { ...query, pageSize: writtenMax });
+  const page = await catalogue.findResearch(language, { ...query, pageSize: arabicWorksMax });
   if (!page.total || page.items.some((research) => research.language !== 'ar')) return undefined;
   return { items: page.items, total: page.total, href: paths.research(language, query) };
 }
 
-/** Countries of publications, and the newest of Arab institutions; undefined without institutions. */
+/** Countries of publications, and the newest publications of institutions in Arab countries; undefined without institutions. */
 async function loadPlaces(catalogue: Catalogue, language: Language) {
   const countries = await countCountries(language);
   if (countries.length === 0) return undefined;
   const country = countries.map(({ id }) => id).filter((id) => arabCountries.has(id));
-  const fromArabs = { ...defaultResearchQuery, country: country.toSorted() };
-  const arab = country.length > 0 ? await catalogue.findResearch(language, { ...fromArabs, pageSize: arabMax }) : undefined;
+  const arabQuery = { ...defaultResearchQuery, country: country.toSorted() };
+  const arab = country.length > 0 ? await catalogue.findResearch(language, { ...arabQuery, pageSize: arabMax }) : undefined;
   return {
     countries: asCountries(countries, language),
-    ...(arab && { arab: { items: arab.items, href: paths.research(language, fromArabs) } }),
+    ...(arab && { arab: { items: arab.items, href: paths.research(language, arabQuery) } }),
   };
 }
 
@@ -115,12 +115,12 @@ export async function loadFields(catalogue: Catalogue, language: Language, areas
 
 const dayMs = 86_400_000;
 /** A prime step visits every position of a list before it repeats one. */
-const stride = 7919;
+const dayStep = 7919;
 const triesMax = 5;
 /** Characters; longer summaries would exceed the byte budget of the page. */
 const summaryMax = 360;
 
-/** The same bilingual record all day (UTC) for every reader; the date is in the cache key. Undefined when five candidates miss a text. */
+/** The same bilingual record all day (UTC) for every reader; the date is in the cache key. Undefined if five candidates miss an abstract. */
 export async function recordOfDay(
   catalogue: Catalogue,
   language: Language,
@@ -132,7 +132,7 @@ export async function recordOfDay(
   if (count === 0) return undefined;
   const day = Math.floor(now / dayMs);
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
-    const pageIndex = (((day + attempt) * stride) % count) + 1;
+    const pageIndex = (((day + attempt) * dayStep) % count) + 1;
     const [work] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
     if (!work) continue;
     const [research, other] = await Promise.all(

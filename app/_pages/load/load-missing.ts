@@ -7,7 +7,7 @@ import { paths } from '#lib/url/paths.ts';
 import type { MissingAddress } from './missing-address.ts';
 
 /** Rows per page. */
-const listMax = 50;
+const rowsMax = 50;
 
 export interface MissingList {
   readonly entries: readonly { readonly href: string; readonly text: Text }[];
@@ -19,13 +19,13 @@ export interface MissingList {
 export async function loadMissing(language: Language, { what, of, after }: MissingAddress): Promise<MissingList> {
   const { catalogue, extras } = await instance();
   // One extra row shows whether there is a next page.
-  const ids = (await extras?.withoutText(what, of, listMax + 1, after)) ?? [];
-  const pageIds = ids.slice(0, listMax);
+  const ids = (await extras?.withoutText(what, of, rowsMax + 1, after)) ?? [];
+  const pageIds = ids.slice(0, rowsMax);
   const entries: { href: string; text: Text }[] = [];
   if (what === 'authorName' || what === 'affiliation') {
     for (const id of pageIds) {
       const author = await catalogue.author(language, id).catch((error: unknown) => {
-        // Merged since the list was read.
+        // The person was merged or removed after the ids were read.
         if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return undefined;
         throw error;
       });
@@ -35,5 +35,5 @@ export async function loadMissing(language: Language, { what, of, after }: Missi
     for await (const { id, title } of recordsById(catalogue, language, pageIds))
       entries.push({ href: paths.record(language, id), text: title });
   const lastId = pageIds.at(-1);
-  return { entries, ...(ids.length > listMax && lastId !== undefined && { nextAfter: lastId }) };
+  return { entries, ...(ids.length > rowsMax && lastId !== undefined && { nextAfter: lastId }) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadCompany } from '#app/[locale]/authors/[id]/load-author.ts';
+import { loadAuthorContext } from '#app/[locale]/authors/[id]/load-author.ts';
 import { loadRelated, loadSources } from '#app/[locale]/research/[id]/load-record.ts';
 import { GET as getAuthorsCsv } from '#app/bff/[language]/research/[id]/authors.csv/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
@@ -26,9 +26,9 @@ it('a part that fails is marked as failed, and the other parts of the page are c
   vi.spyOn(extras, 'coauthors').mockImplementation(failLoad);
   expect(await loadRelated('en', '5')).toBe('failed');
   expect(await loadSources('5')).not.toBe('failed');
-  const company = await loadCompany('ar', '5');
-  expect(company.coauthors).toBe('failed');
-  expect(company.years).not.toBe('failed');
+  const context = await loadAuthorContext('ar', '5');
+  expect(context.coauthors).toBe('failed');
+  expect(context.years).not.toBe('failed');
   // An incomplete page is not cached.
   expect(failedParts()).toBe(countBefore + 2);
 });

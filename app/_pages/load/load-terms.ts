@@ -26,10 +26,10 @@ export async function loadTerms(language: Language, { page, ...search }: TermQue
   const rows = await Promise.all(matches.slice((page - 1) * termsOnPage, page * termsOnPage).map((term) => withCount(term, language)));
   const namedTerm = search.text !== undefined && page === 1 ? dictionary.named(search.text) : undefined;
   const exactMatch = namedTerm && matches.includes(namedTerm) ? await loadTerm(language, namedTerm.id) : undefined;
-  return { rows, total: matches.length, pages: Math.ceil(matches.length / termsOnPage), ...(exactMatch && { meant: exactMatch }) };
+  return { rows, total: matches.length, pages: Math.ceil(matches.length / termsOnPage), ...(exactMatch && { exactMatch }) };
 }
 
-/** Skipped in remote mode: two dozen requests for one page. */
+/** Adds the number of publications, except in remote mode, where it would need a request for each of 25 rows. */
 async function withCount(term: DictionaryTerm, language: Language): Promise<TermRowData> {
   const { catalogue, mode } = await instance();
   if (mode === 'remote') return { term };
@@ -44,6 +44,7 @@ export interface LoadedTerm {
   readonly count?: number | undefined;
 }
 
+/** A dictionary term with its first publications; undefined for an unknown id. */
 export async function loadTerm(language: Language, id: string): Promise<LoadedTerm | undefined> {
   const { catalogue, dictionary, ignored } = await instance();
   const term = dictionary.term(id);

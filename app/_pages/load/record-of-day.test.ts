@@ -35,7 +35,7 @@ test('the day of the setting HOME_DAY decides instead of the date', async () => 
   onTestFinished(() => {
     Object.assign(current.env, { HOME_DAY: undefined });
   });
-  expect((await loadHome('en')).ofDay?.research.id).toBe((await recordOfDay(current.catalogue, 'en', fixedTime))?.research.id);
+  expect((await loadHome('en')).dailyRecord?.research.id).toBe((await recordOfDay(current.catalogue, 'en', fixedTime))?.research.id);
 });
 
 test('no record of the day exceeds its byte budget on the home page', async () => {

@@ -52,7 +52,7 @@ export async function loadPlaceContext(language: Language, filter: Place): Promi
 const citedMax = 3;
 const noContributors = { total: 0, best: [] } as const;
 
-/** The same for a subject or a venue: authors, institutions, countries and the most cited works. */
+/** Statistics of the publications on a subject or in a venue, with institutions and the most cited works. */
 export async function loadTopicContext(language: Language, filter: Partial<ResearchQuery>): Promise<PlaceContext> {
   const { catalogue, extras } = await instance();
   const query = { ...defaultResearchQuery, ...filter };
@@ -74,7 +74,7 @@ export async function loadTopicContext(language: Language, filter: Partial<Resea
   };
 }
 
-/** A remote service can filter people by area only. */
+/** Authors of publications; a remote service can filter authors by area only. */
 async function loadAuthorsOf(language: Language, query: ResearchQuery): Promise<PlaceContext['people']> {
   const { extras } = await instance();
   if (extras) {

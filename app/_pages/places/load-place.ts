@@ -11,17 +11,17 @@ const institutionsMax = 60;
 
 /** Data of a place page; `query` is that of its list. Rejects with a `Problem`. */
 export async function loadPlace(kind: PlaceKind, language: Language, id: string, query: ResearchQuery) {
-  const loading = kind.load(language, id);
+  const placeLoading = kind.load(language, id);
   const [place, context, list, institutions] = await Promise.all([
-    loading,
+    placeLoading,
     kind.signed
       ? loadPlaceContext(language, { institutionId: [], country: [], [kind.filter]: [id] })
       : loadTopicContext(language, { [kind.filter]: [id] }),
     loadResearchList(language, query, { hasTabs: false }),
     kind.signed?.hasInstitutions ? loadInstitutionsIn(language, id) : undefined,
   ]).catch(async (error: unknown) => {
-    // A failure of the place takes precedence over its parts.
-    await loading;
+    // If the place itself fails, its error is reported instead of that of a part.
+    await placeLoading;
     throw error;
   });
   return { place, context, list, institutions, narrower: await loadNarrower(place.termId) };

@@ -23,7 +23,7 @@ export interface PlaceKind {
   readonly node: (place: PlaceFacts, options: WriteOptions) => object;
   /** The API request for it or its publications. */
   readonly apiPath: (language: Language, id: string) => string;
-  /** For institutions and countries of authors; absent for areas and venues. */
+  /** Present for institutions and countries, from which authors sign publications; absent for areas and venues. */
   readonly signed?: {
     /** Its own country, excluded from its partners. */
     readonly countryOf: (place: PlaceFacts) => string | undefined;
@@ -51,7 +51,7 @@ const loadCountry = cache(async (language: Language, code: string): Promise<Plac
   return { id: code, name, publicationCount: total };
 });
 
-/** An area, also one without publications; its code is an alternative id. */
+/** An area, even one without publications. Its code is accepted as an id, but answered with a redirect (`movedTo`). */
 const loadArea = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
   const { catalogue, dictionary, ignored } = await instance();
   const areas = ignored.includes('focusedAreaId') ? [] : await catalogue.researchAreas(language);
@@ -59,7 +59,7 @@ const loadArea = cache(async (language: Language, id: string): Promise<PlaceFact
   const movedTo = areas.find(({ code }) => code === id)?.id;
   if (!area) throw new Problem('not_found', movedTo === undefined ? {} : { movedTo });
   const term = area.code === undefined ? undefined : dictionary.term(area.code);
-  // The term of the code may be the body that the area studies: Mars, the Moon.
+  // The term with the area's code may be the celestial body that the area studies, so a term with the area's name takes precedence.
   const definition = dictionary.named(area.name.value)?.definition ?? term?.definition;
   const group = areaGroupKeys.find((key) => area.code !== undefined && (areaGroups[key] as readonly string[]).includes(area.code));
   return {
@@ -81,6 +81,7 @@ const loadVenue = cache(async (language: Language, id: string): Promise<PlaceFac
   return { ...facts, ...(kind && { venueKind: kind }) };
 });
 
+/** All kinds of place pages. */
 export const placeKinds = {
   country: {
     segment: 'countries',

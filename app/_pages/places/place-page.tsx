@@ -64,7 +64,7 @@ export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['par
   };
 }
 
-/** The page of a place: years and areas, then people and partners, then the list. */
+/** The page of an institution, country, area or venue: years and areas, then people and partners, then the list of publications. */
 export async function PlacePage({ kind, params, searchParams }: PlacePageProps) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
@@ -154,9 +154,9 @@ async function AloneNote({ context: { partners, years }, hasOthers }: { readonly
   return partners.length === 0 && !hasOthers && years.length > 0 ? <p className="mt-4 text-sm text-muted">{t('noPartners')}</p> : null;
 }
 
-/** Venues cannot be compared. */
-function compareHref({ filter }: PlaceKind, language: Language, id: string, isOurs: boolean): string | undefined {
-  return isOurs && filter !== 'venueId' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
+/** Link to a comparison with this place in it; venues cannot be compared. */
+function compareHref({ filter }: PlaceKind, language: Language, id: string, hasStore: boolean): string | undefined {
+  return hasStore && filter !== 'venueId' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
 }
 
 /** Embed code and API request of a place's list. */

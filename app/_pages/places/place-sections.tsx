@@ -16,7 +16,7 @@ interface PlaceSectionsProps {
   readonly context: PlaceContext;
   /** For a country: its institutions. */
   readonly institutions?: { readonly rows: readonly CountedRef[]; readonly total: number } | undefined;
-  /** The other countries. */
+  /** Countries of the publications, without the place's own. */
   readonly countries: PlaceContext['countries'];
   readonly signed: PlaceKind['signed'];
 }
@@ -31,7 +31,7 @@ interface Fold {
   readonly allHref?: string;
 }
 
-/** By the number of folds: auto-fit columns would move while the last one is received. */
+/** Grid columns by the number of folds: `auto-fit` columns would move when the last fold arrives. */
 const gridColumns: readonly string[] = [
   '',
   '',
@@ -55,8 +55,8 @@ export async function PlaceSections({ language, filter, context, institutions, c
   const allInstitutions = signed
     ? institutionsPath(language, { ...defaultInstitutionQuery, country: filter.country ?? [] })
     : paths.facet(language, 'institution', query);
-  const ofTopic = counted === 'here' ? undefined : ('peopleOfAreaNote' as const);
-  const peopleNote = signed ? (counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : ofTopic;
+  const topicNote = counted === 'here' ? undefined : ('peopleOfAreaNote' as const);
+  const peopleNote = signed ? (counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : topicNote;
   const countriesId = signed ? 'partnerCountries' : 'countries';
   const institutionsFold: Fold | undefined = institutionRows && {
     id: 'institutions',

@@ -12,7 +12,7 @@ interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
   readonly hrefOf: (areaId: string) => string;
 }
 
-/** Areas shown; the rest is folded. */
+/** Number of visible areas; the rest is folded. */
 const areasFirst = 5;
 
 /** Publications by year next to those by area. */

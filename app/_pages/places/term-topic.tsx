@@ -13,7 +13,7 @@ import { loadTopicContext, type PlaceContext } from './load-place-context.ts';
 import { PlaceSections } from './place-sections.tsx';
 import { YearsAndAreas } from './place-years-areas.tsx';
 
-/** Spacecraft, telescopes and instruments produce publications; a subject is only what they are about. */
+/** Terms of these types (spacecraft, telescopes, instruments) produce publications and get statistics; other terms are only subjects. */
 const missionTypes: ReadonlySet<string> = new Set(['mission', 'sensor']);
 const newestMax = 5;
 

@@ -19,7 +19,7 @@ interface FrameContent extends Pick<PlainList, 'title'> {
   readonly ignored?: readonly string[] | undefined;
 }
 
-/** A list for an iframe. `load` rejects with a `Problem`. */
+/** Answers with a list of publications as plain HTML for an iframe. `load` may reject with a `Problem`. */
 export async function frameAnswer(locale: string, load: (language: Language) => Promise<FrameContent>): Promise<Response> {
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
   const content = await load(locale).catch(toProblem);

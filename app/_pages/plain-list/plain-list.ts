@@ -19,7 +19,7 @@ export interface PlainList {
   readonly foot: string;
   /** `frame`: embedded, links open outside; `paper`: for printing. */
   readonly kind: 'frame' | 'paper';
-  /** Of `scriptNonce`. */
+  /** The nonce for the style element, from `scriptNonce`. */
   readonly nonce?: string | undefined;
 }
 
@@ -47,13 +47,13 @@ export function plainList(list: PlainList, items: readonly Research[]): string {
   return opening + emptyNote + items.map(write).join('') + tail;
 }
 
-interface RowPlace {
+interface RowContext {
   readonly language: Language;
   readonly siteUrl: string;
   readonly target: string;
 }
 
-function row(research: Research, { language, siteUrl, target }: RowPlace): string {
+function row(research: Research, { language, siteUrl, target }: RowContext): string {
   const rows = translator(language, 'rows');
   const people = research.authors.slice(0, peopleMax);
   const hiddenCount = research.authorCount - people.length;

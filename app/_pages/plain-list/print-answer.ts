@@ -19,7 +19,7 @@ interface Printed {
   readonly total?: number | undefined;
 }
 
-/** About 250 sheets; with a million rows browsers print nothing. */
+/** Maximum rows of a print view, about 250 sheets: with a million rows browsers print nothing. */
 export const printedMax = 5000;
 
 /**
@@ -34,8 +34,8 @@ export async function printAnswer(
   if ('problem' in stream) return problemAnswer(stream.problem, language);
   const t = translator(language, 'exports');
   const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);
-  const part = total > printedMax ? [translator(language, 'files')('printedFirst', { most: printedMax, total })] : [];
-  const notes = [t('asOf', { date }), ...part];
+  const cutNote = total > printedMax ? [translator(language, 'files')('printedFirst', { most: printedMax, total })] : [];
+  const notes = [t('asOf', { date }), ...cutNote];
   const writer = plainListWriter({
     language,
     siteUrl: siteUrl(),

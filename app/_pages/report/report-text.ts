@@ -7,13 +7,13 @@ import type { ResearchReport } from './research-report.ts';
 /** The lines of the report: the search, then its result. */
 export function reportLines(report: ResearchReport, t: Translate): readonly QueryLine[] {
   const { language, count, dataVersion } = report;
-  const isForeign = dataVersion === undefined;
+  const isRemote = dataVersion === undefined;
   const line = (field: string, label: string, value: string | undefined) => (value === undefined ? [] : [{ field, label, value }]);
   return [
     ...report.lines,
     ...line('siteLanguage', t('language'), t(`inLanguage.${language}`)),
     // How a remote service matches words is unknown.
-    ...line('match', t('match'), report.query.keyword === undefined || isForeign ? undefined : t(`matched.${report.match}`)),
+    ...line('match', t('match'), report.query.keyword === undefined || isRemote ? undefined : t(`matched.${report.match}`)),
     ...line('count', t('count'), count === undefined ? undefined : formatInteger(count, language)),
     ...line('date', t('date'), report.date.replace('T', ' ').replace('Z', '')),
     ...line('dataVersion', t('dataVersion'), dataVersion ?? t('noDataVersion')),

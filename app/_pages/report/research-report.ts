@@ -49,7 +49,7 @@ export async function researchReport(language: Language, raw: RawSearchParams): 
   const changedCount = earlier && (await catalogue.findResearch(language, { ...query, updatedSince: earlier.date })).total;
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
   const canIdentify = dataVersion !== undefined && page.total !== undefined;
-  const mark = canIdentify ? `at=${date}&version=${dataVersion}&count=${page.total}` : `at=${date}`;
+  const snapshot = canIdentify ? `at=${date}&version=${dataVersion}&count=${page.total}` : `at=${date}`;
   const address = encodeResearchQuery({ ...query, pageSize: 20 });
   return {
     language,
@@ -59,7 +59,7 @@ export async function researchReport(language: Language, raw: RawSearchParams): 
     ...(page.total !== undefined && { count: page.total }),
     date,
     ...(dataVersion !== undefined && { dataVersion }),
-    permalink: `${siteUrl()}${paths.report(language)}?${[address, mark].filter(Boolean).join('&')}`,
+    permalink: `${siteUrl()}${paths.report(language)}?${[address, snapshot].filter(Boolean).join('&')}`,
     results: siteUrl() + paths.research(language, { ...query, pageSize: 20 }),
     ...(earlier && dataVersion !== undefined && { earlier: { ...earlier, changedCount: changedCount ?? 0 } }),
   };

@@ -10,7 +10,7 @@ interface Face {
   readonly weight: number;
 }
 
-/** Font fallback order of a card. Subsets are separate families, because Takumi then selects them per letter. */
+/** Font fallback order of a card. Subsets are separate families, so that the renderer (Takumi) selects one per letter. */
 const families: readonly (readonly [name: string, file: (weight: number) => string])[] = [
   ['Latin', (weight) => `public/fonts/madar-sans-latin-${weight}.v1.woff2`],
   ['Arabic', (weight) => `public/fonts/madar-sans-arabic-${weight}.v1.woff2`],

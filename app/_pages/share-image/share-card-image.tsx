@@ -21,10 +21,10 @@ const color = { paper: '#fbf9f4', ink: '#1a1f2b', muted: '#59606f', hair: '#d3cc
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const center = { display: 'flex', alignItems: 'center' } as const;
 
-/** Limits for four lines at the smallest size, and for the footer line. */
+/** Maximum characters of a title, which fill four lines at the smallest size, and of a line below it. */
 const titleMax = 150;
 const lineMax = 72;
-/** Limit for two names in the header. */
+/** Maximum characters of each of the two names in the header. */
 const nameMax = 30;
 const logoHeight = 72;
 const logoWidthMax = 240;
@@ -72,7 +72,7 @@ function Head({ site, note, language }: Pick<ShareCardImageProps, 'site' | 'note
   );
 }
 
-/** As high as the logo unless that is too wide; at the end of the header. */
+/** The operator's logo at the end of the header, `logoHeight` high unless it would be too wide. */
 function OperatorLogo({ logo }: { readonly logo: Logo }) {
   const scale = Math.min(logoHeight / logo.height, logoWidthMax / logo.width);
   const address = `data:${logo.type};base64,${Buffer.from(logo.bytes).toString('base64')}`;
@@ -94,7 +94,7 @@ function Title({ title, language }: Pick<ShareCardImageProps, 'title' | 'languag
       lang={title.lang}
       style={{ width: '100%', direction, textAlign: startOf(direction), fontSize, lineHeight, fontWeight: 600 }}
     >
-      <Figures text={shortTitle} />
+      <TitleText text={shortTitle} />
     </div>
   );
 }
@@ -126,15 +126,15 @@ function startOf(direction: 'ltr' | 'rtl'): 'left' | 'right' {
 }
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
-const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋';
-const plain = '0123456789+−';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋';
+const plainDigits = '0123456789+−';
 
 /** Superscripts and subscripts (10⁶, CO₂) are drawn as small digits, because few fonts have them all. */
-function Figures({ text }: { readonly text: string }) {
+function TitleText({ text }: { readonly text: string }) {
   return text.split(/([⁰¹²³⁴-⁹⁺⁻]+|[₀-₉₊₋]+)/).map((part, index) => {
-    const from = [superscripts, lowered].find((figures) => part !== '' && figures.includes(part[0] as string));
+    const from = [superscripts, subscripts].find((figures) => part !== '' && figures.includes(part[0] as string));
     if (!from) return part;
-    const figures = [...part].map((figure) => plain[from.indexOf(figure)]).join('');
+    const figures = [...part].map((figure) => plainDigits[from.indexOf(figure)]).join('');
     const verticalAlign = from === superscripts ? 'super' : 'sub';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never move.

@@ -6,13 +6,13 @@ import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { JsonLd } from './json-ld.tsx';
 
-interface ApiLocation {
+interface PageLocation {
   readonly language: Language;
   readonly section: 'research' | 'authors' | 'institutions' | 'countries' | 'areas' | 'venues';
 }
 
 /** For search engines: breadcrumbs from the home page. */
-export function BreadcrumbData({ language, section, name, path }: ApiLocation & { readonly name: string; readonly path: string }) {
+export function BreadcrumbData({ language, section, name, path }: PageLocation & { readonly name: string; readonly path: string }) {
   const t = translator(language, 'site');
   const steps = [
     { name: site().name[language], path: paths.home(language) },
@@ -29,7 +29,7 @@ export function ListData({
   path,
   keyword,
   total,
-}: ApiLocation & { readonly path: string; readonly keyword?: string | undefined; readonly total?: number | undefined }) {
+}: PageLocation & { readonly path: string; readonly keyword?: string | undefined; readonly total?: number | undefined }) {
   const name = [keyword, translator(language, 'site')(section)].filter(Boolean).join(' · ');
   return <JsonLd node={listNode({ name, path, isSearch: keyword !== undefined, total }, { language, siteUrl: siteUrl() })} />;
 }

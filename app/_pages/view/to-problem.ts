@@ -1,6 +1,6 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
-/** For `.catch`: pages render failures as content, because a thrown error would lose language and body. */
+/** Turns an error into a value, for `.catch`: pages render failures as content, because a thrown error would lose language and body. */
 export function toProblem(error: unknown): { problem: Problem } {
   if (isProblem(error)) return { problem: error };
   console.error(error);

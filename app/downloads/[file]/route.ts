@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { streamFile } from '#app/_pages/exports/stream-body.ts';
-import { notFoundAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { embeddedOnlyAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { instance } from '#lib/compose.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
   const { currentDump, dictionary, env } = await instance();
   const terms = termFiles.find(({ name }) => name === file);
   if (terms) return sendTerms(terms, dictionary.all('en'), env.SITE_URL);
-  if (!currentDump) return notFoundAnswer();
+  if (!currentDump) return embeddedOnlyAnswer();
   if (file === 'LICENCE.txt') return plain(licenceText());
   const dump = await withTimeout(currentDump()).catch(toProblem);
   if ('problem' in dump) return problemAnswer(dump.problem, 'en');
@@ -29,11 +29,11 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
   if (dumpFile) return send(request, dump, dumpFile);
   const checksumFile = dump.files.find(({ name }) => file === `${name}.sha256`);
   if (checksumFile) return plain(`${checksumFile.sha256}  ${checksumFile.name}\n`);
-  const current = dump.files.find(({ name }) => file === name.replace(/^research-[^.]*\./, 'research.'));
-  if (current)
+  const currentFile = dump.files.find(({ name }) => file === name.replace(/^research-[^.]*\./, 'research.'));
+  if (currentFile)
     return new Response(null, {
       status: 302,
-      headers: { location: `${env.SITE_URL}/downloads/${current.name}`, 'cache-control': 'no-cache' },
+      headers: { location: `${env.SITE_URL}/downloads/${currentFile.name}`, 'cache-control': 'no-cache' },
     });
   return textAnswer(404, languages.map((language) => translator(language, 'files')('noDump')).join('\n'), 'en');
 }
@@ -41,13 +41,13 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
 /** A dump of 100,000 records takes over a minute, longer than proxies wait: 503 with Retry-After until it is written. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const tooLong = setTimeout(waitMaxMs, undefined, { signal: controller.signal }).then(() => {
+  const timeout = setTimeout(waitMaxMs, undefined, { signal: controller.signal }).then(() => {
     throw new Problem('unavailable', { detail: 'The dump is being made.', retryAfterSeconds: 30 });
   });
   try {
-    return await Promise.race([work, tooLong]);
+    return await Promise.race([work, timeout]);
   } finally {
-    tooLong.catch(() => undefined);
+    timeout.catch(() => undefined);
     controller.abort();
   }
 }

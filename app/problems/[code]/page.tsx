@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The page that a problem's `type` names: meaning and remedy in both languages. */
+/** The page that the `type` of an error response points to: meaning and remedy in both languages. */
 export default async function ProblemPage({ params }: Props) {
   const { code } = await params;
   return (

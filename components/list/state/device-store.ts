@@ -11,6 +11,7 @@ export interface DeviceStore {
 
 const emptyList: readonly string[] = [];
 
+/** Opens the list under a key of local storage; subscribers also learn of changes in other tabs. */
 export function deviceStore(key: string): DeviceStore {
   const listeners = new Set<() => void>();
   let raw: string | null | undefined;
@@ -24,7 +25,7 @@ export function deviceStore(key: string): DeviceStore {
     try {
       load(localStorage.getItem(key));
     } catch {
-      // Storage is blocked: the values of this page are all there is.
+      // Storage is blocked: only values written on this page exist.
     }
     return values;
   };

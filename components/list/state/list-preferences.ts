@@ -5,7 +5,7 @@ import { limits } from '#lib/domain/query.ts';
 /** Storage key of list preferences, as a query string: `research=title&authors=-publications&pageSize=50&columns=year`. */
 const key = 'choices';
 
-/** Applies to a list and to links and forms that lead to one, never to an opened address. */
+/** Name of a preference. It applies to links and forms that open a list, never to an address that was opened directly. */
 export type Preference = 'research' | 'authors' | 'pageSize' | 'columns';
 
 /** Saves a preference; defaults are removed. */
@@ -48,12 +48,12 @@ export function preferredValue(
   return Object.entries(preferences).flatMap(([name, value]) => (value && !target.searchParams.has(name) ? [[name, value] as const] : []));
 }
 
-let isFollowing = false;
+let isListening = false;
 
 /** Adds preferences to links and forms when followed. Links in `[data-exact]` keep their address. */
 export function applyPreferences(): void {
-  if (isFollowing) return;
-  isFollowing = true;
+  if (isListening) return;
+  isListening = true;
   const onPress = (event: Event) => {
     const link = (event.target as Element).closest?.('a[href]');
     if (!link || link.closest('[data-exact]')) return;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AnswerState, ServerQuery } from './server-query.ts';
 
-/** Loads with the first query (`use-answer.ts`), because most pages need none. Responses stay fresh for a minute. */
+/** The cache of answers, fresh for a minute. This module loads with the first query (`use-answer.ts`), since most pages need none. */
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },
 });

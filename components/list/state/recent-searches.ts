@@ -4,7 +4,7 @@ import { deviceStore, useDeviceStore } from './device-store.ts';
 
 const store = deviceStore('searches');
 
-/** Keeps the last 20 searches. */
+/** Maximum number of stored searches. */
 const searchesMax = 6;
 
 /** Searches on this device, newest first. */

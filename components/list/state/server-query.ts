@@ -4,7 +4,7 @@ export interface ServerQuery<T> {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>;
 }
 
-/** State of the answer. */
+/** State of a server query: its answer, a failure, or loading. */
 export interface AnswerState<T> {
   readonly data: T | undefined;
   readonly isError: boolean;

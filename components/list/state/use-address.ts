@@ -6,7 +6,7 @@ import { isPlainClick } from '#components/ui/is-plain-click.ts';
 
 import type { Preference } from './list-preferences.ts';
 
-/** The router patches `pushState` in an effect that may run after the first event: it would miss an earlier push. */
+/** Whether the Next.js router has patched `pushState`. It does so in an effect, and would miss a push before that. */
 let isTakenOver = false;
 
 /**
@@ -22,7 +22,7 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
 
   const navigate = useCallback(
     (url: string, focus = false) => {
-      // Tables are rendered by the server (`result-table.tsx`).
+      // A list with columns is a table, which only the server renders (`result-table.tsx`).
       if (/[?&]columns=/.test(url + location.search)) return location.assign(url);
       if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
       wantsFocus.current = focus;

@@ -5,7 +5,7 @@ import { runOnce } from '#lib/domain/bounds/run-once.ts';
 import type { AnswerState, ServerQuery } from './server-query.ts';
 
 interface Answer<T> extends Omit<AnswerState<T>, 'isPending'> {
-  /** The data answer the previous question; the next is loading. */
+  /** Whether `data` is still that of the previous question while the next one loads. */
   readonly isPlaceholderData: boolean;
 }
 
@@ -23,7 +23,7 @@ const loadLibrary = runOnce(async () => {
 const noop = () => undefined;
 const keyOf = (question: ServerQuery<unknown>) => question.queryKey.join('\n');
 
-/** The answer to a question that follows the address. `initial` came with the page; the second loads the cache library with its request. */
+/** The answer to a question that follows the address. `initial` came with the page; the next answer loads together with the cache library. */
 export function useAnswer<T>(question: ServerQuery<T>, initial: T, isInitial: boolean): Answer<T> {
   const key = keyOf(question);
   const [loadedAt] = useState(Date.now);
@@ -38,14 +38,14 @@ export function useAnswer<T>(question: ServerQuery<T>, initial: T, isInitial: bo
     renderedState.current = { data, isError };
     if (data !== undefined) lastData.current = data;
   });
-  const asking: Subscription<T> = { question, initialAnswer: isInitial ? { data: initial, at: loadedAt } : undefined };
-  const subscription = useRef(asking);
-  subscription.current = asking;
+  const currentSubscription: Subscription<T> = { question, initialAnswer: isInitial ? { data: initial, at: loadedAt } : undefined };
+  const subscription = useRef(currentSubscription);
+  subscription.current = currentSubscription;
   useEffect(
     () =>
-      watch(subscription.current, (now) => {
-        latest.current = { key, ...now };
-        if (now.isPending || now.data !== renderedState.current.data || now.isError !== renderedState.current.isError) rerender();
+      watch(subscription.current, (state) => {
+        latest.current = { key, ...state };
+        if (state.isPending || state.data !== renderedState.current.data || state.isError !== renderedState.current.isError) rerender();
       }),
     [key],
   );
@@ -84,7 +84,7 @@ function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer:
 }
 
 /**
- * Prefetches: on hover or focus of paging links; `askNow` fetches on a click without waiting for the render. `questionAt` reads the query
+ * Prefetches on hover or focus of paging links; `prefetchNow` fetches on a click without waiting for the render. `questionAt` reads the query
  * of an address.
  */
 export function usePrefetch(questionAt: (search: URLSearchParams) => ServerQuery<unknown>) {
@@ -96,11 +96,11 @@ export function usePrefetch(questionAt: (search: URLSearchParams) => ServerQuery
         if (control.matches('a[rel]')) client.fetchAhead(questionAt(new URL((control as HTMLAnchorElement).href).searchParams));
       }, noop);
     };
-    return { onPointerOver: onPoint, onFocus: onPoint, askNow: (search: URLSearchParams) => library?.fetchAhead(questionAt(search)) };
+    return { onPointerOver: onPoint, onFocus: onPoint, prefetchNow: (search: URLSearchParams) => library?.fetchAhead(questionAt(search)) };
   }, [questionAt]);
 }
 
-/** Prefetches the next question when the browser is idle, once the reader has left the first page. */
+/** Prefetches a question when the browser is idle, if the cache library is loaded already. */
 export function useAhead(question: ServerQuery<unknown> | undefined): void {
   const key = question && keyOf(question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the question.

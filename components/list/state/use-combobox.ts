@@ -7,7 +7,7 @@ interface Combobox {
   /** The option Enter selects; -1 for the typed text. */
   readonly active: number;
   readonly onMove: (to: number) => void;
-  readonly onTake: (index: number) => void;
+  readonly onSelect: (index: number) => void;
   readonly onType: (text: string) => void;
   readonly onClose: () => void;
 }
@@ -17,12 +17,12 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 /** Keys and attributes of an ARIA 1.2 combobox with manual selection: the focus stays in the field, Escape closes the list. */
 export function useCombobox(combobox: Combobox): void {
   const { input, listId, count, active } = combobox;
-  const now = useRef(combobox);
-  now.current = combobox;
+  const latest = useRef(combobox);
+  latest.current = combobox;
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { count, active, onMove, onTake, onClose } = now.current;
+      const { count, active, onMove, onSelect, onClose } = latest.current;
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       // Also before a list exists: a pending one would open over the results.
       if (event.key === 'Enter' && active < 0) return onClose();
@@ -30,13 +30,13 @@ export function useCombobox(combobox: Combobox): void {
       if (event.key === 'ArrowDown') onMove(active + 1 >= count ? -1 : active + 1);
       else if (event.key === 'ArrowUp') onMove(active < 0 ? count - 1 : active - 1);
       else if (event.key === 'Escape') onClose();
-      else if (event.key === 'Enter') onTake(active);
+      else if (event.key === 'Enter') onSelect(active);
       else return void (event.key === 'Tab' ? onClose() : undefined);
       event.preventDefault();
       event.stopPropagation();
     };
-    const onInput = (event: Event) => (event as InputEvent).isComposing || now.current.onType(input.value);
-    const onBlur = () => now.current.onClose();
+    const onInput = (event: Event) => (event as InputEvent).isComposing || latest.current.onType(input.value);
+    const onBlur = () => latest.current.onClose();
     input.addEventListener('keydown', onKey);
     input.addEventListener('input', onInput);
     input.addEventListener('compositionend', onInput);

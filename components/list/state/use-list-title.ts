@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
-interface Titled {
+interface ListTitle {
   readonly keyword?: string | undefined;
   readonly pageIndex: number;
   /** False where the list is part of a page with its own title. */
@@ -11,7 +11,7 @@ interface Titled {
 }
 
 /** Updates the document title with the list: words, kind, page, site, like the served title. */
-export function useListTitle(kind: 'researchTitle' | 'authorsTitle', { keyword, pageIndex, isKnown }: Titled): void {
+export function useListTitle(kind: 'researchTitle' | 'authorsTitle', { keyword, pageIndex, isKnown }: ListTitle): void {
   const t = useTranslations('lists');
   const parts = [
     keyword ? t('searchTitle', { query: keyword }) : '',

@@ -34,8 +34,10 @@ export function useList<
   Address,
 >(options: ListOptions<Query, Change, Answer, Address>) {
   const { basePath, queryOf, questionOf, addressOf, change, initial, isInitial } = options;
-  const { askNow, ...pointing } = usePrefetch(useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]));
-  const { search, navigate, onClick, wantsFocus } = useAddress(askNow);
+  const { prefetchNow, ...pointerHandlers } = usePrefetch(
+    useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]),
+  );
+  const { search, navigate, onClick, wantsFocus } = useAddress(prefetchNow);
   const query = useMemo(() => queryOf(search), [search, queryOf]);
   const hrefOf = useCallback((part: Change) => addressOf(change(query, part)), [query, addressOf, change]);
   const answer = useAnswer(questionOf(query), initial, isInitial(query));
@@ -62,7 +64,7 @@ export function useList<
     hrefOf,
     navigate,
     heading,
-    handlers: { onClick, onChange, ...pointing },
+    handlers: { onClick, onChange, ...pointerHandlers },
     onSubmit,
   };
 }

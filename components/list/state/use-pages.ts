@@ -23,7 +23,7 @@ export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {
     isOther,
     pages,
     hrefOfPage: (number: number) => hrefOf({ pageIndex: isOther ? 1 : number }),
-    /** Beyond numbered paging. */
+    /** The first page beyond numbered paging, which needs a cursor. */
     furtherHref: page.nextCursor && !isWaiting ? hrefOf({ pageIndex: pageIndex + 1, cursor: page.nextCursor }) : undefined,
     /** The previous page in cursor paging. */
     previousHref: isPastEnd ? previousOf(pageIndex, pages, page.previousCursor, hrefOf) : undefined,

@@ -16,11 +16,11 @@ export function useSuggestions(language: Language): {
 } {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [isFailed, setFailed] = useState(false);
-  const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController; isOver?: boolean }>({});
+  const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController; isUnsupported?: boolean }>({});
 
   const cancel = useCallback(() => {
-    clearTimeout(asking.current.timer);
-    asking.current.request?.abort();
+    clearTimeout(pending.current.timer);
+    pending.current.request?.abort();
   }, []);
   const clear = useCallback(() => {
     cancel();
@@ -29,14 +29,14 @@ export function useSuggestions(language: Language): {
   }, [cancel]);
   const request = useCallback(
     (text: string) => {
-      if (text.trim().length < lettersMin || asking.current.isOver) return clear();
+      if (text.trim().length < lettersMin || pending.current.isUnsupported) return clear();
       cancel();
-      asking.current.timer = setTimeout(async () => {
+      pending.current.timer = setTimeout(async () => {
         const request = new AbortController();
-        asking.current.request = request;
+        pending.current.request = request;
         const answer = await fetchSuggestions(language, text, request.signal).catch(() => 'failed' as const);
         if (request.signal.aborted) return;
-        asking.current.isOver = answer === undefined;
+        pending.current.isUnsupported = answer === undefined;
         setFailed(answer === 'failed');
         setSuggestions(answer === 'failed' ? [] : (answer ?? []));
       }, pauseMs);

@@ -6,6 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { personNode } from '#lib/formats/metadata/jsonld.ts';
 import { paths } from '#lib/url/paths.ts';
 
+/** Structured data (JSON-LD) of an author page: the person, and the position of the page in the site. */
 export function AuthorMeta({ author, language }: { readonly author: Author; readonly language: Language }) {
   return (
     <>

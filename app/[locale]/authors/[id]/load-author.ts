@@ -3,7 +3,7 @@ import { instance } from '#lib/compose.ts';
 import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
 
-/** All are counted; the page names the first ones. */
+/** Maximum co-authors to load, more than almost any author has: the page states their number and lists the most frequent. */
 const coauthorsMax = 1000;
 
 /** The person, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */
@@ -12,8 +12,8 @@ export const loadAuthor = cache(async (language: Language, id: string) => {
   return { author: await catalogue.author(language, id) };
 });
 
-/** What only the embedded service knows of a person. A part that fails is `failed`: the page reports it and offers a retry. */
-export async function loadCompany(language: Language, id: string) {
+/** Data that only the embedded service has. A part that fails is `failed`, so that the page can report it and offer a retry. */
+export async function loadAuthorContext(language: Language, id: string) {
   const { extras } = await instance();
   const [years, coauthors, similar] = await Promise.all([
     extras?.years(id).catch(fallback('failed' as const)),

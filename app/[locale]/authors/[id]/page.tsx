@@ -30,7 +30,7 @@ import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 import { authorActions } from './author-actions.ts';
 import { AuthorMeta } from './author-meta.tsx';
-import { loadAuthor, loadCompany } from './load-author.ts';
+import { loadAuthor, loadAuthorContext } from './load-author.ts';
 
 type Props = PageProps<'/[locale]/authors/[id]'>;
 
@@ -54,18 +54,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Names in the list of co-authors, the most frequent ones. */
+/** Number of co-authors listed, the most frequent first. */
 const coauthorsShown = 24;
 
 async function load(language: Language, id: string, query: ResearchQuery) {
-  const [{ author }, company, list] = await Promise.all([
+  const [{ author }, context, list] = await Promise.all([
     loadAuthor(language, id),
-    loadCompany(language, id),
+    loadAuthorContext(language, id),
     loadResearchList(language, query, { hasTabs: false }),
   ]);
-  return { author, company, list };
+  return { author, context, list };
 }
 
+/** An author's page: name and affiliations, years, co-authors, people with similar subjects, and the list of publications. */
 export default async function AuthorPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
@@ -83,10 +84,10 @@ export default async function AuthorPage({ params, searchParams }: Props) {
     if (recordPath) return <MovedView language={language} location={recordPath} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
-  const { author, company, list } = content;
+  const { author, context, list } = content;
   const t = await getTranslations('author');
-  const coauthors = company.coauthors === 'failed' ? [] : company.coauthors;
-  const similar = company.similar === 'failed' ? [] : company.similar;
+  const coauthors = context.coauthors === 'failed' ? [] : context.coauthors;
+  const similar = context.similar === 'failed' ? [] : context.similar;
   const sections = [
     { id: 'coauthors', name: t('coauthors'), count: coauthors.length },
     { id: 'similar', name: t('similar'), count: similar.length },
@@ -107,11 +108,11 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           <SectionLinks label={t('contents')} sections={sections} language={language} />
         </div>
         <div className="min-w-0 max-md:mt-4">
-          {company.years === 'failed' ? (
+          {context.years === 'failed' ? (
             <FailedSection name={t('years')} />
           ) : (
             <YearsChart
-              years={company.years}
+              years={context.years}
               language={language}
               chartsHref={paths.charts(language, { ...defaultResearchQuery, authorId: [id] })}
             />
@@ -119,14 +120,14 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         </div>
       </div>
       <div className="folds mt-2 grid items-start gap-x-12 md:grid-cols-2">
-        {company.coauthors === 'failed' && <FailedSection name={t('coauthors')} />}
+        {context.coauthors === 'failed' && <FailedSection name={t('coauthors')} />}
         {coauthors.length > 0 && (
           <Collapsible id="coauthors" title={t('coauthors')} count={coauthors.length} leading={coauthors} language={language}>
             <CoauthorGraph name={author.name.value} people={coauthors} language={language} />
             <PeopleCounts people={coauthors.slice(0, coauthorsShown)} language={language} counts="together" />
           </Collapsible>
         )}
-        {company.similar === 'failed' && <FailedSection name={t('similar')} />}
+        {context.similar === 'failed' && <FailedSection name={t('similar')} />}
         {similar.length > 0 && (
           <Collapsible id="similar" title={t('similar')} count={similar.length} leading={similar} language={language}>
             <p className="text-xs text-muted">{t('similarNote')}</p>

@@ -14,6 +14,7 @@ type Props = PageProps<'/[locale]/developers/changelog'>;
 
 export const generateMetadata = manualMetadata('changelog', 'changelog');
 
+/** Manual: the versions of the API with their changes. */
 export default async function ChangelogPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.changelog');

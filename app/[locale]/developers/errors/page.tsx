@@ -15,6 +15,7 @@ type Props = PageProps<'/[locale]/developers/errors'>;
 
 export const generateMetadata = manualMetadata('errors', 'errors');
 
+/** Manual: the form of error responses, all error codes, and all codes of invalid parameters. */
 export default async function ErrorsPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.errors');
@@ -54,7 +55,7 @@ export default async function ErrorsPage({ params }: Props) {
   );
 }
 
-/** `documentation` of each problem links to the anchor of its code. */
+/** All error codes with their remedies. The `documentation` URL in an error response points to the anchor of its code. */
 function ProblemList({ language }: { readonly language: Language }) {
   return (
     <dl className="mt-3">

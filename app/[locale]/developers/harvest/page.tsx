@@ -17,9 +17,10 @@ type Props = PageProps<'/[locale]/developers/harvest'>;
 
 export const generateMetadata = manualMetadata('harvest', 'harvest');
 
-/** Records on one page of OAI-PMH (`app/oai/answer-oai.ts`). */
+/** Records per OAI-PMH response, the same number as in `app/oai/answer-oai.ts`. */
 const oaiPage = 100;
 
+/** Manual: how to copy all records, by files, OAI-PMH or feeds, and at which rate. */
 export default async function HarvestPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.harvest');

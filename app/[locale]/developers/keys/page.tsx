@@ -15,6 +15,7 @@ type Props = PageProps<'/[locale]/developers/keys'>;
 
 export const generateMetadata = manualMetadata('keys', 'keys', false);
 
+/** Forms to open the key page by key or by mailed link, and to revoke a leaked key. */
 export default async function KeysPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const values = readSearchParams(await searchParams);
@@ -22,7 +23,7 @@ export default async function KeysPage({ params, searchParams }: Props) {
   const { keys, env } = await instance();
   if (!keys) return <RemoteNotice language={language} section="keys" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   return (
-    <ManualPage language={language} section="keys" title={t('title')} lead={t('lead')} status={refusal(values)}>
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('lead')} status={failureStatus(values)}>
       <StatusNotices searchParams={values} language={language} />
       <Chapter id="by-key" title={t('byKeyHeading')}>
         <p>{t('byKeyNote')}</p>
@@ -54,8 +55,8 @@ export default async function KeysPage({ params, searchParams }: Props) {
   );
 }
 
-/** HTTP status of a failed form whose page shows the fault; undefined without a fault. */
-function refusal(searchParams: ReadonlyMap<string, readonly string[]>): number | undefined {
+/** HTTP status of the page after a failed form redirected to it; undefined without a failure. */
+function failureStatus(searchParams: ReadonlyMap<string, readonly string[]>): number | undefined {
   const fault = searchParams.get('fault')?.[0];
   if (fault === 'too_many_requests' || fault === 'day_is_full') return 429;
   if (fault !== undefined || searchParams.has('missing')) return 422;
@@ -74,7 +75,7 @@ async function StatusNotices({
   const t = await getTranslations('developers.keys');
   const endedKeyId = searchParams.get('ended')?.[0] ?? '';
   const fault = searchParams.get('fault')?.[0];
-  // Anybody can write a link to this page: only a key id is repeated.
+  // Anybody can craft a link to this page, so only text in the form of a key id is displayed.
   if (isKeyId(endedKeyId))
     return (
       <Notice isSuccess={!searchParams.has('gone')}>

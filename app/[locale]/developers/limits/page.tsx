@@ -15,6 +15,7 @@ type Props = PageProps<'/[locale]/developers/limits'>;
 
 export const generateMetadata = manualMetadata('limits', 'limits');
 
+/** Manual: rate limits by tier of key, the headers that report them, and maximum sizes of requests. */
 export default async function LimitsPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.limits');

@@ -14,6 +14,7 @@ type Props = PageProps<'/[locale]/developers/paging'>;
 
 export const generateMetadata = manualMetadata('paging', 'paging');
 
+/** Manual: how to read a list by pages, by cursor, or only what changed. */
 export default async function PagingPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers');

@@ -47,7 +47,7 @@ export async function OperationSection({ operation, language, sharedProblems }: 
   );
 }
 
-/** Three samples; `name` on the `<details>` keeps one open at a time. */
+/** The request in several languages; the shared `name` of the `<details>` makes the browser keep only one open. */
 async function Samples({ operation }: { readonly operation: OperationReference }) {
   const t = await getTranslations('developers');
   return (
@@ -90,7 +90,7 @@ async function Problems({ operation, language, sharedProblems }: OperationSectio
   );
 }
 
-/** Prefilled with the sample request; empty fields are not sent. */
+/** A form to try the operation, prefilled with the sample request; empty fields are not sent. */
 async function Try({ operation }: { readonly operation: OperationReference }) {
   const t = await getTranslations('developers.reference');
   const sampleParams = new URL(operation.samplePath, 'http://localhost').searchParams;

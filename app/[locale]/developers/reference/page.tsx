@@ -13,6 +13,7 @@ type Props = PageProps<'/[locale]/developers/reference'>;
 
 export const generateMetadata = manualMetadata('reference', 'reference');
 
+/** Manual: all operations of the API, generated from the registry in `lib/contract`. */
 export default async function ReferencePage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.reference');

@@ -45,6 +45,7 @@ export async function ParameterList({
   );
 }
 
+/** The accepted values of a parameter, in words. */
 async function Accepts({ kind }: { readonly kind: ParameterReference['kind'] }) {
   const t = await getTranslations('developers.reference.kinds');
   switch (kind.type) {

@@ -13,6 +13,7 @@ type Props = PageProps<'/[locale]/developers/status'>;
 
 export const generateMetadata = manualMetadata('status', 'status');
 
+/** Manual: whether the API works now, its version and the size of its data. */
 export default async function StatusPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.status');

@@ -12,6 +12,7 @@ type Props = PageProps<'/[locale]/developers/tables'>;
 
 export const generateMetadata = manualMetadata('tables', 'tables');
 
+/** Manual: how to match names in a table with records through the reconciliation service (`/reconcile`). */
 export default async function TablesPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers');

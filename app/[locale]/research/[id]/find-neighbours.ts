@@ -3,7 +3,7 @@ import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** The records before and after one in a list, from its page and, at an edge, the adjacent one. Rejects as `findResearch` does. */
+/** The records before and after one in a list. At either end of a page, reads the adjacent page too. Rejects as `findResearch` does. */
 export async function findNeighbours(
   findResearch: (query: ResearchQuery) => Promise<Page<Pick<Research, 'id'>>>,
   id: string,

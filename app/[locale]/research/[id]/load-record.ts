@@ -22,22 +22,23 @@ const relatedMax = 5;
 /** The record in both languages, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */
 export const loadRecord = cache(async (language: Language, id: string) => {
   const { catalogue, extras } = await instance();
-  const [statedRecord, other] = await Promise.all([
+  const [sourceRecord, other] = await Promise.all([
     catalogue.research(language, id),
     // A failure of the second language does not fail the record.
     catalogue.research(otherLanguage(language), id).catch(fallback(undefined)),
   ]);
-  const { venue } = statedRecord;
-  // A record has the id of the venue's name as the record gives it; the page is at that of its leading name.
-  const leading = venue?.id && (await extras?.venue(language, venue.id).catch(fallback(undefined)));
-  const research = venue && leading ? { ...statedRecord, venue: { ...venue, id: leading.id } } : statedRecord;
+  const { venue } = sourceRecord;
+  // A record has the id of the venue's name as its source states it, but the venue's page has the id of its main name.
+  const mainVenue = venue?.id && (await extras?.venue(language, venue.id).catch(fallback(undefined)));
+  const research = venue && mainVenue ? { ...sourceRecord, venue: { ...venue, id: mainVenue.id } } : sourceRecord;
   return { research, other };
 });
 
-/** `failed`: the part could not be loaded, and the page offers a retry. */
-export type Part<T> = readonly T[] | 'failed';
+/** Rows of a section; `failed` if they could not be loaded, so that the page can offer a retry. */
+export type SectionRows<T> = readonly T[] | 'failed';
 
-export async function loadRelated(language: Language, id: string): Promise<Part<RelatedRow>> {
+/** Records related to one; empty in remote mode. */
+export async function loadRelated(language: Language, id: string): Promise<SectionRows<RelatedRow>> {
   const { extras } = await instance();
   const related = (await extras?.related(language, id, relatedMax).catch(fallback('failed' as const))) ?? [];
   return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
@@ -49,7 +50,7 @@ export interface CitationSides {
   readonly citing: CitationSide | 'failed';
 }
 
-/** Both sides of the citations. Queries are skipped when no reference has a record and no citation is counted. */
+/** Cited and citing works. A side is not queried if no reference has a record or no citation is counted, respectively. */
 export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationSides> {
   const { catalogue } = await instance();
   const sideOf = async (filter: Partial<ResearchQuery>, rowsMost: number, isEmpty: boolean): Promise<CitationSide> => {
@@ -73,13 +74,13 @@ export async function loadCitations(language: Language, { id, references = [], c
   return { citedSide, citing: citingSide };
 }
 
-/** Sources of the record; empty where a remote service has none. */
-export async function loadSources(id: string): Promise<Part<RecordSource>> {
+/** Sources of the record; empty in remote mode. */
+export async function loadSources(id: string): Promise<SectionRows<RecordSource>> {
   const { extras } = await instance();
   return (await extras?.sources(id).catch(fallback('failed' as const))) ?? [];
 }
 
-/** The position in the list that the address names; undefined without one or when the list fails, which never fails the record. */
+/** Position and neighbours in the list from which the record was opened (`place` in the address); undefined without one or if it fails. */
 export async function loadNeighbours(language: Language, id: string, raw: RawSearchParams): Promise<Neighbours | undefined> {
   const listIndex = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
   if (!Number.isInteger(listIndex) || listIndex < 1 || listIndex > limits.pageWindow) return undefined;
@@ -88,7 +89,7 @@ export async function loadNeighbours(language: Language, id: string, raw: RawSea
   return findNeighbours((page) => catalogue.findResearch(language, page), id, query, listIndex).catch(fallback(undefined));
 }
 
-/** Ids of the terms that the keywords of a record name. */
+/** Ids of dictionary terms, by the keyword of the record that names them. */
 export async function keywordTerms({ keywords }: Research): Promise<ReadonlyMap<string, string>> {
   const { dictionary } = await instance();
   return new Map(

@@ -48,13 +48,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** The page of one publication. Redirects merged ids and DOIs; without a record, shows the problem page. */
 export default async function RecordPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
   const path = paths.record(language, id);
   const raw = await searchParams;
   const isBoth = isBothView(raw);
-  // In parallel: a slow service delays the page once.
+  // These requests run in parallel, so that a slow service delays the page only once.
   const [content, neighbours, related, sources] = await Promise.all([
     loadRecord(language, id).catch(toProblem),
     loadNeighbours(language, id, raw),
@@ -72,9 +73,9 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const { research, other } = content;
   const [actions, citations] = await Promise.all([recordActions(language, research, other), loadCitations(language, research)]);
   const sections = await recordSections({ research, other, language, sources, related, citations, isBoth });
-  const parts = (isHere: (section: (typeof sections)[number]) => boolean | undefined) =>
+  const renderSections = (isIncluded: (section: (typeof sections)[number]) => boolean | undefined) =>
     sections
-      .filter(isHere)
+      .filter(isIncluded)
       .map((section) => <Fragment key={section.id}>{section.content(nextSection(sections, sections.indexOf(section)))}</Fragment>);
   return (
     <main id="content" className="wrap pb-16">
@@ -92,14 +93,14 @@ export default async function RecordPage({ params, searchParams }: Props) {
             viewHref={recordViewPath(path, raw, !isBoth)}
           />
           <RecordBar research={research} language={language} {...actions} />
-          {parts(({ isBelow }) => !isBelow)}
+          {renderSections(({ isBelow }) => !isBelow)}
         </article>
         <RecordAside research={research} language={language} sections={sections} {...actions} />
       </div>
       <p className="mt-8 hidden text-sm print:block">
         <Ltr className="break-all">{actions.permanentUrl}</Ltr>
       </p>
-      <div className="md:me-80">{parts(({ isBelow }) => isBelow)}</div>
+      <div className="md:me-80">{renderSections(({ isBelow }) => isBelow)}</div>
     </main>
   );
 }

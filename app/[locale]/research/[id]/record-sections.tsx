@@ -17,13 +17,13 @@ import type { RecordSource } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { familyName } from '#lib/formats/person-name.ts';
-import { type CitationSides, keywordTerms, type Part } from './load-record.ts';
+import { type CitationSides, keywordTerms, type SectionRows } from './load-record.ts';
 
 /** A section of the record page. */
 interface RecordSection extends ContentsEntry {
-  /** Below the record and the column next to it. */
+  /** Whether it is below the record and its side column. */
   readonly isBelow?: true;
-  /** `next` is the anchor of the following section. */
+  /** `nextSection` is the anchor of the following section, for a skip link. */
   readonly content: (nextSection: string) => ReactNode;
 }
 
@@ -32,8 +32,8 @@ interface RecordParts {
   /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
-  readonly sources: Part<RecordSource>;
-  readonly related: Part<RelatedRow>;
+  readonly sources: SectionRows<RecordSource>;
+  readonly related: SectionRows<RelatedRow>;
   readonly citations: CitationSides;
   /** Whether title, summary and keywords are in both languages. */
   readonly isBoth: boolean;
@@ -50,7 +50,7 @@ export async function recordSections({
   isBoth,
 }: RecordParts): Promise<readonly RecordSection[]> {
   const t = await getTranslations('record');
-  const [leadsOn, termIds] = [await hasInstitutions(), await keywordTerms(research)];
+  const [hasPages, termIds] = [await hasInstitutions(), await keywordTerms(research)];
   const { abstractKind, authorCount, versions } = research;
   const sections: readonly (RecordSection | false | undefined)[] = [
     {
@@ -67,7 +67,7 @@ export async function recordSections({
       id: 'people',
       name: t('affiliations'),
       count: authorCount,
-      content: (nextSection) => <PeopleList research={research} language={language} hasPlacePages={leadsOn} nextSection={nextSection} />,
+      content: (nextSection) => <PeopleList research={research} language={language} hasPlacePages={hasPages} nextSection={nextSection} />,
     },
     { id: 'details', name: t('details'), content: () => <RecordFacts research={research} termIds={termIds} language={language} /> },
     versions && {
@@ -94,7 +94,7 @@ export async function recordSections({
   return sections.filter((section) => typeof section === 'object');
 }
 
-/** Works the record cites, and works that cite it. */
+/** The drawing of citations, the list of references, and the works that cite the record. */
 function citationSections(
   research: Research,
   { citedSide, citing }: CitationSides,

@@ -23,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** Charts of a list. The date on them is part of the cache key of the page (`lib/server/cache/page-address.ts`). */
+/** Charts of a list. They show the date, which is therefore part of the cache key of the page (`lib/server/cache/page-address.ts`). */
 export default async function ChartsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const decodedQuery = decodeResearchQuery(await searchParams);

@@ -32,7 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** Feed and embed code of any list. Feeds exist for our own store only. */
+/** Feed and embed code of any list. 404 in remote mode, which has no feeds. */
 export default async function FollowListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = withIntegerIds(decodeResearchQuery(await searchParams));

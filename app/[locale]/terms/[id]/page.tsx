@@ -32,6 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** The page of a dictionary term: definition, related terms and publications. */
 export default async function TermPage({ params }: Props) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
@@ -42,7 +43,7 @@ export default async function TermPage({ params }: Props) {
   const { dictionary, extras } = await instance();
   const topic = await loadTermTopic(language, term, count);
   const [areas, broader, narrower, related] = [term.areas, term.broader, term.narrower, term.related].map((ids) =>
-    ids.flatMap((broaderId) => dictionary.term(broaderId) ?? []),
+    ids.flatMap((termId) => dictionary.term(termId) ?? []),
   );
   return (
     <>

@@ -2,6 +2,7 @@ import { loadAuthorList } from '#app/_pages/lists/load-lists.ts';
 import { answer } from '#app/bff/answer.ts';
 import { decodeAuthorQuery } from '#lib/url/author-query.ts';
 
+/** The author list as JSON, for changes of search, filter or page in the browser. */
 export async function GET(request: Request, { params }: { params: Promise<{ language: string }> }): Promise<Response> {
   const query = decodeAuthorQuery(new URL(request.url).searchParams);
   return answer((await params).language, (language) => loadAuthorList(language, query));

@@ -1,5 +1,5 @@
 import { streamText } from '#app/_pages/exports/stream-body.ts';
-import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { embeddedOnlyAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { sitePages } from '#app/_pages/harvest/site-pages.ts';
 import { sitemapPages, sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
@@ -10,7 +10,7 @@ import { type SitemapPage, sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
 /** One sitemap file, streamed: `/sitemap/3.xml`. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/sitemap/[number]'>): Promise<Response> {
   const { extras } = await instance();
-  if (!extras) return notFoundAnswer();
+  if (!extras) return embeddedOnlyAnswer();
   const { number } = await params;
   const parts = await sitemapPlan(extras).catch(toProblem);
   if ('problem' in parts) return problemAnswer(parts.problem, 'en');

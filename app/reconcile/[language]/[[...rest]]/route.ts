@@ -16,6 +16,7 @@ async function handle(request: Request, { params }: Context): Promise<Response> 
 
 export { handle as GET, handle as POST };
 
+/** CORS preflight: any site may use the service. */
 export function OPTIONS(): Response {
   return new Response(null, {
     status: 204,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { learnWeights } from '#bench/identity/learn-weights.ts';
 import { bySource, byTitle, crossValidate, measurePairs } from '#bench/identity/measure-pairs.ts';
-import { isOneWork, readDrawnPairs, readInventedPairs, readLabelledPairs, readPairsKeptApart } from '#bench/identity/read-pairs.ts';
+import { isOneWork, readDrawnPairs, readHeldOutPairs, readInventedPairs, readLabelledPairs } from '#bench/identity/read-pairs.ts';
 import { compareWorks } from './compare-works.ts';
 import { workWeights } from './work-weights.ts';
 
@@ -61,7 +61,7 @@ describe('compareWorks', () => {
   });
 
   it('shares no identifier between the training pairs and those reserved for the check', () => {
-    const reserved = readPairsKeptApart();
+    const reserved = readHeldOutPairs();
     const identifiers = (list: typeof pairs) =>
       list.flatMap(({ records }) =>
         records.flatMap(({ doi, arxiv, bibcode, openalex }) => [doi, arxiv, bibcode, openalex].filter(Boolean)),

@@ -14,7 +14,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/authors/[id]/follow'>;
 
-const shownMax = 10;
+const rowsMax = 10;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The page about an author's feed. Feeds exist for our own store only. */
+/** Explains how to follow an author: the address of the feed and its latest records. 404 in remote mode, which has no feeds. */
 export default async function FollowPage({ params }: Props) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
@@ -38,7 +38,7 @@ export default async function FollowPage({ params }: Props) {
   if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   const responses = await Promise.all([
     catalogue.author(language, id),
-    catalogue.findResearch(language, { ...defaultResearchQuery, authorId: [id], sort: '-updatedAt', pageSize: shownMax }),
+    catalogue.findResearch(language, { ...defaultResearchQuery, authorId: [id], sort: '-updatedAt', pageSize: rowsMax }),
   ]).catch(toProblem);
   if ('problem' in responses) {
     const { movedTo } = responses.problem;

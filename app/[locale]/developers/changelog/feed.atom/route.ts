@@ -2,7 +2,7 @@ import { instance, siteUrl } from '#lib/compose.ts';
 import { changelogFeed } from '#lib/contract/changelog.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 
-/** Changes of the API, for feed readers. */
+/** The change log of the API as an Atom feed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   const { keys } = await instance();

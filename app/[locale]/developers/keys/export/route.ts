@@ -4,7 +4,7 @@ import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** All data held about the owner of the open keys, as a download. */
+/** Downloads all data stored about the owner of the keys that the session covers; without a session, redirects to the key page. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   const { keys } = await instance();

@@ -16,7 +16,7 @@ type Props = PageProps<'/[locale]/developers/keys/manage'>;
 
 export const generateMetadata = manualMetadata('keys/manage', 'keys', false);
 
-/** Keys of the person who opened the page with a mailed link or a key. */
+/** Manages the keys of a person, who opens the page with a mailed link or with a key. */
 export default async function ManagePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const values = readSearchParams(await searchParams);

@@ -10,13 +10,13 @@ export async function POST(request: Request, { params }: { params: Promise<{ loc
   if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
   const form = await request.formData().catch(() => undefined);
   const key = String(form?.get('key') ?? '').trim();
-  const revokedKeyId = key ? await keys.revokeByKey(key, await personContext()) : undefined;
+  const revokedKey = key ? await keys.revokeByKey(key, await personContext()) : undefined;
   const headers = { 'cache-control': 'no-store' };
   if (request.headers.get('accept')?.includes('text/html')) {
-    const result = revokedKeyId ? `ended=${encodeURIComponent(revokedKeyId.keyId)}` : key ? 'unknown=1' : 'missing=1';
+    const result = revokedKey ? `ended=${encodeURIComponent(revokedKey.keyId)}` : key ? 'unknown=1' : 'missing=1';
     return new Response(null, { status: 303, headers: { ...headers, location: `${paths.developers(locale, 'keys')}?${result}` } });
   }
-  return revokedKeyId
-    ? Response.json({ keyId: revokedKeyId.keyId, status: 'revoked' }, { headers })
+  return revokedKey
+    ? Response.json({ keyId: revokedKey.keyId, status: 'revoked' }, { headers })
     : Response.json({ status: key ? 'unknown' : 'missing' }, { status: key ? 404 : 422, headers });
 }

@@ -14,7 +14,7 @@ type Props = PageProps<'/[locale]/developers/keys/rotate'>;
 
 export const generateMetadata = manualMetadata('keys/rotate', 'keys', false);
 
-/** A separate page, because the answer to the form shows the new key only once. */
+/** Replaces a key. This is a separate page, because the response to its form is the only place where the new key is shown. */
 export default async function RotatePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const keyId = readSearchParams(await searchParams).get('key')?.[0] ?? '';

@@ -34,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** All values of one filter with their counts: the panel without scripts, and a table to export. */
+/** All values of one filter with their counts: without scripts it replaces the filter panel, and it can be exported as a table. */
 export default async function FacetPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { kind } = await params;
@@ -46,7 +46,7 @@ export default async function FacetPage({ params, searchParams }: Props) {
   if ('problem' in facet) return <ProblemView language={language} problem={facet.problem} />;
   const { ignored, catalogue, extras } = await instance();
   const hasPages = kind === 'venue' ? extras !== undefined : kind === 'area' || kind === 'author' || catalogue.institutions !== undefined;
-  const counted = encodeResearchQuery({ ...query, pageIndex: 1, pageSize: 1, cursor: undefined });
+  const apiSearch = encodeResearchQuery({ ...query, pageIndex: 1, pageSize: 1, cursor: undefined });
   return (
     <FacetView
       language={language}
@@ -56,7 +56,7 @@ export default async function FacetPage({ params, searchParams }: Props) {
       {...facet}
       isSingle={ignored.includes('lists')}
       hasPages={hasPages}
-      foot={<PageInApi path={withQuery(apiPaths.researchList(language), `${counted}&facets=${filterOf(facetParameters[kind]).facet}`)} />}
+      foot={<PageInApi path={withQuery(apiPaths.researchList(language), `${apiSearch}&facets=${filterOf(facetParameters[kind]).facet}`)} />}
     />
   );
 }

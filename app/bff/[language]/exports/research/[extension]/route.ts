@@ -1,6 +1,6 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
 import { idsMax, readIds, recordsById } from '#app/_pages/exports/records-by-id.ts';
-import { notFoundAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { embeddedOnlyAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { printAnswer } from '#app/_pages/plain-list/print-answer.ts';
@@ -17,8 +17,8 @@ type Context = RouteContext<'/bff/[language]/exports/research/[extension]'>;
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, extension } = await params;
   const format = formatOf(extension);
-  const isPaper = extension === 'html';
-  if (!isLanguage(language) || !(format || isPaper)) return new Response(null, { status: 404 });
+  const isPrint = extension === 'html';
+  if (!isLanguage(language) || !(format || isPrint)) return new Response(null, { status: 404 });
   const { catalogue, extras } = await instance();
   const { searchParams } = new URL(request.url);
   const ids = readIds(searchParams);
@@ -34,7 +34,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       });
     return exportRecords(request, records, { language, format, name: [title] });
   }
-  if (!extras) return notFoundAnswer(language);
+  if (!extras) return embeddedOnlyAnswer(language);
   const query = withIntegerIds(decodeResearchQuery(searchParams));
   const records = extras.stream(language, query);
   if (!format) {

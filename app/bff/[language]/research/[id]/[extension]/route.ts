@@ -27,14 +27,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       'content-type': mediaType,
       'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
       'content-language': language,
-      // At the page's own address (`proxy.ts`), a cache that ignores `Vary` would serve the file as the page.
+      // `private` for a file at the page's own address (`proxy.ts`): a shared cache that ignores `Vary` would serve it as the page.
       'cache-control': `${negotiateFormat(request.headers.get('accept')) ? 'private' : 'public'}, max-age=60`,
       'x-robots-tag': 'noindex',
     },
   });
 }
 
-/** Reference managers hold a work in its own language; CSV and JSON-LD use the reader's. */
+/** The record in the language of the work, as reference managers store it; for CSV and JSON-LD in the language of the reader. */
 async function inOwnLanguage(format: FormatName, research: Research, language: Language): Promise<Research> {
   const workLanguage = research.language;
   if (!isLanguage(workLanguage) || workLanguage === language || format === 'csv' || format === 'jsonld') return research;

@@ -1,5 +1,5 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
-import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { embeddedOnlyAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
@@ -17,7 +17,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const format = formatOf(extension);
   if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
   const { catalogue, extras } = await instance();
-  if (!extras) return notFoundAnswer(language);
+  if (!extras) return embeddedOnlyAnswer(language);
   const id = decodeId(segment);
   const author = await catalogue.author(language, id).catch(toProblem);
   if ('problem' in author) {
