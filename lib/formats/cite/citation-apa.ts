@@ -14,7 +14,7 @@ const names: NameListRules = {
   lastOfMany: ', & ',
 };
 
-/** APA, 7th edition. Without authors the title comes first. Titles keep their capitals: names cannot be recognised reliably. */
+/** APA, 7th edition. Without authors the title comes first. Titles keep their capitals, since proper names cannot be recognised. */
 export function apa(work: CitedWork): Piece {
   const authors = sentence(citedNames(work, names));
   const date: Piece = ['(', dateText(work), ').'];
@@ -35,10 +35,10 @@ function dateText(work: CitedWork): string {
 
 function titleOf(work: CitedWork): Piece {
   const { terms, kind } = work;
-  const alone = work.shape !== 'chapter' && (work.shape !== 'article' || kind === 'preprint');
-  const thesis = kind === 'doctoral-thesis' ? terms.doctoralThesis : kind === 'masters-thesis' ? terms.mastersThesis : undefined;
-  const words = thesis ? list(terms.comma, [thesis, work.venue]) : descriptor(work);
-  return [alone ? italicTitle(work) : plainTitle(work), between(' [', words, ']')];
+  const isIndependent = work.shape !== 'chapter' && (work.shape !== 'article' || kind === 'preprint');
+  const thesisTerm = kind === 'doctoral-thesis' ? terms.doctoralThesis : kind === 'masters-thesis' ? terms.mastersThesis : undefined;
+  const words = thesisTerm ? list(terms.comma, [thesisTerm, work.venue]) : descriptor(work);
+  return [isIndependent ? italicTitle(work) : plainTitle(work), between(' [', words, ']')];
 }
 
 function source(work: CitedWork): Piece {

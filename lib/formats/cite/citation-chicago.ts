@@ -16,8 +16,8 @@ const names: NameListRules = {
 export function chicago(work: CitedWork): Piece {
   const authors = sentence(citedNames(work, names));
   const year = sentence(work.year?.toString() ?? work.terms.noDate);
-  const quoted = work.shape === 'article' || work.shape === 'chapter' || work.shape === 'thesis';
-  const title = quoted ? quotedTitle(work, '.') : sentence(italicTitle(work));
+  const isQuoted = work.shape === 'article' || work.shape === 'chapter' || work.shape === 'thesis';
+  const title = isQuoted ? quotedTitle(work, '.') : sentence(italicTitle(work));
   return spaced([...(authors ? [authors, year, title] : [title, year]), source(work), sentence(identifier(work.address))]);
 }
 

@@ -19,12 +19,12 @@ export function harvard(work: CitedWork): Piece {
   const { terms } = work;
   const authors = citedNames(work, names);
   const year: Piece = ['(', work.year?.toString() ?? terms.noDate, ')'];
-  const inside = work.shape === 'article' || work.shape === 'chapter';
+  const isPart = work.shape === 'article' || work.shape === 'chapter';
   const hasAuthors = textOf(authors) !== '';
-  const title = inside ? quotedTitle(work, '', true) : [italicTitle(work), between(' [', descriptor(work), ']')];
+  const title = isPart ? quotedTitle(work, '', true) : [italicTitle(work), between(' [', descriptor(work), ']')];
   const head = spaced(hasAuthors ? [authors, year, title] : [title, year]);
   const containerText = list(terms.comma, container(work));
-  const body = inside
+  const body = isPart
     ? sentence(hasAuthors ? list(terms.comma, [head, containerText]) : spaced([head, containerText]))
     : spaced([sentence(head), source(work)]);
   const accessed = accessedPiece(work);

@@ -18,14 +18,14 @@ import type { CitedWork } from './cited-work.ts';
 const shape = { inverted: false, initials: true };
 const names: NameListRules = { first: shape, others: shape, most: 6, shownWhenCut: 1, lastOfTwo: ' {and} ', lastOfMany: ', {and} ' };
 
-/** IEEE, without the number in brackets, which belongs to the list. */
+/** IEEE, without the number in brackets, which depends on the list that contains the citation. */
 export function ieee(work: CitedWork): Piece {
   const { terms } = work;
   const authors = citedNames(work, names);
-  const comma = textOf(authors) === '' ? undefined : [authors, terms.comma];
-  const book = work.kind === 'book' || work.kind === 'proceedings' || work.kind === 'standard';
+  const authorsWithComma = textOf(authors) === '' ? undefined : [authors, terms.comma];
+  const isBook = work.kind === 'book' || work.kind === 'proceedings' || work.kind === 'standard';
   const sourceText = list(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
-  const text = sentence(book ? [comma, sentence(italicTitle(work)), ' ', sourceText] : [comma, quotedTitle(work, ','), ' ', sourceText]);
+  const text = sentence(isBook ? [authorsWithComma, sentence(italicTitle(work)), ' ', sourceText] : [authorsWithComma, quotedTitle(work, ','), ' ', sourceText]);
   return work.doi || !work.address ? text : spaced([text, [terms.online, identifier(work.address)]]);
 }
 

@@ -23,7 +23,7 @@ export interface NameListRules {
   readonly showsLast?: boolean;
 }
 
-/** The authors in a style; empty when there are none. */
+/** The author list of a citation as the rules of its style require; empty when there are no authors. */
 export function citedNames(work: CitedWork, rules: NameListRules): Piece {
   const { authors, authorsIncomplete, terms } = work;
   const names = authors.map((name, index) => writeName(name, index === 0 ? rules.first : rules.others, work));
@@ -54,7 +54,7 @@ function arabicAnd(rules: NameListRules, last: CitationPart, count: number): str
 function etAl(work: CitedWork, rules: NameListRules, shown: number): Piece {
   const words: CitationPart =
     rules.etAlItalic && work.locale === 'en' ? { text: work.terms.etAl, italic: true } : { text: work.terms.etAl };
-  // One name and "et al." need a comma only when the name is inverted; Harvard and IEEE have none.
+  // Between one name and "et al.", a comma follows an inverted name, except in Harvard style, which sets "et al." in italics.
   const needsNoComma = shown === 1 && (rules.etAlItalic || !rules.first.inverted);
   return [needsNoComma ? ' ' : work.terms.comma, words];
 }
@@ -63,13 +63,13 @@ function writeName({ name, lang }: CitedName, shape: NameShape, work: CitedWork)
   return lang === work.locale ? { text: nameText({ name, lang }, shape) } : { text: nameText({ name, lang }, shape), lang };
 }
 
-/** A name is punctuated by its own script, not that of the citation, and is isolated. */
+/** The text of a name, with the comma of its own script rather than that of the citation. */
 function nameText({ name }: CitedName, shape: NameShape): string {
   if ('literal' in name) return name.literal;
-  const arabic = hasArabicLetters(name.family);
-  const given = shape.initials && !arabic ? initials(name.given) : name.given;
+  const isArabic = hasArabicLetters(name.family);
+  const given = shape.initials && !isArabic ? initials(name.given) : name.given;
   if (!shape.inverted) return [given, name.family, name.suffix].filter(Boolean).join(' ');
-  return [name.family, given, name.suffix].filter(Boolean).join(arabic ? '، ' : ', ');
+  return [name.family, given, name.suffix].filter(Boolean).join(isArabic ? '، ' : ', ');
 }
 
 /** `Jean-Paul R.` → `J.-P. R.`, `SMA` → `S. M. A.`; an inner article (`Abd-el-Rahman`) and scripts without capitals stay. */

@@ -101,7 +101,7 @@ export function referenceOf(publication: Research, options: WriteOptions): Refer
   });
 }
 
-/** The title in the language of the work, from the marked-up original when the reader got translations only. */
+/** The title in the language of the work; when `title` has only translations, that of `originalTitle` or `titleMarkup`. */
 export function originalTitle(research: Research): Wording {
   const titles = wordings(research.title);
   const original = titles.find((title) => title.lang === research.language);
