@@ -18,9 +18,10 @@ export interface MatchedPart {
   readonly matches: Matches;
 }
 
+/** Inverse document frequency of BM25: how rare a term is among `size` records. */
 const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-/** Heaviest part first: once a record covers much of the query, later parts are only looked up for the records collected so far. */
+/** Matches the heaviest part first: once a record covers much of the query, later parts add no records to those collected. */
 export function matchParts(
   source: SearchSource,
   { parts, year, without }: Query,

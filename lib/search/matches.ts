@@ -6,7 +6,7 @@ import { closeness, cutoffs, loose, strong, type WayType, weights } from './weig
 const wayTypes = Object.keys(closeness) as readonly WayType[];
 const numberOf = Object.fromEntries(wayTypes.map((name, index) => [name, index])) as Record<WayType, number>;
 
-/** What a type of match proves: the record has what was asked for; it is more than merely in the same field; the whole part is matched. */
+/** What a type of match proves. `strong`: the record has the part; `close`: more than the same subject area; `whole`: all of the part. */
 export const matchBits = { strong: 1, close: 2, whole: 4 } as const;
 const bitsByType = Uint8Array.from(
   wayTypes,

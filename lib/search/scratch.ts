@@ -2,7 +2,8 @@ import type { RecordColumns } from './search-source.ts';
 
 /** Upper bound of the pooled buffers, in bytes. */
 const pooledMax = 64 * 2 ** 20;
-const smallest = 12;
+/** The smallest buffer has 2¹² bytes. */
+const powerMin = 12;
 
 /** A pool of lists, because allocation and garbage collection cost more than zeroing. Callers zero a list with one entry per record before giving it back. */
 export class Scratch {
@@ -10,7 +11,7 @@ export class Scratch {
   readonly #ints: Int32Array[] = [];
   readonly #floats: Float32Array[] = [];
   readonly #bytes: Uint8Array[] = [];
-  /** By the logarithm of their length. */
+  /** By the binary logarithm of their length. */
   readonly #buffers: ArrayBuffer[][] = [];
   #pooledBytes = 0;
 
@@ -28,7 +29,7 @@ export class Scratch {
 
   /** At least `length` bytes with undefined contents. */
   buffer(length: number): ArrayBuffer {
-    const power = Math.max(smallest, 32 - Math.clz32(Math.max(1, length) - 1));
+    const power = Math.max(powerMin, 32 - Math.clz32(Math.max(1, length) - 1));
     const buffer = this.#buffers[power]?.pop();
     if (buffer) this.#pooledBytes -= buffer.byteLength;
     return buffer ?? new ArrayBuffer(2 ** power);
