@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** The largest form here has a dozen fields. */
 const fieldsMax = 100;
-/** Nesting of the state that a form carries from one response to the next: errors by field, a key to show. */
+/** Deepest nesting of the state that a form carries from one response to the next: errors by field, a key to show. */
 const depthMax = 8;
 const action = /^\$ACTION_(?:ID|REF)_(.*)$/;
 const actionId = /^[\da-f]{42}$/;

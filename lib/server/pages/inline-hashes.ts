@@ -12,7 +12,7 @@ const inlineStart = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 // Data blocks do not run, so the policy needs no hash for them.
 const dataBlock = /\stype=["']?application\/(?:[a-z]+\+)?json/;
 
-/** The unique CSP sources of inline elements whose nonce is `mark`, which is secret. `html` is latin-1, hashes are `withoutMarks`. */
+/** The unique CSP sources of inline elements whose nonce is `mark`, which is secret. `html` is latin-1; the hashes omit the mark. */
 export function inlineHashes(html: string, mark: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
