@@ -6,7 +6,7 @@ import { trimBuffer } from './trim-buffer.ts';
 export interface FinishedAnswer extends Omit<Answer, 'body'> {
   readonly bytes: Buffer;
   encoded(encoding: 'br' | 'gzip'): Buffer | undefined;
-  /** False on the first call per encoding. */
+  /** Whether this encoding was requested before; false on the first call for each. */
   isAskedAgain(encoding: 'br' | 'gzip'): boolean;
   keepEncoded(encoding: 'br' | 'gzip', packed: Buffer): void;
   readonly size: number;

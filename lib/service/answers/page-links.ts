@@ -21,7 +21,7 @@ export function pageLinks(
   }
   const index = page.pageIndex ?? 1;
   const totalPages = page.totalPages ?? 0;
-  const inWindow = (place: number) => place >= 1 && place * page.pageSize <= limits.pageWindow;
+  const inWindow = (pageIndex: number) => pageIndex >= 1 && pageIndex * page.pageSize <= limits.pageWindow;
   const next = inWindow(index + 1) ? link({ pageIndex: index + 1 }) : nextCursor ? byCursor(nextCursor) : null;
   return {
     self,
