@@ -79,6 +79,7 @@ export interface DefinitionAnswer {
   readonly definition: Text;
 }
 
+/** A publication similar to the first of the list. */
 export interface SimilarWork {
   readonly id: string;
   readonly title: Text;

@@ -58,7 +58,7 @@ class TermTable {
   }
 }
 
-/** Outlives the tables: deriving these terms again, and their hashes, for each chunk of a file is half the cost of a table. */
+/** Terms by analysed word, kept longer than a table: deriving them again for each chunk of a file is half the cost of a table. */
 const unitTerms = new WeakMap<AnalysedWord, readonly string[]>();
 
 function termsOfUnit(unit: AnalysedWord): readonly string[] {

@@ -149,7 +149,7 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
   return first ? { highlights: marks.filter((mark) => wholeOf(mark) === wholeOf(first)) } : { ...(reason && { match: reason }) };
 }
 
-/** Match types that count as missing: none, some words of the name, a broader concept, a name that merely sounds alike. */
+/** Match types that count as missing: no match, some words of the name, a broader concept, a name that merely sounds alike. */
 const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
 
 /** The texts of the query's parts that a record does not have; with OR, those of the operand it matches best. */

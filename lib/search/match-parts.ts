@@ -9,7 +9,7 @@ import { closeTypes, recordsWithWords } from './word-records.ts';
 /** A part with its matches in the collection. */
 export interface MatchedPart {
   readonly part: Part;
-  /** Records that have the part as asked for. */
+  /** Records that have the part as the query names it. */
   readonly count: number;
   /** No record has the part in any form; only then may an answer call it absent. */
   readonly isAbsent: boolean;
@@ -51,7 +51,7 @@ export function matchParts(
 const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
   ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.signed.size ?? 0);
 
-/** The share of each part; `counts` are the records that have each part as asked for. */
+/** The share of each part; `counts` are the records that have each part as the query names it. */
 export function sharesOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
   const { size } = statistics;
   const rarityMax = Math.log(1 + size);
@@ -63,7 +63,7 @@ export function sharesOf(statistics: Statistics, parts: readonly Part[], counts:
   return partWeights.map((weight) => weight / sum);
 }
 
-/** Number of records that have a part as asked for: by entity, by subject, or by word. */
+/** Number of records that have a part as the query names it: by entity, by subject, or by word. */
 export function primaryCount({ countAny, countAll }: Statistics, { ways, words, entity }: Part): number {
   if (entity) return entity.size;
   const count = (...types: WayType[]) => countAny(ways.flatMap(({ type, term }) => (types.includes(type) ? term : [])));
@@ -77,7 +77,7 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
   );
 }
 
-/** Whether records have a part in any form: as asked for, as a word inside another name (star in "star tracker"), or as part of a person's name. */
+/** Whether records have a part in any form: as the query names it, as a word inside another name (star in "star tracker"), or as part of a person's name. */
 function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boolean {
   const names = length === 1 ? text.split(' ').map((word) => `p${word}`) : [];
   return (

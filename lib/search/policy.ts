@@ -13,7 +13,7 @@ export type Notice =
   | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
   /** No record has every required part, and the best one misses these words; no record at all has those in `absent`. */
   | { readonly code: 'missing'; readonly words: readonly string[]; readonly absent: readonly string[] }
-  /** The match is by the sound of people's names. */
+  /** The best record matches these words only by the sound of a person's name. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
   /** No record has these words, so the results are about related concepts, which may be empty. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };

@@ -133,7 +133,7 @@ export class PostingWriter {
   get size(): number {
     return this.#size;
   }
-  /** Whether a record belongs to another block than those added since the last `take`. */
+  /** Whether a record belongs to another block than the record added last. */
   isOther(number: number): boolean {
     return this.#block >= 0 && this.#block !== number >>> blockBits;
   }

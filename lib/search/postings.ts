@@ -9,7 +9,7 @@ export const blockBits = 16;
 const blockMask = (1 << blockBits) - 1;
 /** Set in the byte of field bits when counts follow. */
 const countsFlag = 1 << fieldNames.length;
-/** Selects the field bits of such a byte. */
+/** Mask of the field bits in this byte, without `countsFlag`. */
 export const fieldsMask = countsFlag - 1;
 const byteMax = 255;
 

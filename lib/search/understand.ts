@@ -88,7 +88,7 @@ export function understand(source: TermSource, keyword: string, { searchIn = 'al
   };
   return {
     ...common,
-    // "Papers before 1950" asks for all of these years.
+    // "Papers before 1950" requests all records of these years.
     parts: isOfYears ? [] : allParts,
     phrases: alternatives.flatMap(({ phrases }) => phrases),
     ...(alternatives.length > 1 && !isOfYears && { alternatives: alternatives.map((alternative) => ({ ...common, ...alternative })) }),

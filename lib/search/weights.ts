@@ -70,7 +70,7 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'attached',
 ]);
 
-/** Match types that only prove that the record is in the same field. */
+/** Match types that only prove that the record is on a related subject. */
 export const loose: ReadonlySet<WayType> = new Set<WayType>(['wider', 'area', 'scattered', 'some', 'inside', 'nameSound']);
 
 /** Weights of the fields of a record: BM25F with one length norm. */

@@ -37,6 +37,7 @@ export interface NextApp {
   close(): Promise<void>;
 }
 
+/** The parts from which `serve` builds a server process. */
 export interface ServeOptions {
   readonly instance: ServedInstance;
   readonly next: NextApp;
@@ -46,6 +47,7 @@ export interface ServeOptions {
   readonly shareMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
 }
 
+/** A server process that accepts requests. */
 export interface RunningServer {
   readonly port: number;
   readonly server: Server;

@@ -11,7 +11,8 @@ export interface ReadableText {
 }
 
 /**
- * Makes TeX formulas readable; those with an unknown command, an open brace, too many levels or money stay unchanged. Never fails; linear.
+ * Makes TeX formulas readable. Those with an unknown command, an open brace or too many levels stay unchanged, as do amounts of money.
+ * Never fails; linear.
  */
 export function readMaths(text: string): ReadableText {
   if (!/[\\$]|[\^_]\{/.test(text)) return { plain: text };

@@ -47,7 +47,7 @@ function archivedCopies({ url, pdfUrl, doi, arxiv, openAccess, versions = [] }: 
   const preprints = [arxiv, ...versions.map((version) => version.arxiv)].flatMap((number) => (number ? [arxivAddress(number)] : []));
   const dois = [doi, ...versions.map((version) => version.doi)].flatMap((each) => (each && archiveOfDoi(each) ? [each] : []));
   const copies: readonly (readonly [archive: Archive | undefined, href: string])[] = [
-    // A link leads to the page of a preprint and not to its PDF: the page has all versions and formats.
+    // A link opens the page of a preprint rather than its PDF: the page has all versions and formats.
     ...[url, pdfUrl, ...preprints].flatMap((address) => (address ? [[archiveAt(address), arxivPage(address)] as const] : [])),
     ...dois.map((each) => [archiveOfDoi(each), arxivOf(each) ?? doiAddress(each)] as const),
   ];

@@ -1,6 +1,6 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
-import { between, list, type Piece, sentence } from './citation-parts.ts';
-import { descriptor, identifier, italic, italicTitle, outlets, pagesPiece, plainTitle, spaced } from './citation-pieces.ts';
+import { between, joinPieces, type Piece, sentence } from './citation-parts.ts';
+import { descriptor, identifier, italic, italicTitle, venueAndPublisher, pagesPiece, plainTitle, joinWithBlanks } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
 const shape = { inverted: true, initials: true };
@@ -19,7 +19,7 @@ export function apa(work: CitedWork): Piece {
   const authors = sentence(citedNames(work, names));
   const date: Piece = ['(', dateText(work), ').'];
   const title = sentence(titleOf(work));
-  return spaced([...(authors ? [authors, date, title] : [title, date]), source(work), identifier(work.address)]);
+  return joinWithBlanks([...(authors ? [authors, date, title] : [title, date]), source(work), identifier(work.address)]);
 }
 
 /** Talks and posters are cited with the day of presentation. */
@@ -37,7 +37,7 @@ function titleOf(work: CitedWork): Piece {
   const { terms, kind } = work;
   const isIndependent = work.shape !== 'chapter' && (work.shape !== 'article' || kind === 'preprint');
   const thesisTerm = kind === 'doctoral-thesis' ? terms.doctoralThesis : kind === 'masters-thesis' ? terms.mastersThesis : undefined;
-  const words = thesisTerm ? list(terms.comma, [thesisTerm, work.venue]) : descriptor(work);
+  const words = thesisTerm ? joinPieces(terms.comma, [thesisTerm, work.venue]) : descriptor(work);
   return [isIndependent ? italicTitle(work) : plainTitle(work), between(' [', words, ']')];
 }
 
@@ -45,13 +45,13 @@ function source(work: CitedWork): Piece {
   const { terms } = work;
   if (work.shape === 'thesis') return sentence(work.publisher);
   if (work.shape === 'chapter') {
-    const details = list(terms.comma, [work.volume && [terms.volumeAtStart, work.volume], pagesPiece(work)]);
+    const details = joinPieces(terms.comma, [work.volume && [terms.volumeAtStart, work.volume], pagesPiece(work)]);
     const book = work.venue && sentence([terms.inAtStart, italic(work.venue), between(' (', details, ')')]);
-    return spaced([book ?? sentence(details), sentence(work.publisher)]);
+    return joinWithBlanks([book ?? sentence(details), sentence(work.publisher)]);
   }
   if (work.shape === 'article' && work.kind !== 'preprint') {
     const number: Piece = [italic(work.volume), between('(', work.issue, ')')];
-    return sentence(list(terms.comma, [italic(work.venue), number, work.pages]));
+    return sentence(joinPieces(terms.comma, [italic(work.venue), number, work.pages]));
   }
-  return outlets(work);
+  return venueAndPublisher(work);
 }

@@ -1,5 +1,5 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
-import { list, type Piece, sentence, textOf } from './citation-parts.ts';
+import { joinPieces, type Piece, sentence, textOf } from './citation-parts.ts';
 import {
   datePiece,
   degree,
@@ -10,7 +10,7 @@ import {
   journalPieces,
   pagesPiece,
   quotedTitle,
-  spaced,
+  joinWithBlanks,
   volumePiece,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
@@ -24,9 +24,9 @@ export function ieee(work: CitedWork): Piece {
   const authors = citedNames(work, names);
   const authorsWithComma = textOf(authors) === '' ? undefined : [authors, terms.comma];
   const isBook = work.kind === 'book' || work.kind === 'proceedings' || work.kind === 'standard';
-  const sourceText = list(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
+  const sourceText = joinPieces(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
   const text = sentence(isBook ? [authorsWithComma, sentence(italicTitle(work)), ' ', sourceText] : [authorsWithComma, quotedTitle(work, ','), ' ', sourceText]);
-  return work.doi || !work.address ? text : spaced([text, [terms.online, identifier(work.address)]]);
+  return work.doi || !work.address ? text : joinWithBlanks([text, [terms.online, identifier(work.address)]]);
 }
 
 function source(work: CitedWork): readonly Piece[] {

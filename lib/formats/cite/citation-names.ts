@@ -1,5 +1,5 @@
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
-import { type CitationPart, list, type Piece } from './citation-parts.ts';
+import { type CitationPart, joinPieces, type Piece } from './citation-parts.ts';
 import type { CitedName, CitedWork } from './cited-work.ts';
 
 /** The form of a name: family name first or last, given names in full or as initials. Arabic names never have initials. */
@@ -30,14 +30,14 @@ export function citedNames(work: CitedWork, rules: NameListRules): Piece {
   const comma = separator(work, rules, names.length);
   if (names.length > rules.most) {
     const visible = names.slice(0, rules.shownWhenCut);
-    if (!rules.showsLast || authorsIncomplete) return [list(comma, visible), etAl(work, rules, visible.length)];
-    return [list(comma, visible), `${comma}${work.locale === 'ar' ? '… ' : '. . . '}`, names.at(-1)];
+    if (!rules.showsLast || authorsIncomplete) return [joinPieces(comma, visible), etAl(work, rules, visible.length)];
+    return [joinPieces(comma, visible), `${comma}${work.locale === 'ar' ? '… ' : '. . . '}`, names.at(-1)];
   }
-  if (authorsIncomplete && names.length > 0) return [list(comma, names), etAl(work, rules, names.length)];
+  if (authorsIncomplete && names.length > 0) return [joinPieces(comma, names), etAl(work, rules, names.length)];
   const last = names.at(-1);
   if (names.length < 2 || !last) return names;
   const before = work.locale === 'ar' ? arabicAnd(rules, last, names.length) : names.length === 2 ? rules.lastOfTwo : rules.lastOfMany;
-  return [list(comma, names.slice(0, -1)), before.replace('{and}', terms.and), last];
+  return [joinPieces(comma, names.slice(0, -1)), before.replace('{and}', terms.and), last];
 }
 
 /** Inverted Arabic names contain a comma, so three or more of them are separated by semicolons. */

@@ -26,7 +26,7 @@ export function plainTitle(work: CitedWork): Piece {
   return [work.title, between(' [', work.translation, ']')];
 }
 
-/** The same segment in italics; undefined stays undefined. */
+/** A segment in italics; undefined for undefined. */
 export function italic(part: CitationPart | undefined): Piece {
   return part && { ...part, italic: true };
 }
@@ -62,12 +62,12 @@ export function identifier(text: string | undefined): CitationPart | undefined {
 }
 
 /** Venue and publisher of an independent work, each as a sentence. */
-export function outlets(work: CitedWork): Piece {
-  return spaced([sentence(work.venue), sentence(work.publisher)]);
+export function venueAndPublisher(work: CitedWork): Piece {
+  return joinWithBlanks([sentence(work.venue), sentence(work.publisher)]);
 }
 
 /** The non-empty pieces with blanks between them. */
-export function spaced(pieces: readonly Piece[]): Piece {
+export function joinWithBlanks(pieces: readonly Piece[]): Piece {
   const present = pieces.filter((piece) => textOf(piece) !== '');
   return present.flatMap((piece, index) => (index === 0 ? [piece] : [' ', piece]));
 }

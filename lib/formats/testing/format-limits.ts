@@ -13,6 +13,7 @@ import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;
 export type LimitedFormat = (typeof limitedFormats)[number];
 
+/** Data that a round trip through some formats loses. */
 export interface FormatLimit {
   readonly formats: readonly LimitedFormat[];
   /** What a round trip changes, for `docs/operate.md`. */
@@ -141,7 +142,7 @@ export const formatLimits: readonly FormatLimit[] = [
 ];
 
 /** The record after a round trip through a file of a format. */
-export function withoutUnheld(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
+export function withoutLostFields(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
   return formatLimits.reduce((rest, limit) => (limit.formats.includes(format) ? limit.without(rest) : rest), record);
 }
 

@@ -1,7 +1,7 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { readRisNote } from '#lib/formats/bibliography/ris.ts';
-import { addressUnlessDoi, pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
+import { addressUnlessDoi, pageRange, type Reference, listOrUndefined } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
@@ -67,7 +67,7 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
     arxiv: numberWith('arXiv:'),
     pmid: numberWith('PMID:'),
     bibcode: numberWith('bibcode:'),
-    titlesElsewhere: someOf(notes.flatMap(({ label, lang, value }) => (label === 'Title' && lang ? [{ value, lang }] : []))),
+    titlesElsewhere: listOrUndefined(notes.flatMap(({ label, lang, value }) => (label === 'Title' && lang ? [{ value, lang }] : []))),
     translatedVenue: wordingOf('Published in'),
     translatedAbstract: wordingOf('Abstract'),
     volume: first('VL'),

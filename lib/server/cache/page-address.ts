@@ -18,7 +18,7 @@ export interface PageAddress {
 // Problem pages have no language prefix: each contains both languages.
 const page = /^\/(?:(?:en|ar)(?:[/?]|$)|problems\/)/;
 const personal = /^\/(?:en|ar)\/(?:developers|research\/report)(?:[/?]|$)/;
-// A record in a bibliographic format, by content negotiation in proxy.ts. Browsers accept none of these.
+// Types in `Accept` for which proxy.ts returns a record in a bibliographic format. Browsers accept none of them.
 const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv/;
 // Files served next to pages (`/en/research/12.bib`), as streams of any length. Any other address with an extension is a page.
 const file =

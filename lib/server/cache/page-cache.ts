@@ -2,6 +2,7 @@ import { type ByteBound, createByteBound } from '#lib/domain/bounds/byte-bound.t
 import type { FinishedPage } from '#lib/server/pages/finished-page.ts';
 import { createPageEntry, type PageEntry } from './page-entry.ts';
 
+/** How long pages are cached, and how much memory they may take. */
 export interface PageCacheOptions {
   readonly bytesMax: number;
   /** How long an entry is fresh, in ms. Infinite in embedded mode, where a page lives as long as its data version. */
@@ -26,6 +27,7 @@ export type CacheLookup =
 /** Renders a page; resolves with undefined where the address is a file or a stream. */
 export type Render = () => Promise<FinishedPage | undefined>;
 
+/** A cache of rendered pages for one data version. */
 export interface PageCache {
   /** The entry when it is fresh. The key of an HTML page is its URL, so this path allocates nothing. */
   fresh(key: string): PageEntry | undefined;

@@ -7,6 +7,7 @@ import { runOnce } from '#lib/domain/bounds/run-once.ts';
 import { chooseEncoding, compress, type Encoding } from '#lib/server/http/encoding.ts';
 import { matchesTag } from '#lib/server/pages/send-page.ts';
 
+/** Sends the files of the build and of `public/` without Next.js. */
 export interface StaticFiles {
   /** Responds if the path is one of the files. The path is looked up in a map, never joined to a folder. */
   send(request: IncomingMessage, response: ServerResponse, path: string): boolean;

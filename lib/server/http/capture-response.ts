@@ -11,6 +11,7 @@ export interface CapturedResponse {
   readonly requestId?: string | undefined;
 }
 
+/** A response object for Next.js, and the promise of what it writes. */
 export interface Capture {
   readonly response: ServerResponse;
   /** The whole response. Undefined for a file or stream, which is then requested again; never for a form. Rejects if the response is cut short. */

@@ -5,7 +5,7 @@ import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { isReadableForm } from './action-body.ts';
 import { pageRequest } from './capture-response.ts';
 
-/** Larger than any form here; docs/deploy/nginx.conf has the same bound. */
+/** Most bytes of a form, more than any form of this site needs; docs/deploy/nginx.conf has the same bound. */
 const formBytesMax = 65_536;
 
 /** Bound on the buffered bytes of all forms in flight: limits per address do not bound many addresses together. */

@@ -32,7 +32,7 @@ export function readTarget(target: string): Target {
   return path.includes('//') ? { movedTo: path.replace(/\/{2,}/g, '/') + query } : { url: path + query };
 }
 
-/** Whether every escape of a path decodes as UTF-8. No address here fails this, and Next.js throws on those that do. */
+/** Whether every escape of a path decodes as UTF-8. Every address of this site passes; Next.js throws on one that does not. */
 export function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {

@@ -1,5 +1,6 @@
 import { fetchLive, holdEvents, keepActions, waitForIntent } from './wait-for-intent.ts';
 
+/** A page whose scripts and hydration data load on the first sign of a reader. */
 export interface DeferredPage {
   /** The page as sent, with one small script that waits for the reader. */
   readonly html: string;

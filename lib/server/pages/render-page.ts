@@ -7,6 +7,7 @@ import { type FinishedPage, type FinishOptions, finishPage, type ReadStyle } fro
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** Renders pages by calling Next.js inside this process. */
 export interface PageRenderer {
   /** Renders for all readers, from the address only; the rendering counts for `client`. Undefined where the address is no page. */
   shared(address: PageAddress, requestId: string, client?: string): Promise<FinishedPage | undefined>;

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 
-/** Ends the server without cutting off requests in flight. */
+/** Ends the server after the requests in flight, within a time limit. */
 export interface Drain {
   /** True during shutdown: responses close their connection and `/readyz` returns 503. */
   readonly draining: boolean;

@@ -4,6 +4,7 @@ import type { LoadShed } from '#lib/server/security/load-shed.ts';
 
 export type RouteClass = 'page' | 'payload' | 'bff' | 'api' | 'file' | 'process' | 'other';
 
+/** Counts requests and cache results for Prometheus. */
 export interface Metrics {
   /** Records one answered request: route class, status, duration in seconds. */
   answered(route: RouteClass, status: number, seconds: number): void;

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { Refused } from './refuse.ts';
 
+/** Bounds the exports that run at the same time. */
 export interface ExportLimit {
   /** Takes a place until the response closes, or returns the refusal. `address` is undefined where no limits apply. */
   enter(address: string | undefined, response: ServerResponse): Pick<Refused, 'status' | 'waitSeconds'> | undefined;

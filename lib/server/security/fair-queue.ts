@@ -17,7 +17,7 @@ export interface FairQueue {
   /** Whether a client's recent share exceeds what is always served. */
   isFlooding(client: string | undefined): boolean;
   /** Counts a request of a client, also when it is refused: repeated requests queue behind others. */
-  asked(client: string | undefined): void;
+  countRequest(client: string | undefined): void;
 }
 
 /** Half-life of the weight that a request has in the share of its client. */
@@ -57,7 +57,7 @@ export function createFairQueue(now: () => number): FairQueue {
       return index >= 0 && shareOf(waiting[index]?.client) > shareOf(client) ? take(index) : undefined;
     },
     isFlooding: (client) => shareOf(client) > floodShare,
-    asked(client) {
+    countRequest(client) {
       if (client === undefined) return;
       const count = shareOf(client) + 1;
       shares.delete(client);

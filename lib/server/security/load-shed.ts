@@ -29,6 +29,7 @@ export class Overload extends Error {
   }
 }
 
+/** The bounds of a load shed; the defaults are for rendering in one thread. */
 export interface LoadShedOptions {
   /** Concurrent renderings. More only delay each of them: they share one thread. */
   readonly atOnceMax?: number;
@@ -128,7 +129,7 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     },
     /** Resolves with the time when there is a place; rejects with `Overload`. */
     async enter(client: string | undefined): Promise<number> {
-      waiting.asked(client);
+      waiting.countRequest(client);
       const underWay = active + waiting.length;
       if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) {
         const last = waiting.takeLastBefore(client);

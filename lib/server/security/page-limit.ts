@@ -2,6 +2,7 @@ import { pageQuota } from '#lib/domain/page-quota.ts';
 import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { Limiter } from '#lib/service/limits/limiter.ts';
 
+/** Limits the renderings that one network address may cause. */
 export interface PageLimit {
   /** Counts one rendering for an address. Undefined when allowed, otherwise seconds to wait. */
   count(address: string): number | undefined;

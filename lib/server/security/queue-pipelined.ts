@@ -6,7 +6,7 @@ import type { Log } from '#lib/server/process/log.ts';
 export const pipelinedMax = 32;
 /** Bytes that may arrive during one response; a head may have 64 kB. */
 const pipelinedBytesMax = 131_072;
-/** Delay before such a connection is closed: clients would reconnect at once, and twenty of them would take half of the process. */
+/** Delay before an overrun connection is closed: its client would reconnect at once, and twenty of them take half of the process. */
 const lingerMsDefault = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

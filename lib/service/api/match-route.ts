@@ -24,6 +24,7 @@ const documents: ReadonlyMap<string, DocumentName> = new Map([
   ['/.well-known/security.txt', 'security.txt'],
 ]);
 
+/** The kinds of paths that the API distinguishes. */
 export type Route =
   | {
       readonly kind: 'operation';

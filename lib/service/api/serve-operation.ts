@@ -28,6 +28,7 @@ export interface OperationRoute {
   readonly id: string | undefined;
 }
 
+/** What answering operations depends on. */
 export interface OperationParts {
   readonly operations: Operations;
   readonly store: Pick<ReadStore, 'dataVersion'>;

@@ -139,7 +139,7 @@ function writeParameter(parameter: Parameter, language: Language) {
   };
 }
 
-/** Formats that are JSON; the others are text. */
+/** Schemas of the formats that are JSON; the other formats are text. */
 const fileSchemas: Readonly<Partial<Record<FormatName, { readonly type: 'array' | 'object' }>>> = {
   csl: { type: 'array' },
   jsonld: { type: 'object' },

@@ -36,7 +36,7 @@ const weightMaxOf: Readonly<Record<Evidence['from'], number>> = {
 const laterSubjectShare = 0.5;
 /** Share of topics, which never establish a domain alone. */
 const topicShare = 0.5;
-/** Share of names of areas other than earth observation when all subjects are from other fields: they are mostly coincidental. */
+/** Share of names outside the domain `earth` when all subjects are from other fields: such names are mostly coincidental. */
 const foreignShare = 0.75;
 
 /** All evidence for areas in a record, unordered. */
