@@ -30,10 +30,10 @@ export function matchParts(
   statistics: Statistics,
 ): MatchedPart[] {
   // Pruning needs the best record to be a valid result, which conditions may prevent.
-  const isOpen = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
+  const isUnpruned = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
-  const gatherer = new Gatherer(scratchOf(source.columns), lease, { isOpen, within });
+  const gatherer = new Gatherer(scratchOf(source.columns), lease, { isUnpruned, within });
   const matchedByIndex = new Map<number, MatchedPart>();
   const order = parts.map((_, index) => index).sort((a, b) => (shares[b] as number) - (shares[a] as number) || a - b);
   let rest = 1;
@@ -131,9 +131,9 @@ function matchWords(
   words: readonly (readonly string[])[],
   { fieldBit, isEntity, statistics }: { readonly fieldBit: number; readonly isEntity: boolean; readonly statistics: Statistics },
 ): void {
-  const isOpen = !isEntity && gatherer.mayBeShown(closeness.some);
+  const mayAddAny = !isEntity && gatherer.mayBeShown(closeness.some);
   const lease = new Lease(scratchOf(source.columns));
-  const mayAdd = isEntity ? undefined : (doc: number) => isOpen || gatherer.isCovered(doc);
+  const mayAdd = isEntity ? undefined : (doc: number) => mayAddAny || gatherer.isCovered(doc);
   const { docs, counts, ...wordRecords } = recordsWithWords(source, words, statistics, lease, { mayAdd, within: gatherer.within });
   const types = closeTypes(
     source,

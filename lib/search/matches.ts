@@ -127,16 +127,16 @@ export class Gatherer {
   #best = 0;
   #bestInPart = 0;
 
-  readonly #isOpen: boolean;
+  readonly #isUnpruned: boolean;
   readonly within: RecordSet | undefined;
 
-  /** With `isOpen` nothing is pruned. */
-  constructor(scratch: Scratch, lease: Lease, { isOpen, within }: { readonly isOpen: boolean; readonly within?: RecordSet | undefined }) {
+  /** With `isUnpruned`, records that match no earlier part are always added. */
+  constructor(scratch: Scratch, lease: Lease, { isUnpruned, within }: { readonly isUnpruned: boolean; readonly within?: RecordSet | undefined }) {
     this.within = within;
     this.#scratch = scratch;
     this.#lease = lease;
     this.#lists = listsOf(lease, 0);
-    this.#isOpen = isOpen;
+    this.#isUnpruned = isUnpruned;
     this.#slots = scratch.ints();
     this.#covered = scratch.floats();
   }
@@ -151,7 +151,7 @@ export class Gatherer {
   /** Whether a record that matches this part no closer, and no earlier part, can still reach the result. */
   mayBeShown(near: number): boolean {
     const { share, rest } = this.#request;
-    return this.#isOpen || share * near + rest >= cutoffs.share * Math.max(this.#best, share * this.#bestInPart);
+    return this.#isUnpruned || share * near + rest >= cutoffs.share * Math.max(this.#best, share * this.#bestInPart);
   }
 
   /** Whether a record matches an earlier part. */
@@ -168,7 +168,7 @@ export class Gatherer {
     { postings: { docs, weights: postingWeights, fields }, type, way, near }: WayMatch & { readonly postings: Postings },
     bit: number,
   ): void {
-    const isOpen = this.mayBeShown(near);
+    const mayAdd = this.mayBeShown(near);
     const confidence = confidenceOf(type, near);
     this.#reserve(docs.length);
     const number = numberOf[type];
@@ -178,7 +178,7 @@ export class Gatherer {
       const doc = docs[index] as number;
       if (within && !within.has(doc)) continue;
       const slot = (slots[doc] as number) - 1;
-      if (slot < 0 && !isOpen && covered[doc] === 0) continue;
+      if (slot < 0 && !mayAdd && covered[doc] === 0) continue;
       this.#put(doc, slot, postingWeights[index] as number, near, confidence, number, way);
     }
     if (docs.length > 0 && bit === 0) this.#bestInPart = Math.max(this.#bestInPart, near);
@@ -238,8 +238,8 @@ export class Gatherer {
   /** Returns the working lists; called after the last part. */
   close(): void {
     for (const docs of this.#gathered) for (let index = 0; index < docs.length; index += 1) this.#covered[docs[index] as number] = 0;
-    this.#scratch.giveInts(this.#slots);
-    this.#scratch.giveFloats(this.#covered);
+    this.#scratch.releaseInts(this.#slots);
+    this.#scratch.releaseFloats(this.#covered);
   }
 }
 

@@ -182,7 +182,7 @@ function scoreMatches(source: SearchSource, query: Query, parts: readonly Matche
     }
   }
   for (let index = 0; index < docs.length; index += 1) positionOf[docs[index] as number] = 0;
-  scratch.giveInts(positionOf);
+  scratch.releaseInts(positionOf);
   if (parts.length === 0 || query.identifier) for (const list of [evidence, coverage]) list.fill(1);
   const tiers = counts.tiers(query, lease.bytes(docs.length));
   localLease.end();

@@ -23,9 +23,9 @@ export class Scratch {
   floats = (): Float32Array => this.#floats.pop() ?? new Float32Array(this.#size);
   bytes = (): Uint8Array => this.#bytes.pop() ?? new Uint8Array(this.#size);
 
-  giveInts = (list: Int32Array): unknown => this.#ints.push(list);
-  giveFloats = (list: Float32Array): unknown => this.#floats.push(list);
-  giveBytes = (list: Uint8Array): unknown => this.#bytes.push(list);
+  releaseInts = (list: Int32Array): unknown => this.#ints.push(list);
+  releaseFloats = (list: Float32Array): unknown => this.#floats.push(list);
+  releaseBytes = (list: Uint8Array): unknown => this.#bytes.push(list);
 
   /** At least `length` bytes with undefined contents. */
   buffer(length: number): ArrayBuffer {
@@ -35,7 +35,7 @@ export class Scratch {
     return buffer ?? new ArrayBuffer(2 ** power);
   }
 
-  giveBuffer(buffer: ArrayBuffer): void {
+  releaseBuffer(buffer: ArrayBuffer): void {
     if (this.#pooledBytes + buffer.byteLength > pooledMax) return;
     this.#pooledBytes += buffer.byteLength;
     const power = Math.log2(buffer.byteLength);
@@ -80,7 +80,7 @@ export class Lease {
 
   /** Returns the buffers; the lists must not be read afterwards. A lease that never ends is garbage collected. */
   end(): void {
-    for (const buffer of this.#lent) this.#scratch.giveBuffer(buffer);
+    for (const buffer of this.#lent) this.#scratch.releaseBuffer(buffer);
     this.#lent = [];
   }
 }

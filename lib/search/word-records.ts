@@ -70,7 +70,7 @@ export function recordsWithWords(
     union.clear(matchDocs);
   }
   for (let index = 0; index < length; index += 1) slots[records.docs[index] as number] = 0;
-  scratch.giveInts(slots);
+  scratch.releaseInts(slots);
   union.close();
   return { ...records, docs: records.docs.subarray(0, length) };
 }
@@ -127,8 +127,8 @@ class Union {
   }
 
   close(): void {
-    this.#scratch.giveFloats(this.weights);
-    this.#scratch.giveBytes(this.masks);
+    this.#scratch.releaseFloats(this.weights);
+    this.#scratch.releaseBytes(this.masks);
   }
 }
 
@@ -212,7 +212,7 @@ function positionsOfStems(source: SearchSource, terms: readonly string[], docs: 
       }
     }
   for (let index = 0; index < docs.length; index += 1) indexOf[docs[index] as number] = 0;
-  scratch.giveInts(indexOf);
+  scratch.releaseInts(indexOf);
   return { starts, positions };
 }
 
