@@ -74,7 +74,7 @@ const groupWords =
 const arabicGroupWords =
   /^(?:فريق|وكالة|جامعة|مركز|هيئة|معهد|مرصد|مجموعة|تعاون|مؤسسة|مدينة|لجنة|وزارة|الهيئة|المركز|المعهد|الوكالة|المجلس|مجلس)(?:\s|$)/;
 
-/** Words of organisations that are also family names, and legal forms, which are not. */
+/** Words of organisations that may also be family names. */
 const bodyWords =
   /(?<!\p{L})(?:departments?|bureau|division|offices?|ministry|library|libraries|collections?|museum|surveys?|service|services|corporation|company|foundation|college|school|faculty|commission|directorate|administration|authority|organi[sz]ation|program(?:me)?|network|archives?|facility|section|federation|secretariat|technolog(?:y|ies))(?!\p{L})/iu;
 const legalForms = /(?:^|[\s,])(?:inc\.?|ltd\.?|llc|gmbh|plc|corp\.|s\.a\.|pty)(?:$|[\s,)])/i;

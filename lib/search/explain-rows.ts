@@ -175,7 +175,7 @@ function titleMarks({ title }: Research, match: RowMatch): Highlight[] {
   return marksIn('title', title, title.alt?.lang === 'en', match);
 }
 
-/** A row with highlights in the title of the other language, which lists show below. */
+/** A row with highlights also in the title in the other language, which lists show below the main title. */
 export function withOtherTitle(research: Research, match: RowMatch): Research {
   const { title, highlights = [] } = research;
   if (!title.alt) return research;

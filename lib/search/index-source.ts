@@ -156,7 +156,7 @@ export class IndexSource implements SearchSource {
   isSpelled = (word: string): boolean => this.#knownWords().isSpelled(word);
   nearestSpelling = (word: string): string | undefined => this.#knownWords().nearestSpelling(word);
 
-  /** Built at the first unknown word. */
+  /** The spelling index, built at the first unknown word. */
   #knownWords(): SpellingWords {
     this.#words ??= spellingWords(this.#tables.commonWords());
     return this.#words;

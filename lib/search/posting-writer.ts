@@ -20,7 +20,7 @@ export interface PostingChunk {
 export interface ChunkEntry {
   readonly chunk: PostingChunk;
   readonly position: number;
-  /** As in `IndexEntry`. */
+  /** The lengths of the record's fields, as in `IndexEntry`. */
   readonly lengths: number;
 }
 

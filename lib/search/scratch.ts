@@ -46,7 +46,7 @@ export class Scratch {
 
 const scratches = new WeakMap<RecordColumns, Scratch>();
 
-/** The pool for an index. */
+/** The pool of an index, created for its first query. */
 export function scratchOf(columns: RecordColumns): Scratch {
   let scratch = scratches.get(columns);
   if (!scratch) {

@@ -31,7 +31,7 @@ export interface SiteNotices {
   readonly accent?: string;
 }
 
-/** The notices that an operator sees at the start and from the doctor. */
+/** The notices that an operator sees when the site starts and in the output of `npm run doctor`. */
 export function siteNotices(settings: SiteSettings, language: Language): SiteNotices {
   const names = missingForPublic(settings);
   const adjusted = adjustedAccent(settings);

@@ -70,7 +70,7 @@ export const venueFields: Readonly<Record<string, string>> = lookupTable({
   proceedings: 'series',
 });
 
-/** The meaning of `number`: of an issue, of a report, or in a book series (which no record has). */
+/** What the field `number` means, by entry type: a report or (which no record has) a book in a series; in other types an issue. */
 export const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupTable({
   techreport: 'report',
   misc: 'report',

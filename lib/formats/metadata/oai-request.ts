@@ -6,7 +6,7 @@ export type OaiRequest =
   | { readonly verb: 'GetRecord'; readonly identifier: string }
   | { readonly verb: 'ListRecords' | 'ListIdentifiers'; readonly walk: OaiWalk };
 
-/** The progress through changed records. It is contained in the resumption token, so the provider is stateless. */
+/** The position of a harvester in a list of changed records. The resumption token contains it, so the provider is stateless. */
 export interface OaiWalk {
   /** UTC with seconds, inclusive. */
   readonly from?: string;

@@ -206,7 +206,7 @@ function byScripts(record: ResearchRecord): ResearchRecord {
   };
 }
 
-/** In the order of our files: keywords in the language of the work first, Arabic ones of other works last. */
+/** Keywords by script, in the order of our files: those in the language of the work first, Arabic ones of other works last. */
 function keywordsByScript(keywords: NonNullable<ResearchRecord['keywords']>, language: string): NonNullable<ResearchRecord['keywords']> {
   const rank = (one: string) => (one === language ? 0 : one === 'ar' ? 2 : 1);
   const words = Object.keys(keywords)

@@ -117,7 +117,7 @@ function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, ve
       if (!fallback) throw error;
       return 'failed' as const;
     });
-    // Other failures come from the service: the client has already tried its cache, and a refused key must be visible.
+    // Other errors are shown: the client of the remote service has already tried its cache, and a refused key must be visible.
     if (fallback && (page === 'failed' || page?.status === 500)) return { result: 'stale', entry: fallback };
     if (!page || page === 'failed') return undefined;
     if (!page.shareable) pages.delete(key);

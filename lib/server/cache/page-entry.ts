@@ -14,7 +14,7 @@ export interface Variant {
 
 /** A cached page in all its encodings. */
 export interface PageEntry {
-  /** When it was rendered, in milliseconds. */
+  /** When the page was rendered, in milliseconds of the clock of the cache. */
   readonly madeAtMs: number;
   /** Fresh for a few seconds and never served stale. */
   readonly isShortLived: boolean;

@@ -23,7 +23,7 @@ export function pageVerdict(html: string): PageVerdict | undefined {
   return location && /^\/(?![/\\])[\x21-\x7e]*$/.test(location) ? { status, location } : { status: 200 };
 }
 
-/** The status of a refused form: `data-refused` in the page, or the state for scripts, where text cannot imitate it. */
+/** The status of a refused form: `data-refused` in the page or, for scripts, the action state. Escaped text cannot imitate either. */
 export function refusedStatus(text: string): number | undefined {
   const [, inPage, inState] = / data-refused="([45]\d\d)"|"kind":"(?:faults|gone)","status":([45]\d\d)\b/.exec(text) ?? [];
   const status = inPage ?? inState;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Weight of evidence for an area or, written with `~` in the tables, for a domain: a group of areas such as space or earth. */
+/** Weight of evidence for an area or, written with `~` in the tables, for a domain: a group of areas such as `earth`. */
 export interface Weight {
   readonly area?: string;
   readonly domain?: string;

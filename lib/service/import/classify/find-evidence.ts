@@ -196,7 +196,7 @@ function stripArticle(word: string): string {
   return word.replace(/[-\s]/g, '').replace(/^(?:[وفبك]?ال|و?لل)/, '');
 }
 
-/** Domains established by evidence that needs no other. */
+/** Domains with enough evidence of their own (evidence that `needs` no other); also `any` when there is one. */
 export function openDomains(evidence: readonly Evidence[], minimum: number): ReadonlySet<string> {
   const sums = new Map<string, number>();
   for (const { area, domain = evidenceTables().areas.get(area ?? '')?.domain ?? '', weight, needs, from } of evidence)
