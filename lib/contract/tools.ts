@@ -15,7 +15,7 @@ export interface Tool {
   readonly cites?: true;
   /** Returns the references of the record, which the other tools omit. */
   readonly isOfReferences?: true;
-  /** A required filter. */
+  /** The filter that the tool requires. */
   readonly needs?: FilterName;
 }
 

@@ -107,7 +107,7 @@ class EntryWriter {
   }
 
   begin(): void {
-    // Clears what an analysis that threw has left.
+    // Clears the terms of a record whose analysis threw an error.
     if (this.#numbers.length > 0) this.#clear();
     if (this.#table.size > tableMax) this.newTable();
   }

@@ -30,7 +30,7 @@ export const closeness = {
   /** A name in another spelling, for a word that no text has. */
   nameKey: 0.7,
   prefix: 0.6,
-  /** The word with a particle that its stem keeps, since no list has the word: «بدمج» for «دمج». */
+  /** The word with an attached particle that the stemmer keeps, since the word is in no list: «بدمج» for «دمج». */
   attached: 0.6,
   /** A related concept of the vocabulary. */
   related: 0.6,

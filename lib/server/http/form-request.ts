@@ -12,7 +12,7 @@ const formBytesMax = 65_536;
 const bytesInFlightMax = 64_000_000;
 /** A form is one or two packets, so even a university behind one address never has this many in flight. */
 const perNetworkMax = 32;
-/** Slow senders are cut off after `requestTimeout`, see `serve.ts`. */
+/** Seconds until a retry: by then slow senders are cut off (`requestTimeout` in `serve.ts`). */
 const waitSeconds = 15;
 
 /** A form that is refused while it is read or once it is complete. */

@@ -5,7 +5,7 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** The nonce of pages written here, without Next.js: they contain no foreign text. */
+/** The nonce of pages written without Next.js. It need not be secret: they contain no text from data or readers. */
 export const ownMark = 'mark-of-a-plain-page';
 
 const inlineStart = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
@@ -23,7 +23,7 @@ export function inlineHashes(html: string, mark: string): InlineHashes {
     const from = match.index + tag.length;
     const close = html.indexOf(`</${name}>`, from);
     const end = close === -1 ? html.length : close;
-    // The content is not markup.
+    // The scan continues after the content, which is not markup.
     start.lastIndex = end;
     if (end === from || !` ${attributes.trimStart()}`.includes(nonceAttribute)) continue;
     const code = html.slice(from, end);
