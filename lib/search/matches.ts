@@ -131,7 +131,11 @@ export class Gatherer {
   readonly within: RecordSet | undefined;
 
   /** With `isUnpruned`, records that match no earlier part are always added. */
-  constructor(scratch: Scratch, lease: Lease, { isUnpruned, within }: { readonly isUnpruned: boolean; readonly within?: RecordSet | undefined }) {
+  constructor(
+    scratch: Scratch,
+    lease: Lease,
+    { isUnpruned, within }: { readonly isUnpruned: boolean; readonly within?: RecordSet | undefined },
+  ) {
     this.within = within;
     this.#scratch = scratch;
     this.#lease = lease;

@@ -7,7 +7,8 @@ import { sampleResponse } from './sample-response.ts';
 
 withStarterInstance();
 
-const pathIn = (language: 'en' | 'ar') => operationReferences(language, testSite).find(({ id }) => id === 'GetAllResearch')?.samplePath ?? '';
+const pathIn = (language: 'en' | 'ar') =>
+  operationReferences(language, testSite).find(({ id }) => id === 'GetAllResearch')?.samplePath ?? '';
 
 describe('The answer on the first page of the manual', () => {
   it.each(languages)('is a record of the collection with whole values, in %s', async (language) => {

@@ -7,7 +7,7 @@ import { operations, parametersOf } from '#lib/contract/operations.ts';
 import { faultTexts, writeFault } from '#lib/contract/problems/faults.ts';
 import { invalidParametersDetail } from '#lib/contract/problems/problem-details.ts';
 import { problems } from '#lib/contract/problems/problems.ts';
-import { faultReferences, findProblem, problemReferences, operationReferences } from '#lib/contract/reference.ts';
+import { faultReferences, findProblem, operationReferences, problemReferences } from '#lib/contract/reference.ts';
 import { documentTexts, headerTexts } from './document-texts.ts';
 import { memberTexts, schemaTexts } from './payload-texts.ts';
 

@@ -124,7 +124,8 @@ class Reader {
   /** Drops an empty group after the command (`\alpha{}`) or, after a letter, the blank that ends the command. */
   private sign(symbol: string): string {
     if (this.text.startsWith('{}', this.position)) this.position += 2;
-    else if (/^ (?=[\p{L}\d])/u.test(this.text.slice(this.position, this.position + 2)) && /^[\p{Ll}\p{Lu}]{1,2}$/u.test(symbol)) this.position += 1;
+    else if (/^ (?=[\p{L}\d])/u.test(this.text.slice(this.position, this.position + 2)) && /^[\p{Ll}\p{Lu}]{1,2}$/u.test(symbol))
+      this.position += 1;
     return symbol;
   }
 

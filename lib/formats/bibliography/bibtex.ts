@@ -30,7 +30,10 @@ export function writeBibtex(reference: Reference): string {
     [venueField, indivisibleGroup(reference.venue)],
     inLanguage(venueField, reference.translatedVenue),
     // Without this field, software treats a work with an arXiv number as a preprint.
-    [printsType ? 'type' : 'entrysubtype', isTypeImprecise || seemsPreprint ? encodedGroup(printsType ? workKinds[kind].en : kind) : undefined],
+    [
+      printsType ? 'type' : 'entrysubtype',
+      isTypeImprecise || seemsPreprint ? encodedGroup(printsType ? workKinds[kind].en : kind) : undefined,
+    ],
     ['year', reference.year === undefined ? reference.inPress && group('in press') : group(String(reference.year))],
     ['month', date && date.precision !== 'year' ? months[Number(date.iso.slice(5, 7)) - 1] : undefined],
     ['day', date?.precision === 'day' ? group(String(Number(date.iso.slice(8, 10)))) : undefined],

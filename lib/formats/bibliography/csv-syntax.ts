@@ -30,7 +30,8 @@ export function readCsvTable<Column extends string, T>(table: CsvTable<Column, T
     ([column, heading]) => [column, (head ?? []).findIndex((cell) => [column, heading.en, heading.ar].includes(cell.trim()))] as const,
   );
   return rows.map(
-    (row) => Object.fromEntries(columnIndexes.map(([column, index]) => [column, unquoteFormula(row[index] ?? '')])) as Record<Column, string>,
+    (row) =>
+      Object.fromEntries(columnIndexes.map(([column, index]) => [column, unquoteFormula(row[index] ?? '')])) as Record<Column, string>,
   );
 }
 

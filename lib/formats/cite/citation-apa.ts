@@ -1,6 +1,15 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
 import { between, joinPieces, type Piece, sentence } from './citation-parts.ts';
-import { descriptor, identifier, italic, italicTitle, venueAndPublisher, pagesPiece, plainTitle, joinWithBlanks } from './citation-pieces.ts';
+import {
+  descriptor,
+  identifier,
+  italic,
+  italicTitle,
+  joinWithBlanks,
+  pagesPiece,
+  plainTitle,
+  venueAndPublisher,
+} from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
 const shape = { inverted: true, initials: true };

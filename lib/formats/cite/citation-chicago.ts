@@ -1,6 +1,16 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
 import { between, joinPieces, type Piece, sentence } from './citation-parts.ts';
-import { descriptor, identifier, issuePiece, italic, italicTitle, venueAndPublisher, quotedTitle, joinWithBlanks, volumePiece } from './citation-pieces.ts';
+import {
+  descriptor,
+  identifier,
+  issuePiece,
+  italic,
+  italicTitle,
+  joinWithBlanks,
+  quotedTitle,
+  venueAndPublisher,
+  volumePiece,
+} from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
 const names: NameListRules = {

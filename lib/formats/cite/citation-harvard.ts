@@ -1,6 +1,16 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
 import { between, joinPieces, type Piece, sentence, textOf } from './citation-parts.ts';
-import { accessedPiece, descriptor, identifier, italic, italicTitle, venueAndPublisher, pagesPiece, quotedTitle, joinWithBlanks } from './citation-pieces.ts';
+import {
+  accessedPiece,
+  descriptor,
+  identifier,
+  italic,
+  italicTitle,
+  joinWithBlanks,
+  pagesPiece,
+  quotedTitle,
+  venueAndPublisher,
+} from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
 const shape = { inverted: true, initials: true };

@@ -7,10 +7,10 @@ import {
   identifier,
   italic,
   italicTitle,
+  joinWithBlanks,
   journalPieces,
   pagesPiece,
   quotedTitle,
-  joinWithBlanks,
   volumePiece,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
@@ -25,7 +25,9 @@ export function ieee(work: CitedWork): Piece {
   const authorsWithComma = textOf(authors) === '' ? undefined : [authors, terms.comma];
   const isBook = work.kind === 'book' || work.kind === 'proceedings' || work.kind === 'standard';
   const sourceText = joinPieces(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
-  const text = sentence(isBook ? [authorsWithComma, sentence(italicTitle(work)), ' ', sourceText] : [authorsWithComma, quotedTitle(work, ','), ' ', sourceText]);
+  const text = sentence(
+    isBook ? [authorsWithComma, sentence(italicTitle(work)), ' ', sourceText] : [authorsWithComma, quotedTitle(work, ','), ' ', sourceText],
+  );
   return work.doi || !work.address ? text : joinWithBlanks([text, [terms.online, identifier(work.address)]]);
 }
 

@@ -6,10 +6,10 @@ import {
   descriptor,
   identifier,
   italicTitle,
+  joinWithBlanks,
   journalPieces,
   pagesPiece,
   quotedTitle,
-  joinWithBlanks,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
@@ -29,7 +29,12 @@ export function mla(work: CitedWork): Piece {
   const date = datePiece(work, terms.shortMonths);
   const address = identifier(work.address);
   if (work.shape === 'thesis') {
-    return joinWithBlanks([authors, sentence(italicTitle(work)), sentence(date), sentence(joinPieces(terms.comma, [work.venue, degree(work), address]))]);
+    return joinWithBlanks([
+      authors,
+      sentence(italicTitle(work)),
+      sentence(date),
+      sentence(joinPieces(terms.comma, [work.venue, degree(work), address])),
+    ]);
   }
   if (work.shape === 'article' || work.shape === 'chapter') {
     // Journals are identified by name, books by publisher.

@@ -73,7 +73,9 @@ export function referenceOf(publication: Research, options: WriteOptions): Refer
     language: research.language ?? (title.lang === 'und' ? undefined : title.lang),
     title: title.value,
     translatedTitle: translatedTitle(research, title),
-    titlesElsewhere: isLanguage(title.lang) ? undefined : listOrUndefined(wordings(research.title).filter(({ lang }) => lang !== title.lang)),
+    titlesElsewhere: isLanguage(title.lang)
+      ? undefined
+      : listOrUndefined(wordings(research.title).filter(({ lang }) => lang !== title.lang)),
     authors: people.map((name) => personName(name.value)),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
     year: research.year ?? (date && Number(date.iso.slice(0, 4))),

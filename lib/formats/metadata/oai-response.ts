@@ -80,6 +80,10 @@ export function oaiList(
   token: string | undefined,
 ): string {
   const cursor = { cursor: String(returnedBefore) };
-  const more = token ? xmlElement('', 'resumptionToken', token, cursor) : returnedBefore > 0 ? xmlEmptyElement('', 'resumptionToken', cursor) : '';
+  const more = token
+    ? xmlElement('', 'resumptionToken', token, cursor)
+    : returnedBefore > 0
+      ? xmlEmptyElement('', 'resumptionToken', cursor)
+      : '';
   return `<${verb}>\n${items.join('')}${more}</${verb}>\n`;
 }

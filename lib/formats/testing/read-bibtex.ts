@@ -5,7 +5,7 @@ import { months, numberings, venueFields } from '#lib/formats/bibliography/bibte
 import { type BibtexEntry, isOneGroup, parseBibtex, splitOutsideBraces } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
-import { pageRange, type Reference, listOrUndefined } from '#lib/formats/cite/reference.ts';
+import { listOrUndefined, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';

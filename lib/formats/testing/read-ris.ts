@@ -1,7 +1,7 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { readRisNote } from '#lib/formats/bibliography/ris.ts';
-import { addressUnlessDoi, pageRange, type Reference, listOrUndefined } from '#lib/formats/cite/reference.ts';
+import { addressUnlessDoi, listOrUndefined, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { routerHeadersOf, headersForRouter } from '#lib/server/http/router-headers.ts';
+import { headersForRouter, routerHeadersOf } from '#lib/server/http/router-headers.ts';
 
 /** The page and the representation of a request: the router of Next.js asks for payloads with the headers listed here. */
 export interface PageAddress {

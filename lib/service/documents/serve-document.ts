@@ -59,7 +59,11 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = u
       return { body: cachedText(site, `${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
     }
     case 'client.ts':
-      return { body: cachedText(site, `client ${siteUrl}`, () => clientSource(siteUrl)), type: 'text/plain; charset=utf-8', language: 'en' };
+      return {
+        body: cachedText(site, `client ${siteUrl}`, () => clientSource(siteUrl)),
+        type: 'text/plain; charset=utf-8',
+        language: 'en',
+      };
     case 'api-catalog':
       return {
         body: JSON.stringify(apiCatalog(siteUrl)),
