@@ -11,7 +11,7 @@ const flag = z
   .default(false);
 const text = z.string().trim().min(1).optional();
 /** The name of a site or operator: one line without directional marks. */
-const shownName = (lengthMax: number) =>
+const displayName = (lengthMax: number) =>
   z
     .string()
     .trim()
@@ -34,7 +34,7 @@ const isSearchAddress = (address: string) => {
   const url = URL.parse(address);
   return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
 };
-/** One cluster: its nodes, separated by commas. A comma in a password is written as %2C. */
+/** The nodes of one OpenSearch cluster, separated by commas. A comma in a password is written as %2C. */
 const searchAddresses = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim().replace(/\/+$/, '')))
@@ -91,15 +91,15 @@ const settings = z.object({
   TRANSLATE_KEY: text,
   TRANSLATE_KIND: z.enum(['libretranslate', 'deepl', 'openai']).optional(),
   TRANSLATE_MODEL: text,
-  SITE_NAME_EN: shownName(60),
-  SITE_NAME_AR: shownName(60),
+  SITE_NAME_EN: displayName(60),
+  SITE_NAME_AR: displayName(60),
   SITE_ACCENT: z
     .string()
     .trim()
     .regex(/^#[\da-f]{6}$/i, 'must be a colour such as #1d4f91: # and six hexadecimal digits')
     .optional(),
-  OPERATOR_NAME_EN: shownName(120),
-  OPERATOR_NAME_AR: shownName(120),
+  OPERATOR_NAME_EN: displayName(120),
+  OPERATOR_NAME_AR: displayName(120),
   OPERATOR_URL: webAddress.optional(),
   OPERATOR_EMAIL: z.email('must be one e-mail address such as info@example.org').optional(),
   OPERATOR_LOGO: fileOf(readLogo),
@@ -143,17 +143,17 @@ export type Env = z.output<typeof schema>;
 
 /** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator can correct all at once. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = schema.safeParse(set);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schema.safeParse(nonEmpty);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Problem('config', { detail: `The environment has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.join('\n')}` });
 }
 
-/** The networks of a list such as `127.0.0.1, 10.0.0.0/8, ::1`; `loopback` means both of this machine. Undefined for an invalid entry. */
+/** The networks of a list such as `127.0.0.1, 10.0.0.0/8, ::1`; `loopback` means 127.0.0.0/8 and ::1. Undefined for an invalid entry. */
 export function proxyNetworks(list: string): BlockList | undefined {
   const networks = new BlockList();
-  for (const entry of list.split(',').map((one) => one.trim())) {
+  for (const entry of list.split(',').map((part) => part.trim())) {
     if (entry === 'loopback') {
       networks.addSubnet('127.0.0.0', 8, 'ipv4');
       networks.addAddress('::1', 'ipv6');
@@ -186,7 +186,7 @@ export function operatorLanguage(source: Readonly<Record<string, string | undefi
   return (source.LC_ALL || source.LC_MESSAGES || source.LANG || '').toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }
 
-/** Settings of the test tools: the browser, the search path, and whether this run has to include everything. */
+/** Settings of the test tools, such as the browser, the PATH of commands, and whether this run has to include every test. */
 export function readToolEnv(source: Readonly<Record<string, string | undefined>> = process.env): {
   readonly browser?: string;
   readonly path: string;

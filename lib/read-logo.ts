@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Logo } from '#lib/domain/site/site.ts';
 
-/** The logo is part of every reader's first page. */
+/** Bounded, since every reader loads the logo with the first page. */
 const bytesMax = 200_000;
 
 /** Reads the file of `OPERATOR_LOGO`. Throws an `Error` whose message completes "OPERATOR_LOGO: …" when it is not a supported image. */
@@ -25,17 +25,17 @@ type Size = Omit<Logo, 'bytes'>;
 
 function sizeOfPng(bytes: Buffer): Size | undefined {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.byteLength < 33) return undefined;
-  return sized('image/png', bytes.readUInt32BE(16), bytes.readUInt32BE(20));
+  return validSize('image/png', bytes.readUInt32BE(16), bytes.readUInt32BE(20));
 }
 
 function sizeOfSvg(text: string): Size | undefined {
   const [tag] = /<svg\b[^>]*>/.exec(text) ?? [];
   if (!tag) return undefined;
   const box = /\bviewBox=["'](?:\s*[-\d.e]+[\s,]+){2}([\d.e]+)[\s,]+([\d.e]+)/.exec(tag);
-  const side = (name: string) => new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1];
-  return sized('image/svg+xml', Number(box?.[1] ?? side('width')), Number(box?.[2] ?? side('height')));
+  const lengthOf = (name: string) => new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1];
+  return validSize('image/svg+xml', Number(box?.[1] ?? lengthOf('width')), Number(box?.[2] ?? lengthOf('height')));
 }
 
-function sized(type: Logo['type'], width: number, height: number): Size | undefined {
+function validSize(type: Logo['type'], width: number, height: number): Size | undefined {
   return width > 0 && height > 0 ? { type, width, height } : undefined;
 }

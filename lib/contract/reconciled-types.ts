@@ -4,7 +4,7 @@ import type { Bilingual } from './bilingual.ts';
 export interface ReconciledProperty {
   readonly id: string;
   readonly name: Bilingual;
-  /** Equal values identify the same entity. */
+  /** Set when two entities with equal values are the same. */
   readonly identifies?: true;
 }
 

@@ -13,7 +13,7 @@ export interface ParameterReference {
   readonly place: 'path' | 'query';
   readonly required: boolean;
   readonly kind: ParameterKind;
-  /** In words; undefined when there is no default. */
+  /** The default value in words; undefined when there is none. */
   readonly fallback?: string;
   readonly example: string;
   readonly extension: boolean;
@@ -33,8 +33,9 @@ export interface OperationReference {
   readonly parameters: readonly ParameterReference[];
   readonly formats: readonly string[];
   readonly samples: readonly CodeSample[];
-  /** A URL that works in every installation, and a shortened response. */
+  /** A request path that works in every installation. */
   readonly samplePath: string;
+  /** A request path with its shortened response. */
   readonly example: { readonly path: string; readonly body: unknown };
   readonly problems: readonly ProblemReference[];
 }
@@ -49,7 +50,7 @@ export interface ProblemReference {
 }
 
 /** Operations for the reference page, extensions last. `baseUrl` is absolute, without a trailing slash. */
-export function reference(language: Language, baseUrl: string): readonly OperationReference[] {
+export function operationReferences(language: Language, baseUrl: string): readonly OperationReference[] {
   return operations.map((operation) => ({
     id: operation.id,
     extension: operation.extension,
@@ -67,7 +68,7 @@ export function reference(language: Language, baseUrl: string): readonly Operati
   }));
 }
 
-/** All problems in one language, by status. */
+/** All problems in one language, sorted by status. */
 export function problemReferences(language: Language): readonly ProblemReference[] {
   const codes = Object.keys(problems) as ProblemCode[];
   return codes.map((code) => problemReference(code, language)).sort((a, b) => a.status - b.status);
@@ -78,7 +79,7 @@ export function findProblem(code: string, language: Language): ProblemReference 
   return Object.hasOwn(problems, code) ? problemReference(code as ProblemCode, language) : undefined;
 }
 
-/** The codes in `errors[]`, with their texts. */
+/** The codes that an entry of `errors` in a problem may have, with their texts. */
 export function faultReferences(language: Language): readonly { readonly code: string; readonly text: string }[] {
   return Object.entries(faultTexts).map(([code, text]) => ({ code, text: text[language] }));
 }

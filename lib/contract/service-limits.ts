@@ -1,4 +1,4 @@
-/** The limits of a key. Windows: burst 60 seconds, daily from midnight to midnight UTC. */
+/** The limits of a key: `burst` requests in 60 seconds, `daily` requests from midnight to midnight UTC. */
 export interface TierLimits {
   readonly burst: number;
   readonly daily: number;
@@ -11,7 +11,7 @@ export const tiers = ['unverified', 'verified', 'internal'] as const;
 /** The level of a key, which determines its limits. */
 export type Tier = (typeof tiers)[number];
 
-/** `internal` is practically unlimited, but counted, and sends the same header fields. */
+/** The limits of each tier. `internal` is practically unlimited, but its requests are counted and get the same rate limit headers. */
 export const tierLimits: Readonly<Record<Tier, TierLimits>> = {
   unverified: { burst: 60, daily: 500, concurrent: 5 },
   verified: { burst: 120, daily: 5000, concurrent: 5 },

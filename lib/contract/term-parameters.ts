@@ -1,7 +1,7 @@
 import { defineParameter, extension, type Parameter } from '#lib/contract/parameters/parameter.ts';
 import { limits } from '#lib/domain/query.ts';
 
-/** Parameters of the dictionary. */
+/** Parameters of GetAllTerm, the operation that searches the dictionary. */
 export const termParameters = {
   keyword: defineParameter(
     'keyword',

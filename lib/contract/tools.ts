@@ -15,17 +15,17 @@ export interface Tool {
   readonly cites?: true;
   /** Returns the references of the record, which the other tools omit. */
   readonly isOfReferences?: true;
-  /** A required filter. */
+  /** The filter that the tool requires. */
   readonly needs?: FilterName;
 }
 
-const of = (id: OperationId) => operations.find((operation) => operation.id === id) as Operation;
+const operationWith = (id: OperationId) => operations.find((operation) => operation.id === id) as Operation;
 
 /** The MCP tools with their titles, descriptions and parameters. */
 export const tools: readonly Tool[] = [
   {
     name: 'search_research',
-    operation: of('GetAllResearch'),
+    operation: operationWith('GetAllResearch'),
     title: bilingual('Search publications', 'البحث في الأبحاث'),
     description: bilingual(
       'Searches publications on space and earth observation. A query in English or Arabic finds records of either language. Filters combine; ids of areas and types come from list_research_areas and list_research_types. Each item has a permanent link; where few records match, warnings name the area that holds more.',
@@ -35,7 +35,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_research',
-    operation: of('GetResearchById'),
+    operation: operationWith('GetResearchById'),
     title: bilingual('Open a publication', 'عرض بحث'),
     description: bilingual(
       'One publication with its abstract, all authors, venue, identifiers, licence and links.',
@@ -45,7 +45,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_references',
-    operation: of('GetResearchById'),
+    operation: operationWith('GetResearchById'),
     title: bilingual('References of a publication', 'مراجع بحث'),
     description: bilingual(
       'What a publication cites, in the order of its source. Those in this collection have an id and a permanent link; the others an identifier or a text.',
@@ -56,7 +56,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_citations',
-    operation: of('GetAllResearch'),
+    operation: operationWith('GetAllResearch'),
     title: bilingual('Publications that cite one', 'الأبحاث التي تستشهد ببحث'),
     description: bilingual(
       'Publications of this collection whose references name the publication with the id cites, newest first.',
@@ -67,7 +67,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'find_authors',
-    operation: of('GetAllAuthor'),
+    operation: operationWith('GetAllAuthor'),
     title: bilingual('Find authors', 'البحث عن مؤلفين'),
     description: bilingual(
       'Finds people by their name in Latin or Arabic script. Their id filters search_research as authorId.',
@@ -77,7 +77,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_author',
-    operation: of('GetAuthorById'),
+    operation: operationWith('GetAuthorById'),
     title: bilingual('Open an author', 'عرض مؤلف'),
     description: bilingual(
       'One person with name variants, ORCID iD, affiliation, research areas and newest publications.',
@@ -87,7 +87,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'find_institutions',
-    operation: of('GetAllInstitution'),
+    operation: operationWith('GetAllInstitution'),
     title: bilingual('Find institutions', 'البحث عن مؤسسات'),
     description: bilingual(
       'Finds universities, agencies, observatories and companies by a name in Latin or Arabic script or an acronym, by area, country and kind. Their id filters search_research and find_authors as institutionId.',
@@ -97,7 +97,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_institution',
-    operation: of('GetInstitutionById'),
+    operation: operationWith('GetInstitutionById'),
     title: bilingual('Open an institution', 'عرض مؤسسة'),
     description: bilingual(
       'One institution with its names, country, ROR id, number of publications and the areas it publishes most on.',
@@ -107,7 +107,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'find_terms',
-    operation: of('GetAllTerm'),
+    operation: operationWith('GetAllTerm'),
     title: bilingual('Find terms', 'البحث عن مصطلحات'),
     description: bilingual(
       'Finds terms of space science and technology by a name in English or Arabic: how a term is called in the other language, and what it means. The id opens one with get_term.',
@@ -117,7 +117,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_term',
-    operation: of('GetTermById'),
+    operation: operationWith('GetTermById'),
     title: bilingual('Open a term', 'عرض مصطلح'),
     description: bilingual(
       'One term with all its names in both languages, definition, wider, narrower and related terms, and how many publications it finds.',
@@ -127,21 +127,21 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'list_research_areas',
-    operation: of('GetAllResearchAreas'),
+    operation: operationWith('GetAllResearchAreas'),
     title: bilingual('List research areas', 'قائمة المجالات البحثية'),
     description: bilingual('All research areas with their ids.', 'المجالات البحثية كلها مع مُعرِّفاتها.'),
     takes: [],
   },
   {
     name: 'list_research_types',
-    operation: of('GetAllResearchTypes'),
+    operation: operationWith('GetAllResearchTypes'),
     title: bilingual('List research types', 'قائمة أنواع الأبحاث'),
     description: bilingual('All types of publications with their ids.', 'أنواع الأبحاث كلها مع مُعرِّفاتها.'),
     takes: [],
   },
   {
     name: 'cite_research',
-    operation: of('GetResearchById'),
+    operation: operationWith('GetResearchById'),
     title: bilingual('Cite publications', 'الاستشهاد بالأبحاث'),
     description: bilingual(
       'Formatted citations of up to 20 publications, in the language of each work, with BibTeX entries.',

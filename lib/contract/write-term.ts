@@ -16,7 +16,7 @@ interface WriteWholeTermOptions extends WriteTermOptions {
   readonly publicationCount: number | undefined;
 }
 
-/** The detail of one term. */
+/** The response body of GetTermById: a term with all its names and related terms. */
 export function writeTerm(term: DictionaryTerm, { dictionary, publicationCount, ...options }: WriteWholeTermOptions): TermPayload {
   const { language } = options;
   const { id, names, broader, narrower, related, definition } = term;
@@ -38,7 +38,7 @@ export function writeTerm(term: DictionaryTerm, { dictionary, publicationCount, 
   };
 }
 
-/** One term as a row of a list. */
+/** A term as a row of GetAllTerm. */
 export function writeTermSummary(term: DictionaryTerm, options: WriteTermOptions): TermSummaryPayload {
   const { language } = options;
   return {

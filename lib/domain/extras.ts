@@ -95,9 +95,9 @@ export interface RecordSource {
   readonly at: string;
   /** The import batch. */
   readonly batch: string;
-  /** `title.ar`, `areas`; empty: every field without another source. */
+  /** Such as `title.ar` or `areas`; empty for every field that has no other source. */
   readonly fields: readonly string[];
-  /** As given by the source, by who made a text, or derived from other fields. */
+  /** `original`: as given by the source; `derived`: computed from other fields; the others state who made a text. */
   readonly kind: 'original' | 'author' | 'editor' | 'machine' | 'reviewed' | 'derived';
 }
 
@@ -139,7 +139,7 @@ export interface Extras {
   venue(language: Language, id: string): Promise<ListedVenue | undefined>;
   /** People who signed from a place, most publications there first, at most `limit`. Filtering by place and person gives the same number. */
   signers(language: Language, place: Place, limit: number): Promise<Signers>;
-  /** Institutions that signed together with those of a place, most frequent first; for a country, those known to be elsewhere. */
+  /** Institutions that signed together with those of a place, most frequent first; for a country, only those known to be in others. */
   partners(language: Language, place: Place, limit: number): Promise<readonly CountedRef[]>;
   /** All publications of a query in order, in full detail, without a page window; memory is bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
@@ -159,6 +159,6 @@ export interface Extras {
   counts(): Promise<{ readonly research: number; readonly authors: number; readonly institutions: number }>;
   /** Numbers of affiliations that are resolved to an institution and that remain text. */
   affiliationCoverage(): Promise<{ readonly resolved: number; readonly text: number }>;
-  /** Changes exactly when the data changes; equal in all processes. */
+  /** A version that changes exactly when the data changes; equal in all processes. */
   dataVersion(): Promise<string>;
 }

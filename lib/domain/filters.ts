@@ -8,12 +8,12 @@ interface FilterBase {
   readonly field: string;
   /** Most values that are counted and listed; default: `facetValuesMax`. */
   readonly valuesMax?: number;
-  /** Not offered to assistants. */
+  /** Not a parameter of the tools for AI assistants (MCP). */
   readonly isForPeople?: true;
 }
 
 interface ListDeclaration extends FilterBase {
-  /** Any of several values. */
+  /** Matches records with any of several values. */
   readonly kind: 'list';
   readonly values: ValueKind;
   /** The page that lists its values (`/research/by/area`), and its message key; absent when another filter has the page. */
@@ -72,7 +72,7 @@ export type TextFilter = ValuedBy<'languages' | 'names'>;
 /** The name of a facet: the counts of the values of one filter. */
 export type FacetName = (typeof filters)[Exclude<FilterName, LinkFilter>]['facet'];
 
-/** A filter without the literal types of its declaration. */
+/** The declaration of a filter, without literal types. */
 export const filterOf = (name: FilterName): Filter => filters[name];
 /** The declaration of a list filter, without literal types. */
 export const listOf = (name: ListFilter): ListDeclaration => filters[name];
@@ -119,5 +119,5 @@ export type PagedFilter = { [Name in ListFilter]: (typeof filters)[Name] extends
 export type FilterPages = { readonly [Name in PagedFilter as (typeof filters)[Name]['page']]: Name };
 /** Filters whose values have a page of their own. */
 export const pagedFilters = listFilters.filter((name): name is PagedFilter => listOf(name).page !== undefined);
-/** The filter of each such page, by the page's name. */
+/** The filter whose values a page under `/research/by/` lists, by the name of the page. */
 export const filterPages = Object.fromEntries(pagedFilters.map((name) => [filters[name].page, name])) as FilterPages;

@@ -1,4 +1,4 @@
-/** Latin letters without an NFKD decomposition, in ASCII. */
+/** ASCII replacements of Latin letters that NFKD does not decompose. */
 export const latinLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts';
 
-/** An entry of one of the two lookups. */
+/** An entry of one of the two controlled vocabularies: types of publications and subject areas. */
 export interface LookupEntry {
   readonly id: string;
   /** Stable machine name, e.g. `journal-article`. */

@@ -17,9 +17,9 @@ export interface Notice {
 export function distinctNotices(notices: readonly Notice[]): readonly Notice[] {
   const withDoi = notices.filter(({ doi }) => doi !== undefined);
   const withoutDoi = notices.filter((notice) => notice.doi === undefined && !withDoi.some(({ kind }) => kind === notice.kind));
-  const byName = new Map([...withDoi, ...withoutDoi].toReversed().map((notice) => [`${notice.kind} ${notice.doi ?? ''}`, notice]));
+  const byKindAndDoi = new Map([...withDoi, ...withoutDoi].toReversed().map((notice) => [`${notice.kind} ${notice.doi ?? ''}`, notice]));
   const rank = ({ kind, date = '', doi = '' }: Notice) => `${noticeKinds.indexOf(kind)} ${date} ${doi}`;
-  return [...byName.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  return [...byKindAndDoi.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 /** Whether one of the notices is a retraction. */

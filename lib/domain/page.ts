@@ -8,7 +8,7 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/** The values with counts by facet; a facet is absent when the answer does not include it. */
+/** The counted values of each facet; a facet is absent when the answer does not include it. */
 export type Facets = { readonly [Name in FacetName]?: readonly FacetValue[] };
 
 /** How a keyword was matched: as typed, after spelling correction, or with any of its words. */

@@ -1,4 +1,4 @@
-/** All failures inside the app: the HTTP status of the page that shows it, and whether a retry can help. */
+/** The kinds of failures in the app, each with the HTTP status of its page and whether a retry can help. */
 export const problemKinds = {
   bad_request: { status: 400, retry: false },
   auth: { status: 503, retry: false },

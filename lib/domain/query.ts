@@ -42,7 +42,7 @@ interface Paging {
   /** 1-based. */
   readonly pageIndex: number;
   readonly pageSize: number;
-  /** `*` or a token; never with a page index other than 1. */
+  /** `*` for the start of the list, or a token of the service; never with a page index other than 1. */
   readonly cursor?: string | undefined;
   /** Also requests the cursor of the previous page. */
   readonly withPrevious?: true;
@@ -64,7 +64,7 @@ export interface ResearchQuery extends Paging, FilterValues {
 export interface AuthorQuery extends Paging {
   readonly keyword?: string;
   readonly focusedAreaId: readonly string[];
-  /** People who signed from there. */
+  /** Authors who published from any of these institutions. */
   readonly institutionId: readonly string[];
   readonly country: readonly string[];
   /** One letter, Latin or Arabic, ignoring the article. */

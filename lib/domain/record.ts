@@ -19,7 +19,7 @@ export interface ResearchRecord {
   readonly abstractKind?: 'author' | 'editor';
   readonly keywords?: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly authors: readonly AuthorshipRecord[];
-  /** Number of authors in the source, when it lists fewer. */
+  /** Number of authors that the source states, when it lists fewer. */
   readonly authorsTotal?: number;
   readonly authorsIncomplete?: boolean;
   /** Code of a research type, e.g. `journal-article`. */
@@ -58,7 +58,7 @@ export interface ResearchRecord {
   readonly versions?: readonly WorkVersion[];
   /** What the work cites, in the order of one source; lists of several sources may name the same works differently. */
   readonly references?: readonly ReferenceRecord[];
-  /** The file or service of the record, and its id there. */
+  /** The file or service that the record comes from, and its id there. */
   readonly source?: { readonly file: string; readonly id: string };
 }
 

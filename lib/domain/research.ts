@@ -53,7 +53,7 @@ export interface Venue {
   readonly issn?: string;
 }
 
-/** A run of query words in a field, in the original spelling; the longest run first, all with the same surrounding text. Plain text. */
+/** A run of query words in the plain text of a field, with the text around it. In the highlights of a field the longest run is first. */
 export interface Highlight {
   readonly field: string;
   readonly before: string;

@@ -4,16 +4,16 @@ import { machineOrigin, type TextOrigin, type TranslatableText } from '#lib/doma
 
 /** A publication without machine translations: citations and harvesting use the work's own texts. */
 export function withoutMachineTexts(research: Research): Research {
-  const { title: shown, abstract: summary, textOrigins } = research;
+  const { title: allTitles, abstract: allAbstracts, textOrigins } = research;
   if (!textOrigins?.some(({ source }) => source === 'machine')) return research;
   const isHuman = (field: TranslatableText) => (lang: string) => machineOrigin(textOrigins, field, lang) === undefined;
-  const title = filterText(shown, isHuman('title'));
+  const title = filterText(allTitles, isHuman('title'));
   const { abstract: _dropped, ...rest } = research;
-  const abstract = filterText(summary, isHuman('abstract'));
+  const abstract = filterText(allAbstracts, isHuman('abstract'));
   return {
     ...rest,
     title: title ?? { value: '', lang: research.language ?? 'und' },
-    isTranslated: research.isTranslated && title?.value === shown.value,
+    isTranslated: research.isTranslated && title?.value === allTitles.value,
     ...(abstract && { abstract }),
   };
 }

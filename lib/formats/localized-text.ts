@@ -2,7 +2,7 @@ import { directionOf } from '#lib/domain/language.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { plainOrNothing } from './plain-text.ts';
 
-/** A text in one language. */
+/** A value in one language; a `Text` has one or two of them. */
 export interface Wording {
   readonly value: string;
   readonly lang: string;

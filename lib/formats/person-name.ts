@@ -4,8 +4,8 @@ import { hasArabicLetters, plainText } from './plain-text.ts';
 export type PersonName = { readonly family: string; readonly given: string; readonly suffix?: string } | { readonly literal: string };
 
 /**
- * Splits a name into family and given names; groups and single words stay literal. Particles (`van der`, `آل`) and bare initials follow the
- * family.
+ * Splits a name into family and given names; groups and single words stay literal. Particles (`van der`, `آل`) belong to the family name;
+ * initials after a family name are the given name.
  */
 export function personName(text: string): PersonName {
   const name = plainText(text);
@@ -24,7 +24,7 @@ export function familyName(text: string): string {
   return 'family' in name ? name.family : name.literal;
 }
 
-/** A Latin name with the family name first, as in citations; null for groups and single words. */
+/** A Latin name with the family name first, as in citations; null for Arabic names, groups and single words. */
 export function filedName(text: string): string | null {
   const name = personName(text);
   return 'family' in name && !hasArabicLetters(text) ? `${name.family} ${name.given}` : null;
@@ -74,7 +74,7 @@ const groupWords =
 const arabicGroupWords =
   /^(?:فريق|وكالة|جامعة|مركز|هيئة|معهد|مرصد|مجموعة|تعاون|مؤسسة|مدينة|لجنة|وزارة|الهيئة|المركز|المعهد|الوكالة|المجلس|مجلس)(?:\s|$)/;
 
-/** Words of organisations that are also family names, and legal forms, which are not. */
+/** Words of organisations that may also be family names. */
 const bodyWords =
   /(?<!\p{L})(?:departments?|bureau|division|offices?|ministry|library|libraries|collections?|museum|surveys?|service|services|corporation|company|foundation|college|school|faculty|commission|directorate|administration|authority|organi[sz]ation|program(?:me)?|network|archives?|facility|section|federation|secretariat|technolog(?:y|ies))(?!\p{L})/iu;
 const legalForms = /(?:^|[\s,])(?:inc\.?|ltd\.?|llc|gmbh|plc|corp\.|s\.a\.|pty)(?:$|[\s,)])/i;

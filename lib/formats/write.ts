@@ -23,7 +23,7 @@ export interface FormatWriter<T> {
 
 /** Publications as one string. For lists of unknown length use `formatWriter`, which holds one record at a time. */
 export function writeFormat(format: FormatName, items: readonly Research[], options: WriteOptions): string {
-  return whole(formatWriter(format, options), items);
+  return concatenate(formatWriter(format, options), items);
 }
 
 /** The same bytes as `writeFormat`, record by record. Items have to be in full detail. */
@@ -39,22 +39,22 @@ export function formatWriter(format: FormatName, options: WriteOptions): FormatW
     case 'csv':
       return { head: csvHead(researchCsv, options.language), item: (research) => researchCsv.row(research, options), tail: '' };
     case 'jsonld':
-      return graph((research) => researchNode(research, options));
+      return jsonLdGraph((research) => researchNode(research, options));
   }
 }
 
 /** Authors as one file in a format. */
 export function writeAuthorFormat(format: 'csv' | 'jsonld', authors: readonly Author[], options: WriteOptions): string {
-  return whole(authorFormatWriter(format, options), authors);
+  return concatenate(authorFormatWriter(format, options), authors);
 }
 
-/** Authors, record by record. */
+/** The same bytes as `writeAuthorFormat`, record by record. */
 export function authorFormatWriter(format: 'csv' | 'jsonld', options: WriteOptions): FormatWriter<Author> {
-  if (format === 'jsonld') return graph((author) => personNode(author, options));
+  if (format === 'jsonld') return jsonLdGraph((author) => personNode(author, options));
   return { head: csvHead(authorCsv, options.language), item: (author) => authorCsv.row(author, options), tail: '' };
 }
 
-function graph<T>(node: (value: T) => object): FormatWriter<T> {
+function jsonLdGraph<T>(node: (value: T) => object): FormatWriter<T> {
   return jsonList('{"@context":"https://schema.org","@graph":[', (value) => JSON.stringify(node(value)), ']}\n');
 }
 
@@ -62,6 +62,6 @@ function jsonList<T>(head: string, write: (value: T) => string, tail: string): F
   return { head, item: (value, index) => `${index === 0 ? '\n' : ',\n'}${write(value)}`, tail: `\n${tail}` };
 }
 
-function whole<T>(writer: FormatWriter<T>, items: readonly T[]): string {
+function concatenate<T>(writer: FormatWriter<T>, items: readonly T[]): string {
   return writer.head + items.map((item, index) => writer.item(item, index)).join('') + writer.tail;
 }

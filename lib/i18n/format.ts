@@ -52,7 +52,7 @@ export function formatDate(date: PartialDate, language: Language): string {
   return withoutMarks(dateFormat(language, date.precision).format(new Date(`${date.iso.padEnd(10, '-01')}T00:00:00Z`)));
 }
 
-/** The Umm al-Qura date of a full Gregorian date, for Arabic pages: «23 ربيع الأول 1448 هـ». */
+/** The Umm al-Qura date of a Gregorian date, for Arabic pages: «23 ربيع الأول 1448 هـ». After a day, «ذو» takes the genitive «ذي». */
 export function formatHijri(iso: string): string {
   const options = { ...formats.dateTime.day, calendar: 'islamic-umalqura' };
   return withoutMarks(new Intl.DateTimeFormat('ar', options).format(new Date(`${iso}T00:00:00Z`))).replace('ذو ', 'ذي ');

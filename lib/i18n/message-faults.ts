@@ -1,3 +1,4 @@
+/** The content of a file of messages: texts by key, in nested namespaces. */
 export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 /**

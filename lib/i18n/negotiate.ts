@@ -10,7 +10,7 @@ export function negotiateLanguage(remembered: string | undefined, acceptLanguage
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
       return { primary: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter((wish) => wish.quality > 0 && (wish.primary === 'en' || wish.primary === 'ar'))
+    .filter((candidate) => candidate.quality > 0 && (candidate.primary === 'en' || candidate.primary === 'ar'))
     .sort((a, b) => b.quality - a.quality);
   return candidates[0]?.primary === 'ar' ? 'ar' : 'en';
 }

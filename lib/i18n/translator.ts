@@ -4,9 +4,10 @@ import ar from '#messages/ar.json';
 import en from '#messages/en.json';
 import { formats } from './formats.ts';
 
+/** Returns the message with a key; `values` fill its placeholders. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The same for messages with tags, each rendered as text by a function. */
+/** Returns a message that contains tags; each tag is rendered as text by a function. */
 interface Markup {
   markup(key: string, values: Readonly<Record<string, (chunks: string) => string>>): string;
 }

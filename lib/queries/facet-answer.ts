@@ -9,6 +9,7 @@ import { fetchJson } from './fetch-json.ts';
 /** A filter value; without a count where the service gives none. */
 export type CountedValue = Pick<FacetValue, 'id' | 'name'> & { readonly count?: number };
 
+/** The values of one filter, which the panel of a list loads when it is unfolded. */
 export interface FacetAnswer {
   readonly values: readonly CountedValue[];
   /** The initial letters of all values, if there are many. */
@@ -20,7 +21,7 @@ export interface FacetAnswer {
 /** Maximum number of values in a list's panel. */
 export const panelValuesMax = 100;
 
-/** The values of one filter for a query. Rejects without a response. */
+/** The values of one filter for a query. Rejects when the request fails. */
 export function fetchFacet(
   language: Language,
   kind: FacetKind,

@@ -9,10 +9,10 @@ export const exportExtensions = ['bib', 'ris', 'csv', 'json', 'jsonld'] as const
 /** Size in bytes of a list in each format, within a few per cent. */
 export type FileSizes = Readonly<Record<(typeof exportExtensions)[number], number>>;
 
-/** For a large list the server writes a sample in every format. */
+/** Long, since the server writes a sample of a large list in every format. */
 const deadlineMs = 30_000;
 
-/** The sizes of a list as a file in each format. Rejects without a response. */
+/** The sizes of a list as a file in each format. Rejects when the request fails. */
 export function fetchFileSizes(language: Language, query: ResearchQuery): Promise<FileSizes> {
   return fetchJson<FileSizes>(paths.bffFileSizes(language, query), AbortSignal.timeout(deadlineMs));
 }

@@ -39,7 +39,7 @@ export interface ResearchRowData
   readonly notice?: NoticeKind;
 }
 
-/** Maximum number of names in a row; the rest is a number. */
+/** Maximum number of names in a row; the row shows the number of the others. */
 export const rowPeopleMax = 5;
 
 /** Number of filter values in the panel; the rest is loaded on unfolding and has a page. */
@@ -72,12 +72,14 @@ export interface ResearchAnswer {
   readonly alike?: readonly SimilarWork[];
 }
 
+/** A term of the dictionary with its definition in the reader's language. */
 export interface DefinitionAnswer {
   readonly id: string;
   readonly name: Text;
   readonly definition: Text;
 }
 
+/** A publication similar to the first of the list. */
 export interface SimilarWork {
   readonly id: string;
   readonly title: Text;
@@ -114,6 +116,7 @@ export interface Alternatives {
   readonly entries?: readonly { readonly id: string; readonly name: Text }[];
 }
 
+/** The data of a list of authors: one page of rows and the total of the tab of publications. */
 export interface AuthorAnswer {
   readonly page: Page<Author>;
   readonly researchTotal?: number;

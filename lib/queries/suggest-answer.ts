@@ -12,7 +12,7 @@ export interface SuggestAnswer {
 /** As many as a reader takes in at a glance. */
 export const suggestionsMax = 8;
 
-/** Suggestions for typed text; undefined where the source has none. Rejects without a response. */
+/** Suggestions for typed text; undefined where the source has none. Rejects when the request fails. */
 export async function fetchSuggestions(language: Language, text: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined> {
   return (await fetchJson<SuggestAnswer>(paths.bffSuggest(language, text), signal)).suggestions;
 }

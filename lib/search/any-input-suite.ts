@@ -4,6 +4,7 @@ import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { OpenSearch, Searched } from './search-suite.ts';
 
+/** Queries that could break a parser or a pattern, or exceed the time limit. */
 const hostile: readonly string[] = [
   '"',
   '"unbalanced dust',
@@ -42,13 +43,13 @@ export async function isQuick(work: () => Promise<unknown>): Promise<boolean> {
   return false;
 }
 
-/** Over a larger collection: any string gets an answer within the limit, the same every time, and never all records. */
+/** Tests that any string gets an answer within the time limit, the same every time, and never all of the many `records`. */
 export function describeAnyInput(name: string, open: OpenSearch, records: readonly ResearchRecord[], runs: number): void {
   describe(`${name}: whatever is typed`, () => {
     let searched: Searched;
     beforeAll(async () => {
       searched = await open(records);
-      // Created on first use: the spelling index and the vocabulary.
+      // Creates the spelling index and the vocabulary, which are built on first use.
       await searched.ask('qwertzuiop black hole');
     }, 60_000);
     afterAll(() => searched.close());

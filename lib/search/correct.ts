@@ -18,7 +18,7 @@ import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import type { TermSource } from './search-source.ts';
 import { attachedWays, isInTexts, namesOf, translatedWays } from './ways.ts';
 
-/** Shorter words have too many neighbours. */
+/** Shorter words are not corrected: too many other words differ from them by a single letter. */
 const lettersMin = 4;
 
 /** A corrected text; `by` is `keyboard` when it was typed with the other layout. */
@@ -29,7 +29,7 @@ export interface Corrected {
   readonly typed: string;
 }
 
-/** Corrects every unknown word; undefined when no word is unknown or none can be corrected. */
+/** Corrects unknown words, names of people, and words that a blank splits; undefined when there is nothing to correct. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
   const tokens = text.split(/\s+/).filter(Boolean);
   const joinedTokens = joinedWords(source, tokens);
@@ -55,14 +55,14 @@ export function correct(source: TermSource, text: string): Corrected | undefined
 /** Joins pairs of words that occur here only as one word: "micro gravity", and a letter with the name it belongs to: "O Donnell". */
 function joinedWords(source: TermSource, typed: readonly string[]): readonly string[] {
   const isThere = (word: string) => isVocabularyWord(word) || ['w', 'p'].some((kind) => source.count(kind + word) > 0);
-  const isOne = ([first = '', second = '']: readonly string[]) => {
+  const isOneWord = ([first = '', second = '']: readonly string[]) => {
     if (!/^\p{L}+$/u.test(first + second) || second.length < 2 || !isThere(first + second)) return false;
     if (first.length === 1) return !isThere(second);
     return !isOneName(first, second) && ![first, second].some(isStopWord) && !source.hasPhrase([stem(first), stem(second)]);
   };
   for (let index = 0; index + 1 < typed.length; index += 1) {
     const pair = typed.slice(index, index + 2).map(fold);
-    if (isOne(pair)) return joinedWords(source, [...typed.slice(0, index), pair.join(''), ...typed.slice(index + 2)]);
+    if (isOneWord(pair)) return joinedWords(source, [...typed.slice(0, index), pair.join(''), ...typed.slice(index + 2)]);
   }
   return typed;
 }
@@ -113,7 +113,7 @@ export function correctName(source: TermSource, text: string): Corrected | undef
   });
 }
 
-/** Replaces each unknown word by a reading that records contain: «عالقمر» becomes «القمر». This is not a typo, so there is no notice. */
+/** Replaces place names and unknown words by forms that records contain: «عالقمر» becomes «القمر». These are no typos: no notice. */
 export function applyReadings(source: TermSource, typed: string): string {
   const text = withPunctuation(source, withEnglishPlaces(source, typed));
   const reading = (token: string) => {

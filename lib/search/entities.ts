@@ -8,9 +8,10 @@ import { authorWays, isInTexts, literalWays, namesOf, type Way } from './ways.ts
 
 /** Longest name of an institution, in words. */
 const institutionWords = 9;
+/** Most names of institutions that are looked up for one beginning. */
 const namesMost = 40;
 
-/** The words of units, separated by spaces. */
+/** The text of analysed words, separated by spaces. */
 export const textOf = (units: readonly AnalysedWord[]): string => units.map(({ words }) => words.join(' ')).join(' ');
 
 /** An entity and the run of units that names it. */
@@ -22,7 +23,7 @@ interface EntityMatch {
 
 const entityPart = (text: string, more: Partial<Part>): Part => ({ text, role: 'institution', ways: [], words: [], length: 1, ...more });
 
-/** The range without words of asking at either end. */
+/** The range without stop words and request words ("papers on") at either end. */
 function contentRange(units: readonly AnalysedWord[]): readonly [number, number] {
   const isContent = (unit: AnalysedWord) => !unit.stop && generality(unit.stems.join(' '))?.kind !== 'request';
   return [units.findIndex(isContent), units.findLastIndex(isContent) + 1];
@@ -73,7 +74,7 @@ function initialsTerm(source: TermSource, text: string): string[] {
 
 const nameWordsMost = 4;
 
-/** Runs of two to four words that are a person's name in any spelling; words that texts have too count only in the exact spelling. */
+/** Runs of two to four words that are a person's name in any spelling; words that also occur in texts count only in the exact spelling. */
 export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): EntityMatch[] {
   const isInsideName = (index: number) => spans.some(({ from, to }) => to - from > 1 && from <= index && index < to);
   const mayBe = ({ words }: AnalysedWord, index: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isInsideName(index);
@@ -105,7 +106,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
   return people;
 }
 
-/** Whether somebody here has the words in a name, in any spelling; also true of initials and stop words. */
+/** Whether some author has the words in a name, in any spelling; also true for initials and stop words. */
 const isPartOfName = (source: TermSource, { words, stop }: AnalysedWord): boolean =>
   stop || words.every((word) => word.length < 2 || authorWays(source, word).some(({ term }) => source.count(term) > 0));
 

@@ -6,7 +6,7 @@ import { Bytes, hasPositions, type IndexEntry, packLengths, writeTerm } from './
 import { type Field, fieldNames } from './weights.ts';
 
 const fieldAt = Object.fromEntries(fieldNames.map((name, index) => [name, index])) as Record<Field, number>;
-const fields = fieldNames.length;
+const fieldCount = fieldNames.length;
 
 /** Longer terms are not indexed; nor are terms with a line break or NUL, which separate terms in an index file. */
 const termMax = 300;
@@ -58,7 +58,7 @@ class TermTable {
   }
 }
 
-/** Outlives the tables: deriving these terms again, and their hashes, for each chunk of a file is half the cost of a table. */
+/** Terms by analysed word, kept longer than a table: deriving them again for each chunk of a file is half the cost of a table. */
 const unitTerms = new WeakMap<AnalysedWord, readonly string[]>();
 
 function termsOfUnit(unit: AnalysedWord): readonly string[] {
@@ -73,12 +73,13 @@ function termsOfUnit(unit: AnalysedWord): readonly string[] {
   return terms;
 }
 
+/** The terms of a word, by kind: `w` the word, `s` its stem, `x` its stem inside a longer name. */
 const termsOfWord = (word: string, stemmed: string): readonly string[] => [`w${word}`, `s${stemmed}`, `x${stemmed}`];
 
 /** Derives terms from a text; has to be pure. */
 export type TermsOf = (text: string) => readonly string[];
 
-/** A table with more terms than this is replaced. */
+/** With more terms than this, the next record gets a new table, which bounds the memory. */
 const tableMax = 60_000;
 /** Initial capacity; grows. */
 const initialCapacity = 1 << 12;
@@ -87,7 +88,7 @@ const initialCapacity = 1 << 12;
 class EntryWriter {
   #table = new TermTable();
   /** By term number: occurrences per field, and the first and last of its positions. */
-  #counts = new Uint32Array(initialCapacity * fields);
+  #counts = new Uint32Array(initialCapacity * fieldCount);
   #first = new Int32Array(initialCapacity);
   #last = new Int32Array(initialCapacity);
   #isPresent = new Uint8Array(initialCapacity);
@@ -106,7 +107,7 @@ class EntryWriter {
   }
 
   begin(): void {
-    // Clears what an analysis that threw has left.
+    // Clears the terms of a record whose analysis threw an error.
     if (this.#numbers.length > 0) this.#clear();
     if (this.#table.size > tableMax) this.newTable();
   }
@@ -172,7 +173,7 @@ class EntryWriter {
       this.#isPresent[number] = 1;
       this.#numbers.push(number);
     }
-    const slot = number * fields + field;
+    const slot = number * fieldCount + field;
     this.#counts[slot] = (this.#counts[slot] as number) + by;
   }
 
@@ -196,7 +197,7 @@ class EntryWriter {
   take(): IndexEntry {
     const numbers = Uint32Array.from(this.#numbers);
     for (const number of numbers) {
-      const counts = this.#counts.subarray(number * fields, number * fields + fields);
+      const counts = this.#counts.subarray(number * fieldCount, number * fieldCount + fieldCount);
       writeTerm(this.#data, counts, hasPositions(this.#table.terms[number] as string) ? this.#positionsOf(number) : undefined);
     }
     const entry = { terms: this.#table.terms, numbers, data: this.#data.take(), lengths: packLengths(this.#lengths) };
@@ -221,7 +222,7 @@ class EntryWriter {
       this.#isPresent[number] = 0;
       this.#first[number] = 0;
       this.#last[number] = 0;
-      this.#counts.fill(0, number * fields, number * fields + fields);
+      this.#counts.fill(0, number * fieldCount, number * fieldCount + fieldCount);
     }
     this.#numbers = [];
     this.#positionsEnd = 1;
@@ -233,7 +234,7 @@ class EntryWriter {
     this.#isPresent = larger(this.#isPresent, number);
     this.#first = larger(this.#first, number);
     this.#last = larger(this.#last, number);
-    this.#counts = larger(this.#counts, number * fields + fields);
+    this.#counts = larger(this.#counts, number * fieldCount + fieldCount);
   }
 }
 
@@ -244,6 +245,7 @@ function larger<Numbers extends Uint8Array | Int32Array | Uint32Array>(numbers: 
   return copy;
 }
 
+/** The terms of a concept: its token and, with the prefix `n`, those of its broader concepts. */
 const withBroader: TermsOf = (token) => [token, ...(defaultVocabulary().broader.get(token) ?? []).map((wider) => `n${wider}`)];
 
 /** One writer per thread: entries are made one after the other and share the term table. */

@@ -73,9 +73,9 @@ function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyM
   const matchedTerms = new Set([...matches.values()].map(({ term }) => term));
   const isItself = ({ type, term }: Pick<Way, 'type' | 'term'>) =>
     (strong.has(type) && type !== 'narrower') || (length === 1 && term[0] === 'x');
-  const isKind = ({ type }: Way) => type === 'narrower';
-  const others = ways.filter((way) => !isItself(way) && !isKind(way) && matchedTerms.has(way.term));
-  return [ways.filter(isItself), ways.filter(isKind), others].map((level) => [
+  const isNarrower = ({ type }: Way) => type === 'narrower';
+  const others = ways.filter((way) => !isItself(way) && !isNarrower(way) && matchedTerms.has(way.term));
+  return [ways.filter(isItself), ways.filter(isNarrower), others].map((level) => [
     ...new Set(
       level.flatMap(({ term, type }) => {
         if (term[0] === 'w') return stemForms(term.slice(1));
@@ -137,7 +137,7 @@ export const needsWholeRecord = ({ highlights, match }: Research, { positions, m
 
 const byPeople: ReadonlySet<WayType> = new Set<WayType>(['institution', 'person', 'nameKey', 'nameSound']);
 
-/** The same for a record read in full. */
+/** Explains a row whose record was read in full: also by its abstract and venue. */
 export function explainWhole(research: Research, match: RowMatch, context: RowContext): Pick<Research, 'highlights' | 'match'> {
   const { highlights, match: reason } = explainRow(research, match, context);
   if (highlights || reason?.kind === 'author') return { ...(highlights && { highlights }), ...(reason && { match: reason }) };
@@ -149,7 +149,7 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
   return first ? { highlights: marks.filter((mark) => wholeOf(mark) === wholeOf(first)) } : { ...(reason && { match: reason }) };
 }
 
-/** Match types that leave a part out: some words of its name, a broader concept, a name that merely sounds alike. */
+/** Match types that count as missing: no match, some words of the name, a broader concept, a name that merely sounds alike. */
 const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
 
 /** The texts of the query's parts that a record does not have; with OR, those of the operand it matches best. */
@@ -175,7 +175,7 @@ function titleMarks({ title }: Research, match: RowMatch): Highlight[] {
   return marksIn('title', title, title.alt?.lang === 'en', match);
 }
 
-/** A row with highlights in the title of the other language, which lists show below. */
+/** A row with highlights also in the title in the other language, which lists show below the main title. */
 export function withOtherTitle(research: Research, match: RowMatch): Research {
   const { title, highlights = [] } = research;
   if (!title.alt) return research;
@@ -195,9 +195,9 @@ function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { positio
   for (const [index, keyword] of keywords.entries()) {
     for (const [start, end] of matchedRanges(keyword, firstPosition.keyword(language, index), positions))
       ranges.push([from + start, from + end]);
-    from += keyword.length + between.length;
+    from += keyword.length + keywordSeparator.length;
   }
-  const text = keywords.join(between);
+  const text = keywords.join(keywordSeparator);
   return runsOf(text, ranges).map((range) => markOf('keywords', text, range));
 }
 
@@ -213,7 +213,7 @@ function authorMarks({ authors }: Research, match: RowMatch, { answer }: RowCont
   });
 }
 
-const between = ' · ';
+const keywordSeparator = ' · ';
 
 function longMarks(
   field: string,
@@ -294,12 +294,12 @@ const markOf = (field: string, text: string, [from, to]: Range): Highlight => ({
 const wholeOf = ({ field, before, match, after }: Highlight) => `${field} ${before}${match}${after}`;
 
 /** Characters of context on either side of a match. */
-const glance = 80;
+const contextLength = 80;
 
 /** A highlight within the excerpt around the first match; undefined when the excerpt does not contain it. */
 function excerptHighlight(field: string, text: string, [from, to]: Range, [first, last]: Range): Highlight | undefined {
-  const start = first > glance ? first - text.slice(0, first).slice(-glance).replace(/^\S*/, '').length : 0;
-  const end = text.length - last > glance ? last + text.slice(last, last + glance).replace(/\S*$/, '').length : text.length;
+  const start = first > contextLength ? first - text.slice(0, first).slice(-contextLength).replace(/^\S*/, '').length : 0;
+  const end = text.length - last > contextLength ? last + text.slice(last, last + contextLength).replace(/\S*$/, '').length : text.length;
   if (from < start || to > end) return undefined;
   const mark = markOf(field, text.slice(start, end), [from - start, to - start]);
   return { ...mark, before: start > 0 ? `…${mark.before}` : mark.before, after: end < text.length ? `${mark.after}…` : mark.after };

@@ -3,7 +3,7 @@ import { type Answer, rowsOf } from './search.ts';
 
 const rowsMost = 10;
 const waysMost = 12;
-const fixed = (value: number) => value.toFixed(3);
+const toThreeDigits = (value: number) => value.toFixed(3);
 
 /** A report for operators: how a query was understood, how each part can match, and the score of each row by component. One fact per line. */
 export function explainAnswer(answer: Answer, titleOf: (doc: number) => string, total = answer.visible.length): string {
@@ -19,9 +19,9 @@ export function explainAnswer(answer: Answer, titleOf: (doc: number) => string, 
     ...parts.flatMap(describePart),
     `${total} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as.text : notice.words.join(', ')}`).join('')}`,
     ...rows.flatMap(({ doc, tier, score, ...features }, index) => {
-      const terms = Object.entries(features).map(([name, value]) => `${name} ${fixed(value)}`);
+      const terms = Object.entries(features).map(([name, value]) => `${name} ${toThreeDigits(value)}`);
       return [
-        `${String(index + 1).padStart(2)} ${fixed(score)} ${tier}  ${titleOf(doc)}`,
+        `${String(index + 1).padStart(2)} ${toThreeDigits(score)} ${tier}  ${titleOf(doc)}`,
         `     ${terms.join(', ')}`,
         `     ${parts.map((part) => describeMatch(part, doc)).join('; ')}`,
       ];
@@ -35,7 +35,7 @@ function describePart({ part, count, share }: MatchedPart): string[] {
   const ways = part.ways.slice(0, waysMost).map(({ type, term }) => `${type} ${term}`);
   const more = [...(part.words.length > 0 ? ['its words'] : []), ...(part.entity ? [`a person on ${part.entity.size} records`] : [])];
   return [
-    `part “${part.text}”: ${part.role}${scopeText}, share ${fixed(share)}, on ${count} records`,
+    `part “${part.text}”: ${part.role}${scopeText}, share ${toThreeDigits(share)}, on ${count} records`,
     `     ${[...ways, ...more].join(', ')}`,
   ];
 }
@@ -43,5 +43,5 @@ function describePart({ part, count, share }: MatchedPart): string[] {
 function describeMatch({ part, matches }: MatchedPart, doc: number): string {
   const match = matches.of(new Set([doc])).get(doc);
   if (!match) return `${part.text}: not met`;
-  return `${part.text}: ${[match.type, match.term].filter(Boolean).join(' ')} ${fixed(match.closeness)} → ${fixed(match.evidence)}`;
+  return `${part.text}: ${[match.type, match.term].filter(Boolean).join(' ')} ${toThreeDigits(match.closeness)} → ${toThreeDigits(match.evidence)}`;
 }

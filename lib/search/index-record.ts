@@ -45,7 +45,7 @@ export const indexRecord = (record: ResearchRecord, marksOf: (type: string) => r
     for (const [index, author] of record.authors.entries()) addAuthor(entry, author, index);
     for (const [index, area] of record.areas.entries()) entry.add(conceptToken(area), 'mark', index === 0 ? 2 : 1);
     for (const token of marksOf(record.type)) entry.add(token, 'mark', 3);
-    // Words of an identifier are not distinctive, so only its numbers are indexed on their own.
+    // Of the words of an identifier only those with a digit are distinctive.
     const versions = (record.versions ?? []).flatMap(({ doi, arxiv }) => [doi, arxiv]);
     for (const id of new Set([record.doi, record.arxiv, record.bibcode, record.openalex, ...versions]))
       for (const word of id ? words(id) : []) if (/\d/.test(word)) entry.add(`i${word}`, 'mark');

@@ -48,10 +48,10 @@ export interface IndexTables {
 
 /** A matching family name with a given name matched by its initial scores 0.775; anything below is a different name. */
 const scoreMin = 0.75;
-/** Bytes of decoded postings cached between queries: in a large store one common query needs more than the first. */
+/** Bytes of decoded postings cached between queries: the larger of a minimum and, for large stores, a size per record. */
 const [cacheBytes, cacheBytesPerRecord] = [24 * 2 ** 20, 48];
-/** A query may exceed the cache this many times: terms that evict each other within a query are decoded again and again. */
-const queryShare = 4;
+/** During a query the cache may grow by this factor: otherwise terms that evict each other are decoded again and again. */
+const queryGrowth = 4;
 
 type CachedRow = DocsRow & { places?: { readonly places: Uint8Array; readonly steps: Steps | undefined } | undefined };
 
@@ -156,7 +156,7 @@ export class IndexSource implements SearchSource {
   isSpelled = (word: string): boolean => this.#knownWords().isSpelled(word);
   nearestSpelling = (word: string): string | undefined => this.#knownWords().nearestSpelling(word);
 
-  /** Built at the first unknown word. */
+  /** The spelling index, built at the first unknown word. */
   #knownWords(): SpellingWords {
     this.#words ??= spellingWords(this.#tables.commonWords());
     return this.#words;
@@ -196,7 +196,7 @@ export class IndexSource implements SearchSource {
 
   #grow(bytes: number): void {
     this.#bytes += bytes;
-    this.#evictAbove(this.#cacheMax * queryShare);
+    this.#evictAbove(this.#cacheMax * queryGrowth);
   }
 
   #evictAbove(bytes: number): void {

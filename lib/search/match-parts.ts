@@ -9,7 +9,7 @@ import { closeTypes, recordsWithWords } from './word-records.ts';
 /** A part with its matches in the collection. */
 export interface MatchedPart {
   readonly part: Part;
-  /** Records that have the part as asked for. */
+  /** Records that have the part as the query names it. */
   readonly count: number;
   /** No record has the part in any form; only then may an answer call it absent. */
   readonly isAbsent: boolean;
@@ -18,9 +18,10 @@ export interface MatchedPart {
   readonly matches: Matches;
 }
 
+/** Inverse document frequency of BM25: how rare a term is among `size` records. */
 const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-/** Heaviest part first: once a record covers much of the query, later parts are only looked up for the records collected so far. */
+/** Matches the heaviest part first: once a record covers much of the query, later parts add no records to those collected. */
 export function matchParts(
   source: SearchSource,
   { parts, year, without }: Query,
@@ -29,10 +30,10 @@ export function matchParts(
   statistics: Statistics,
 ): MatchedPart[] {
   // Pruning needs the best record to be a valid result, which conditions may prevent.
-  const isOpen = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
+  const isUnpruned = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
-  const gatherer = new Gatherer(scratchOf(source.columns), lease, { isOpen, within });
+  const gatherer = new Gatherer(scratchOf(source.columns), lease, { isUnpruned, within });
   const matchedByIndex = new Map<number, MatchedPart>();
   const order = parts.map((_, index) => index).sort((a, b) => (shares[b] as number) - (shares[a] as number) || a - b);
   let rest = 1;
@@ -50,7 +51,7 @@ export function matchParts(
 const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
   ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.signed.size ?? 0);
 
-/** The share of each part; `counts` are the records that have each part as asked for. */
+/** The share of each part; `counts` are the records that have each part as the query names it. */
 export function sharesOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
   const { size } = statistics;
   const rarityMax = Math.log(1 + size);
@@ -62,7 +63,7 @@ export function sharesOf(statistics: Statistics, parts: readonly Part[], counts:
   return partWeights.map((weight) => weight / sum);
 }
 
-/** Number of records that have a part as asked for: by entity, by subject, or by word. */
+/** Number of records that have a part as the query names it: by entity, by subject, or by word. */
 export function primaryCount({ countAny, countAll }: Statistics, { ways, words, entity }: Part): number {
   if (entity) return entity.size;
   const count = (...types: WayType[]) => countAny(ways.flatMap(({ type, term }) => (types.includes(type) ? term : [])));
@@ -76,7 +77,7 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
   );
 }
 
-/** Whether records have a part in any form: as asked for, as a word inside another name (star in "star tracker"), or as part of a person's name. */
+/** Whether records have a part in any form: as the query names it, as a word inside another name (star in "star tracker"), or as part of a person's name. */
 function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boolean {
   const names = length === 1 ? text.split(' ').map((word) => `p${word}`) : [];
   return (
@@ -130,9 +131,9 @@ function matchWords(
   words: readonly (readonly string[])[],
   { fieldBit, isEntity, statistics }: { readonly fieldBit: number; readonly isEntity: boolean; readonly statistics: Statistics },
 ): void {
-  const isOpen = !isEntity && gatherer.mayBeShown(closeness.some);
+  const mayAddAny = !isEntity && gatherer.mayBeShown(closeness.some);
   const lease = new Lease(scratchOf(source.columns));
-  const mayAdd = isEntity ? undefined : (doc: number) => isOpen || gatherer.isCovered(doc);
+  const mayAdd = isEntity ? undefined : (doc: number) => mayAddAny || gatherer.isCovered(doc);
   const { docs, counts, ...wordRecords } = recordsWithWords(source, words, statistics, lease, { mayAdd, within: gatherer.within });
   const types = closeTypes(
     source,

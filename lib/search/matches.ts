@@ -6,7 +6,7 @@ import { closeness, cutoffs, loose, strong, type WayType, weights } from './weig
 const wayTypes = Object.keys(closeness) as readonly WayType[];
 const numberOf = Object.fromEntries(wayTypes.map((name, index) => [name, index])) as Record<WayType, number>;
 
-/** What a type of match proves: the record has what was asked for; it is more than merely in the same field; the whole part is matched. */
+/** What a type of match proves. `strong`: the record has the part; `close`: more than the same subject area; `whole`: all of the part. */
 export const matchBits = { strong: 1, close: 2, whole: 4 } as const;
 const bitsByType = Uint8Array.from(
   wayTypes,
@@ -127,16 +127,20 @@ export class Gatherer {
   #best = 0;
   #bestInPart = 0;
 
-  readonly #isOpen: boolean;
+  readonly #isUnpruned: boolean;
   readonly within: RecordSet | undefined;
 
-  /** With `isOpen` nothing is pruned. */
-  constructor(scratch: Scratch, lease: Lease, { isOpen, within }: { readonly isOpen: boolean; readonly within?: RecordSet | undefined }) {
+  /** With `isUnpruned`, records that match no earlier part are always added. */
+  constructor(
+    scratch: Scratch,
+    lease: Lease,
+    { isUnpruned, within }: { readonly isUnpruned: boolean; readonly within?: RecordSet | undefined },
+  ) {
     this.within = within;
     this.#scratch = scratch;
     this.#lease = lease;
     this.#lists = listsOf(lease, 0);
-    this.#isOpen = isOpen;
+    this.#isUnpruned = isUnpruned;
     this.#slots = scratch.ints();
     this.#covered = scratch.floats();
   }
@@ -151,7 +155,7 @@ export class Gatherer {
   /** Whether a record that matches this part no closer, and no earlier part, can still reach the result. */
   mayBeShown(near: number): boolean {
     const { share, rest } = this.#request;
-    return this.#isOpen || share * near + rest >= cutoffs.share * Math.max(this.#best, share * this.#bestInPart);
+    return this.#isUnpruned || share * near + rest >= cutoffs.share * Math.max(this.#best, share * this.#bestInPart);
   }
 
   /** Whether a record matches an earlier part. */
@@ -168,7 +172,7 @@ export class Gatherer {
     { postings: { docs, weights: postingWeights, fields }, type, way, near }: WayMatch & { readonly postings: Postings },
     bit: number,
   ): void {
-    const isOpen = this.mayBeShown(near);
+    const mayAdd = this.mayBeShown(near);
     const confidence = confidenceOf(type, near);
     this.#reserve(docs.length);
     const number = numberOf[type];
@@ -178,7 +182,7 @@ export class Gatherer {
       const doc = docs[index] as number;
       if (within && !within.has(doc)) continue;
       const slot = (slots[doc] as number) - 1;
-      if (slot < 0 && !isOpen && covered[doc] === 0) continue;
+      if (slot < 0 && !mayAdd && covered[doc] === 0) continue;
       this.#put(doc, slot, postingWeights[index] as number, near, confidence, number, way);
     }
     if (docs.length > 0 && bit === 0) this.#bestInPart = Math.max(this.#bestInPart, near);
@@ -238,8 +242,8 @@ export class Gatherer {
   /** Returns the working lists; called after the last part. */
   close(): void {
     for (const docs of this.#gathered) for (let index = 0; index < docs.length; index += 1) this.#covered[docs[index] as number] = 0;
-    this.#scratch.giveInts(this.#slots);
-    this.#scratch.giveFloats(this.#covered);
+    this.#scratch.releaseInts(this.#slots);
+    this.#scratch.releaseFloats(this.#covered);
   }
 }
 

@@ -13,7 +13,7 @@ export type Notice =
   | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
   /** No record has every required part, and the best one misses these words; no record at all has those in `absent`. */
   | { readonly code: 'missing'; readonly words: readonly string[]; readonly absent: readonly string[] }
-  /** The match is by the sound of people's names. */
+  /** The best record matches these words only by the sound of a person's name. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
   /** No record has these words, so the results are about related concepts, which may be empty. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
@@ -73,7 +73,7 @@ function isIn(numbers: Int32Array, wanted: number): boolean {
 function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, elsewhere: TopResult | undefined): Cutoff {
   const { tier, score, coverage } = topResult(ranking, elsewhere);
   if (query.isStrict) return { tier, score: 0, laterTierScore: 0, coverage: 0, lastTier: full };
-  const isAny =
+  const hasPartialMatches =
     tier !== partial ||
     alternativesOf(parts).some((operand) => !requiredParts(operand).some(({ isAbsent }) => isAbsent) || isEnough(operand, ranking));
   return {
@@ -81,7 +81,7 @@ function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking,
     score: cutoffs.score * score,
     laterTierScore: cutoffs.laterTiers * score,
     coverage: cutoffs.share * coverage,
-    lastTier: isAny ? partial : nothing,
+    lastTier: hasPartialMatches ? partial : nothing,
   };
 }
 
@@ -97,7 +97,7 @@ function visibleRows({ tier: first, score, laterTierScore, coverage, lastTier }:
   return visible.subarray(0, count);
 }
 
-/** Indexes of `tiers`; -1 means no tier. */
+/** Indexes of `tiers` in `rank.ts`; -1 means no tier. */
 const full = 1;
 const partial = 5;
 const nothing = -1;
@@ -145,12 +145,12 @@ function noticesOf(
   }
   const notices: Notice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = new Map(required.map((part) => [part, part.matches.of(new Set([best])).get(best)]));
-  const of = (is: (match: Match | undefined) => boolean) => required.filter((part) => is(matches.get(part)));
-  const sounding = of((match) => match?.type === 'nameKey');
+  const requiredWhere = (is: (match: Match | undefined) => boolean) => required.filter((part) => is(matches.get(part)));
+  const sounding = requiredWhere((match) => match?.type === 'nameKey');
   if (sounding.length > 0) notices.push({ code: 'sounding', words: textsOf(sounding) });
   const otherYears = year && ranking.isOfOtherYears ? [year.asked] : [];
-  const missing = of((match) => match === undefined);
-  const closest = of((match) => match !== undefined && !strong.has(match.type));
+  const missing = requiredWhere((match) => match === undefined);
+  const closest = requiredWhere((match) => match !== undefined && !strong.has(match.type));
   const nowhere = closest.filter(({ isAbsent }) => isAbsent);
   // Parts that any record matches are not absent, even when the best record only comes close.
   const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...otherYears];

@@ -20,7 +20,7 @@ export interface PostingChunk {
 export interface ChunkEntry {
   readonly chunk: PostingChunk;
   readonly position: number;
-  /** As in `IndexEntry`. */
+  /** The lengths of the record's fields, as in `IndexEntry`. */
   readonly lengths: number;
 }
 
@@ -37,7 +37,7 @@ export const buffersOfEntries = (entries: readonly ChunkEntry[]): ArrayBuffer[] 
 const chunkMax = 1 << blockBits;
 const mask = chunkMax - 1;
 
-/** The same entries by chunk, in their order. Entries made one after the other share a table of terms, and so a chunk. */
+/** Groups entries into chunks, in their order. Consecutive entries usually share a table of terms, and therefore a chunk. */
 export function chunkEntries(entries: readonly IndexEntry[]): ChunkEntry[] {
   const results: ChunkEntry[] = [];
   for (let from = 0; from < entries.length; ) {
@@ -52,12 +52,12 @@ export function chunkEntries(entries: readonly IndexEntry[]): ChunkEntry[] {
   return results;
 }
 
-/** Measures the postings of each term, then copies them there. */
+/** Builds a chunk in two passes: measures the postings of each term, then copies them to their offsets. */
 function chunkOf(entries: readonly IndexEntry[], table: readonly string[]): PostingChunk {
   const withPositions = Uint8Array.from(table, (term) => Number(hasPositions(term)));
   const [docsTo, placesTo] = sizesOf(entries, withPositions);
   const present = table.flatMap((_, number) => ((docsTo[number] as number) > 0 ? number : []));
-  const [docsAt, placesAt] = [beginsOf(docsTo, present), beginsOf(placesTo, present)];
+  const [docsAt, placesAt] = [offsetsOf(docsTo, present), offsetsOf(placesTo, present)];
   const docs = new Uint8Array(docsAt.at(-1) as number);
   const places = new Uint8Array(placesAt.at(-1) as number);
   for (const [position, { numbers, data }] of entries.entries()) {
@@ -95,34 +95,34 @@ function sizesOf(entries: readonly IndexEntry[], withPositions: Uint8Array): rea
   return [docs, places];
 }
 
-/** The begins of the terms `present`, and the end of the last. In `sizes` each size is replaced by the begin of its term. */
-function beginsOf(sizes: Uint32Array, present: readonly number[]): Uint32Array<ArrayBuffer> {
-  const begins = new Uint32Array(present.length + 1);
-  let begin = 0;
+/** The offsets of the terms in `present`, and the end of the last. Replaces each size in `sizes` by the offset of its term. */
+function offsetsOf(sizes: Uint32Array, present: readonly number[]): Uint32Array<ArrayBuffer> {
+  const offsets = new Uint32Array(present.length + 1);
+  let offset = 0;
   for (const [index, number] of present.entries()) {
     const size = sizes[number] as number;
-    begins[index] = begin;
-    sizes[number] = begin;
-    begin += size;
+    offsets[index] = offset;
+    sizes[number] = offset;
+    offset += size;
   }
-  begins[present.length] = begin;
-  return begins;
+  offsets[present.length] = offset;
+  return offsets;
 }
 
-/** A chunk with the numbers that its records have within their block of the index; `notAdded` where none is. */
+/** A chunk with the numbers that its records have within their block of the index; `notAdded` for the others. */
 interface NumberedChunk {
   readonly chunk: PostingChunk;
   readonly numbers: Int32Array;
 }
 
 const notAdded = -1;
-/** Single entries that become a chunk. */
+/** Most single entries that are collected before they become a chunk. */
 const entriesMax = 500;
 
 /** Collects entries and returns them as rows by term. */
 export class PostingWriter {
   #chunks: NumberedChunk[] = [];
-  /** The last chunk of which a record came; more may come. */
+  /** The chunk of the last added record, since the next record is probably from the same chunk. */
   #current: NumberedChunk | undefined;
   #entries: IndexEntry[] = [];
   #numbers: number[] = [];
@@ -133,6 +133,7 @@ export class PostingWriter {
   get size(): number {
     return this.#size;
   }
+  /** Whether a record belongs to another block than the record added last. */
   isOther(number: number): boolean {
     return this.#block >= 0 && this.#block !== number >>> blockBits;
   }
@@ -184,7 +185,7 @@ export class PostingWriter {
   }
 }
 
-/** Pieces are numbered from 1 over all chunks, a piece for each term of a chunk; those of a term are chained, and 0 ends a chain. */
+/** A piece is one term of one chunk. Pieces are numbered from 1 over all chunks; those of a term are chained, and 0 ends a chain. */
 interface TermChains {
   readonly terms: readonly { readonly term: string; readonly first: number }[];
   readonly next: Uint32Array;
@@ -253,7 +254,7 @@ class RowWriter {
   }
 }
 
-/** A record that was changed while its chunk was added has a chunk of its own, which comes later. */
+/** Sorts a row by number: a record that was changed while its chunk was added is in a later chunk of its own. */
 function sortRow({ records, docs, places }: Pick<TermRow, 'records' | 'docs' | 'places'>, withPositions: boolean) {
   const postings: { readonly number: number; readonly doc: number; readonly nextDoc: number; readonly place: number }[] = [];
   for (let [doc, place] = [0, 0]; doc < docs.length; ) {

@@ -9,7 +9,7 @@ export const blockBits = 16;
 const blockMask = (1 << blockBits) - 1;
 /** Set in the byte of field bits when counts follow. */
 const countsFlag = 1 << fieldNames.length;
-/** The field bits of such a byte. */
+/** Mask of the field bits in this byte, without `countsFlag`. */
 export const fieldsMask = countsFlag - 1;
 const byteMax = 255;
 
@@ -92,7 +92,7 @@ export class Bytes {
   }
 }
 
-/** Writes the entry of one term: its counts by field and, for a kind with positions, the positions, ascending. */
+/** Writes one term of an entry: its counts by field and, for a kind with positions, the ascending positions that fit into 255 bytes. */
 export function writeTerm(to: Bytes, counts: Uint32Array, positions: readonly number[] | undefined): void {
   let mask = 0;
   let isCounted = false;
@@ -133,7 +133,7 @@ export interface Steps {
 
 const stepLength = 64;
 
-/** Undefined for a row whose numbers do not ascend. */
+/** The entry points of a row; undefined when its numbers do not ascend. */
 export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places'>, places: Uint8Array): Steps | undefined {
   const base = block * (blockMask + 1);
   const length = Math.ceil(records / stepLength);

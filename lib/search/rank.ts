@@ -25,7 +25,7 @@ export interface Ranking {
   readonly isOfOtherYears: boolean;
 }
 
-/** Weighted terms that only break near-ties. */
+/** Small weighted terms of the score, which only decide between nearly equal records. */
 export interface SmallTerms {
   readonly near: number;
   readonly author: number;
@@ -65,8 +65,8 @@ export function rank(
   for (const index of best) {
     const doc = docs[index] as number;
     const { near, author, title } = small.get(doc) as SmallTerms;
-    const coverageHere = coverage[index] as number;
-    scores[index] = scoreOf(evidence[index] as number, coverageHere, near + author + title * coverageHere + tieOf(doc));
+    const recordCoverage = coverage[index] as number;
+    scores[index] = scoreOf(evidence[index] as number, recordCoverage, near + author + title * recordCoverage + tieOf(doc));
   }
   return { docs, scores, ...sums, tieOf, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
 }
@@ -167,8 +167,8 @@ function scoreMatches(source: SearchSource, query: Query, parts: readonly Matche
   const [evidence, coverage] = [lease.doubles(docs.length).fill(0), lease.doubles(docs.length).fill(0)];
   const required = requiredParts(parts);
   const core = new Set(coreParts(required));
-  const ownLease = new Lease(scratch);
-  const counts = new Tiering(ownLease, docs.length, required.length, core.size);
+  const localLease = new Lease(scratch);
+  const counts = new Tiering(localLease, docs.length, required.length, core.size);
   for (const part of parts) {
     const { share, matches } = part;
     const { docs: matchDocs, evidence: evidences, closeness } = matches;
@@ -182,10 +182,10 @@ function scoreMatches(source: SearchSource, query: Query, parts: readonly Matche
     }
   }
   for (let index = 0; index < docs.length; index += 1) positionOf[docs[index] as number] = 0;
-  scratch.giveInts(positionOf);
+  scratch.releaseInts(positionOf);
   if (parts.length === 0 || query.identifier) for (const list of [evidence, coverage]) list.fill(1);
   const tiers = counts.tiers(query, lease.bytes(docs.length));
-  ownLease.end();
+  localLease.end();
   return { evidence, coverage, tiers };
 }
 
@@ -260,18 +260,18 @@ function candidates(
 ): Pick<Ranking, 'docs' | 'isOfOtherYears'> {
   if (identifier) return { docs: Int32Array.from(source.identified(identifier)).sort(), isOfOtherYears: false };
   const { size, year: years } = source.columns;
-  const isIn = new RecordSet(size);
-  for (const { matches } of parts) isIn.add(matches.docs);
-  if (parts.length === 0 && year) isIn.addAll();
-  for (const exclusion of without) isIn.remove(excludedDocs(source, exclusion));
-  if (within) isIn.keep(within);
+  const candidateSet = new RecordSet(size);
+  for (const { matches } of parts) candidateSet.add(matches.docs);
+  if (parts.length === 0 && year) candidateSet.addAll();
+  for (const exclusion of without) candidateSet.remove(excludedDocs(source, exclusion));
+  if (within) candidateSet.keep(within);
   for (const { part, matches } of parts) {
     if (part.field === undefined) continue;
     const inField = new RecordSet(size);
     inField.add(matches.docs);
-    isIn.keep(inField);
+    candidateSet.keep(inField);
   }
-  const docs = isIn.docs(lease);
+  const docs = candidateSet.docs(lease);
   if (!year) return { docs, isOfOtherYears: false };
   const ofYears = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
   const isOfOtherYears = ofYears.length === 0 && !year.surely;

@@ -2,7 +2,8 @@ import type { RecordColumns } from './search-source.ts';
 
 /** Upper bound of the pooled buffers, in bytes. */
 const pooledMax = 64 * 2 ** 20;
-const smallest = 12;
+/** The smallest buffer has 2¹² bytes. */
+const powerMin = 12;
 
 /** A pool of lists, because allocation and garbage collection cost more than zeroing. Callers zero a list with one entry per record before giving it back. */
 export class Scratch {
@@ -10,7 +11,7 @@ export class Scratch {
   readonly #ints: Int32Array[] = [];
   readonly #floats: Float32Array[] = [];
   readonly #bytes: Uint8Array[] = [];
-  /** By the logarithm of their length. */
+  /** By the binary logarithm of their length. */
   readonly #buffers: ArrayBuffer[][] = [];
   #pooledBytes = 0;
 
@@ -22,19 +23,19 @@ export class Scratch {
   floats = (): Float32Array => this.#floats.pop() ?? new Float32Array(this.#size);
   bytes = (): Uint8Array => this.#bytes.pop() ?? new Uint8Array(this.#size);
 
-  giveInts = (list: Int32Array): unknown => this.#ints.push(list);
-  giveFloats = (list: Float32Array): unknown => this.#floats.push(list);
-  giveBytes = (list: Uint8Array): unknown => this.#bytes.push(list);
+  releaseInts = (list: Int32Array): unknown => this.#ints.push(list);
+  releaseFloats = (list: Float32Array): unknown => this.#floats.push(list);
+  releaseBytes = (list: Uint8Array): unknown => this.#bytes.push(list);
 
   /** At least `length` bytes with undefined contents. */
   buffer(length: number): ArrayBuffer {
-    const power = Math.max(smallest, 32 - Math.clz32(Math.max(1, length) - 1));
+    const power = Math.max(powerMin, 32 - Math.clz32(Math.max(1, length) - 1));
     const buffer = this.#buffers[power]?.pop();
     if (buffer) this.#pooledBytes -= buffer.byteLength;
     return buffer ?? new ArrayBuffer(2 ** power);
   }
 
-  giveBuffer(buffer: ArrayBuffer): void {
+  releaseBuffer(buffer: ArrayBuffer): void {
     if (this.#pooledBytes + buffer.byteLength > pooledMax) return;
     this.#pooledBytes += buffer.byteLength;
     const power = Math.log2(buffer.byteLength);
@@ -45,7 +46,7 @@ export class Scratch {
 
 const scratches = new WeakMap<RecordColumns, Scratch>();
 
-/** The pool for an index. */
+/** The pool of an index, created for its first query. */
 export function scratchOf(columns: RecordColumns): Scratch {
   let scratch = scratches.get(columns);
   if (!scratch) {
@@ -79,7 +80,7 @@ export class Lease {
 
   /** Returns the buffers; the lists must not be read afterwards. A lease that never ends is garbage collected. */
   end(): void {
-    for (const buffer of this.#lent) this.#scratch.giveBuffer(buffer);
+    for (const buffer of this.#lent) this.#scratch.releaseBuffer(buffer);
     this.#lent = [];
   }
 }

@@ -30,7 +30,7 @@ export interface PersonMatch {
 /** Positions of a term by record: words of the first title count from 0, other texts begin at large offsets; for names, the indexes of authors. */
 export type Positions = ReadonlyMap<number, readonly number[]>;
 
-/** The same for many records, in parallel lists: those of the first are `positions[starts[0] … starts[1])`. */
+/** Positions of a term in many records, in parallel lists: those of the first record are `positions[starts[0] … starts[1])`. */
 export interface PositionLists {
   readonly docs: Int32Array;
   readonly starts: Int32Array;

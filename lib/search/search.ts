@@ -30,10 +30,10 @@ export function search(source: SearchSource, keyword: string, options: SearchOpt
 
 /** Parsed queries by source, which lives as long as its data: pages, filters and the count of authors request the same words again. */
 const queriesBySource = new WeakMap<SearchSource, Map<string, Query>>();
-/** One more clears them. */
+/** Most parsed queries per source; one more clears them. */
 const queriesMax = 200;
 
-/** Not kept are queries that name a person or an institution: these hold all their records, which the source caches itself. */
+/** Parses a query, or returns the cached one. One that names a person is not cached: it holds all of the person's authorships. */
 function parsedQuery(source: SearchSource, keyword: string, options: SearchOptions): Query {
   const queries = queriesBySource.get(source) ?? new Map<string, Query>();
   queriesBySource.set(source, queries);
@@ -51,18 +51,18 @@ function parsedQuery(source: SearchSource, keyword: string, options: SearchOptio
 export const understandTyped = (source: TermSource, keyword: string, options: SearchOptions = {}): Query =>
   understand(source, keyword.slice(0, lettersMost), options);
 
-/** Answers from the records in `source`; in a split collection, `beyond` is the best of the records elsewhere. */
+/** Answers from the records in `source`; in a split collection, `beyond` describes the best of the records elsewhere. */
 export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: TopResult): Answer {
   source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));
   const answers = (query.alternatives ?? [query]).map((alternative) => {
     const within = recordsWithPhrases(source, alternative.phrases);
     const parts = matchParts(source, alternative, lease, within, statistics);
-    return { parts, found: rank(source, alternative, parts, within, lease) };
+    return { parts, ranking: rank(source, alternative, parts, within, lease) };
   });
   const parts = answers.flatMap((alternative) => alternative.parts);
   const candidates = mergeRankings(
-    answers.map((alternative) => alternative.found),
+    answers.map((alternative) => alternative.ranking),
     lease,
   );
   return { query, parts, ranking: candidates, lease, ...selectRows(query, parts, candidates, lease, beyond) };
@@ -78,9 +78,9 @@ export interface Row extends SmallTerms {
   readonly ties: number;
 }
 
-const nothingSmall: SmallTerms = { near: 0, author: 0, title: 0 };
+const noSmallTerms: SmallTerms = { near: 0, author: 0, title: 0 };
 
-/** The visible records, best first; at most `most`. */
+/** The visible records, best first; at most `limit`. */
 export function rowsOf({ visible, ranking }: Answer, limit = Number.POSITIVE_INFINITY): Row[] {
   const { docs, scores, evidence, coverage, tieOf } = ranking;
   const order = [...visible].sort((a, b) => (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number));
@@ -90,7 +90,7 @@ export function rowsOf({ visible, ranking }: Answer, limit = Number.POSITIVE_INF
     score: scores[index] as number,
     evidence: evidence[index] as number,
     coverage: coverage[index] as number,
-    ...(ranking.small.get(docs[index] as number) ?? nothingSmall),
+    ...(ranking.small.get(docs[index] as number) ?? noSmallTerms),
     ties: tieOf(docs[index] as number),
   }));
 }

@@ -88,7 +88,7 @@ export function understand(source: TermSource, keyword: string, { searchIn = 'al
   };
   return {
     ...common,
-    // "Papers before 1950" asks for all of these years.
+    // "Papers before 1950" requests all records of these years.
     parts: isOfYears ? [] : allParts,
     phrases: alternatives.flatMap(({ phrases }) => phrases),
     ...(alternatives.length > 1 && !isOfYears && { alternatives: alternatives.map((alternative) => ({ ...common, ...alternative })) }),
@@ -98,6 +98,7 @@ export function understand(source: TermSource, keyword: string, { searchIn = 'al
 const isArabicText = (text: string) => /[\u0621-\u064a]/.test(text);
 const stemsOf = (text: string) => analyse(text).units.flatMap(({ stems }) => stems);
 
+/** What parsing the clauses of one query needs. */
 interface Reading {
   readonly source: TermSource;
   readonly searchIn: SearchScope;
@@ -155,7 +156,7 @@ function splitExcluded(
 }
 
 const withoutWords = wordsOfClass('being-without').map((word) => word.replaceAll('-', ' '));
-/** Names of a concept, per language, that are tried after such a word. */
+/** Most names of a concept, per language, that are tried after a word for "without". */
 const withoutNames = 4;
 
 /** Whether some record has "without X" as a phrase, under any name of X: it is then a topic and no condition. */
@@ -273,7 +274,7 @@ interface PartContext {
   readonly followsPlaceWord: boolean;
 }
 
-/** Matches through the name of a person. */
+/** Whether a way matches a part of a person's name. */
 const isPersonWay = ({ term }: Way) => term.startsWith('p');
 
 function partOf(source: TermSource, { run, span, conceptIds, isLast, keywords, followsThing, followsPlaceWord }: PartContext): Part {
@@ -326,7 +327,7 @@ function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): 
   if (kind && kinds.every((each) => each !== undefined)) return kind;
   if (span) return roleOfType[entityType(span.concepts[0] ?? '')];
   const [word = ''] = units[0]?.words ?? [];
-  // A number occurs in texts on any subject, unless it is a year before the age of print.
+  // Texts on any subject contain numbers; only years before 1450, long before modern research, are distinctive.
   if (/^\d{1,4}$/.test(word) && !(word.length > 2 && Number(word) < 1450)) return 'general';
   if (isPlainInQuestion(word) || isVerbInQuestion(word)) return 'plain';
   return isEnglishWord(word) && !isVocabularyWord(word) ? 'prose' : 'word';

@@ -44,13 +44,15 @@ export interface Part {
   readonly length: number;
 }
 
+/** Shortest unfinished word that is completed, in letters. */
 const prefixMin = 4;
+/** Most completions or transliterations of a word. */
 const wordsMost = 12;
 
 /** Ways to match a concept: itself, its narrower and broader concepts and those related to it, closest first. An entity has no broader ones. */
 export function conceptWays({ concepts }: ConceptSpan, text: string, isEntity: boolean): Way[] {
   const { broader } = defaultVocabulary();
-  const mayBeWider = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
+  const broaderConcepts = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
   const isOtherArea = (token: string) => isArea(token) && !isNamedArea(token, concepts, text);
   // The related concepts of "Apollo 11" are the other missions of its series.
   const isNumbered = isEntity && /\d/.test(text) && !concepts.some(hasNumber);
@@ -59,7 +61,7 @@ export function conceptWays({ concepts }: ConceptSpan, text: string, isEntity: b
     ...concepts.map((term, index): Way => ({ type: typeOf(term, 'concept'), term, factor: 1 - 0.1 * index })),
     ...concepts.map((token): Way => ({ type: typeOf(token, 'narrower'), term: `n${token}`, factor: 1 })),
     ...memberSubjects(concepts).map((term): Way => ({ type: 'narrower', term, factor: 1 })),
-    ...mayBeWider
+    ...broaderConcepts
       .filter((token) => !concepts.includes(token))
       .map((term): Way => ({ type: isArea(term) ? 'area' : 'wider', term, factor: 1 })),
     ...relatedSubjects(concepts).map((term, index): Way => ({ type: 'related', term, factor: 1 / (1 + 0.1 * index) })),

@@ -1,8 +1,8 @@
-/** Only `cutoffs` is fitted, on the split `development`: fitting the other weights gained nothing on held-out queries. */
+/** Only `cutoffs` is fitted, to the development queries of bench/relevance: fitting the others gained nothing on held-out queries. */
 
 /** How close each type of match is to the query, from 0 to 1 (exact). Importance belongs in `fields` and `roles`. */
 export const closeness = {
-  /** The word as written, the subject under any of its names, the name of an author, an identifier. */
+  /** The word as written; equally close are a subject under any of its names, the name of an author, and an identifier. */
   exact: 1,
   /** The words of a name side by side, as they were typed. */
   phrase: 1,
@@ -30,7 +30,7 @@ export const closeness = {
   /** A name in another spelling, for a word that no text has. */
   nameKey: 0.7,
   prefix: 0.6,
-  /** The word with a particle that its stem keeps, since no list has the word: «بدمج» for «دمج». */
+  /** The word with an attached particle that the stemmer keeps, since the word is in no list: «بدمج» for «دمج». */
   attached: 0.6,
   /** A related concept of the vocabulary. */
   related: 0.6,
@@ -70,7 +70,7 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'attached',
 ]);
 
-/** Match types that only prove that the record is in the same field. */
+/** Match types that only prove that the record is on a related subject. */
 export const loose: ReadonlySet<WayType> = new Set<WayType>(['wider', 'area', 'scattered', 'some', 'inside', 'nameSound']);
 
 /** Weights of the fields of a record: BM25F with one length norm. */
@@ -82,7 +82,7 @@ export const fieldNames = Object.keys(fields) as readonly Field[];
 
 /** Weights of a part's role in the query. Records of the first tiers have to match every required part; the other parts only boost. */
 export const roles = {
-  /** A spacecraft, a celestial body or an agency: matched as a whole or not at all. */
+  /** A spacecraft or a celestial body. Things, places and agencies are matched as a whole or not at all. */
   thing: { weight: 1.5, isRequired: true },
   place: { weight: 1.2, isRequired: true },
   agency: { weight: 1, isRequired: true },
@@ -129,7 +129,7 @@ export const weights = {
 export const cutoffs = {
   /** The highest confidence of a loosely matched part. */
   loose: 0.3,
-  /** Coverage that one of the best three records needs; less for a longer query. */
+  /** Coverage that one of the best three records needs; `longer` is the exponent by which a longer query needs less. */
   cover: 0.4,
   longer: 0.48,
   /** Shares of the best score and coverage that a record needs. */

@@ -29,16 +29,16 @@ export function recordsWithWords(
     }))
     .sort((a, b) => b.rarity - a.rarity || a.index - b.index);
   const total = lists.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
-  const roomMax = lists
+  const capacityMax = lists
     .slice(0, mayAdd ? undefined : 1)
     .reduce((sum, { postings }) => sum + postings.reduce((all, { docs }) => all + docs.length, 0), 0);
-  const room = Math.min(source.columns.size, roomMax);
+  const capacity = Math.min(source.columns.size, capacityMax);
   const records: WordRecords = {
-    docs: lease.ints(room),
-    counts: lease.bytes(room),
-    shares: lease.floats(room),
-    weights: lease.floats(room),
-    masks: lease.bytes(room),
+    docs: lease.ints(capacity),
+    counts: lease.bytes(capacity),
+    shares: lease.floats(capacity),
+    weights: lease.floats(capacity),
+    masks: lease.bytes(capacity),
   };
   let length = 0;
   const scratch = scratchOf(source.columns);
@@ -70,7 +70,7 @@ export function recordsWithWords(
     union.clear(matchDocs);
   }
   for (let index = 0; index < length; index += 1) slots[records.docs[index] as number] = 0;
-  scratch.giveInts(slots);
+  scratch.releaseInts(slots);
   union.close();
   return { ...records, docs: records.docs.subarray(0, length) };
 }
@@ -102,7 +102,7 @@ class Union {
     const total = lists.reduce((sum, { docs }) => sum + docs.length, 0);
     const union = this.#lease.ints(Math.min(weights.length, total));
     let length = 0;
-    for (const { docs, weights: ownWeights, fields } of lists)
+    for (const { docs, weights: postingWeights, fields } of lists)
       for (let index = 0; index < docs.length; index += 1) {
         const doc = docs[index] as number;
         if (within && !within.has(doc)) continue;
@@ -113,7 +113,7 @@ class Union {
         const mask = masks[doc] as number;
         if (mask === 0) union[length++] = doc;
         masks[doc] = mask | (fields[index] as number);
-        if ((ownWeights[index] as number) > (weights[doc] as number)) weights[doc] = ownWeights[index] as number;
+        if ((postingWeights[index] as number) > (weights[doc] as number)) weights[doc] = postingWeights[index] as number;
       }
     return union.subarray(0, length);
   }
@@ -127,8 +127,8 @@ class Union {
   }
 
   close(): void {
-    this.#scratch.giveFloats(this.weights);
-    this.#scratch.giveBytes(this.masks);
+    this.#scratch.releaseFloats(this.weights);
+    this.#scratch.releaseBytes(this.masks);
   }
 }
 
@@ -148,11 +148,11 @@ export function recordsWithAll(
 /** Most other words between the words of one name; with more, they are together by chance. */
 export const wordGapMax = 4;
 /** Positions are read for this many records; in the rest the words count as scattered. */
-const lookedThrough = 5000;
+const docsWithPositionsMax = 5000;
 
 /** How close the words of a name are, for each record that has all of them. */
 export function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly string[])[]): ReadonlyMap<number, WayType> {
-  const firstDocs = docs.subarray(0, lookedThrough);
+  const firstDocs = docs.subarray(0, docsWithPositionsMax);
   const lease = new Lease(scratchOf(source.columns));
   const positions = firstDocs.length === 0 ? [] : words.map((terms) => positionsOfStems(source, terms, firstDocs, lease));
   const types = new Map<number, WayType>();
@@ -202,7 +202,7 @@ function positionsOfStems(source: SearchSource, terms: readonly string[], docs: 
     }
   for (let index = 2; index < starts.length; index += 1) starts[index] = (starts[index] as number) + (starts[index - 1] as number);
   const positions = lease.ints(starts[starts.length - 1] as number);
-  // Each slot starts where the record before ends, and has moved to its proper start once its positions are written.
+  // A counting sort: `starts[next]` is the write offset of the record before it, and ends as the start of its own record.
   for (const list of lists)
     for (let entry = 0; entry < list.docs.length; entry += 1) {
       const next = (indexOf[list.docs[entry] as number] as number) + 1;
@@ -212,11 +212,11 @@ function positionsOfStems(source: SearchSource, terms: readonly string[], docs: 
       }
     }
   for (let index = 0; index < docs.length; index += 1) indexOf[docs[index] as number] = 0;
-  scratch.giveInts(indexOf);
+  scratch.releaseInts(indexOf);
   return { starts, positions };
 }
 
-const nowhere = new Int32Array(0);
+const noDocs = new Int32Array(0);
 
 /** Records in which the stems are adjacent, with the positions of these runs. */
 export function findPhrase(
@@ -226,7 +226,7 @@ export function findPhrase(
 ): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((stem) => [`s${stem}`, `x${stem}`]);
   const statistics = { size: source.columns.size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
-  const matchedDocs = words.length > 0 ? recordsWithAll(source, words, statistics) : nowhere;
+  const matchedDocs = words.length > 0 ? recordsWithAll(source, words, statistics) : noDocs;
   const docs = among ? matchedDocs.filter((doc) => among.has(doc)) : matchedDocs;
   const lease = new Lease(scratchOf(source.columns));
   const positions = words.map((terms) => positionsOfStems(source, terms, docs, lease));

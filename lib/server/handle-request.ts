@@ -46,39 +46,39 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export function createRequestHandler(parts: Parts): RequestHandler {
   const { cache, metrics, files, log, drain, addresses } = parts;
   return (request, response) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const url = request.url ?? '/';
     if (drain.draining) response.shouldKeepAlive = false;
     parts.secure(request, response);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const fresh = reads && request.headers.rsc === undefined && !asksForFile(request.headers) ? cache.fresh(url) : undefined;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const fresh = isRead && request.headers.rsc === undefined && !asksForFile(request.headers) ? cache.fresh(url) : undefined;
     if (fresh) {
       sendEntry(request, response, fresh);
       metrics.cache('hit');
-      metrics.answered('page', 200, (performance.now() - began) / 1000);
+      metrics.answered('page', 200, (performance.now() - startedAt) / 1000);
       return;
     }
     const live = liveAddress(url);
     const address = live === undefined ? pageAddress(url, request.headers) : pageAddress(live, {});
-    const cached = address?.shared && reads ? cache.peek(address.key, lazyRender(parts, address)) : undefined;
+    const cached = address?.shared && isRead ? cache.peek(address.key, lazyRender(parts, address)) : undefined;
     const entry = live === undefined ? cached?.entry : cached?.entry.live;
     if (cached && entry) {
       sendEntry(request, response, entry);
       metrics.cache(cached.result);
-      metrics.answered(address?.payload ? 'payload' : 'page', 200, (performance.now() - began) / 1000);
+      metrics.answered(address?.payload ? 'payload' : 'page', 200, (performance.now() - startedAt) / 1000);
       return;
     }
     const path = address?.path ?? pathOf(url);
-    if (files.send(request, response, path)) return metrics.answered('file', 200, (performance.now() - began) / 1000);
+    if (files.send(request, response, path)) return metrics.answered('file', 200, (performance.now() - startedAt) / 1000);
     const route = routeOf(path, address);
     drain.track(response);
     const id = createRequestId(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
-    // For the key forms: replaces whatever the client sent; empty for addresses without limits.
+    // The key forms read this header, so whatever the client sent is replaced; empty for addresses without limits.
     const client = addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
     request.headers['x-client-address'] = addresses.exempt(client) ? '' : client;
     response.once('close', () => {
-      const elapsedMs = performance.now() - began;
+      const elapsedMs = performance.now() - startedAt;
       const status = response.headersSent ? response.statusCode : 499;
       metrics.answered(route, status, elapsedMs / 1000);
       if (isOverrun(request.socket)) return;
@@ -87,7 +87,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
         'request',
       );
     });
-    answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
+    answer(parts, request, response, { route, path, address, id, isRead, isLive: live !== undefined }).catch((error: unknown) => {
       if (error instanceof Overload && !response.headersSent) {
         metrics.cache(error.isOwn ? 'limited' : 'shed');
         return refuse(response, { status: error.isOwn ? 429 : 503, waitSeconds: error.waitSeconds, route, path, requestId: id });
@@ -110,14 +110,14 @@ interface RoutedRequest {
   readonly path: string;
   readonly address: PageAddress | undefined;
   readonly id: string;
-  readonly reads: boolean;
+  readonly isRead: boolean;
   /** Whether the request is for the hydration data of the page. */
   readonly isLive: boolean;
 }
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, routed: RoutedRequest): Promise<void> {
   const { route, path, address, id } = routed;
-  // The API answers these and request bodies itself.
+  // The API itself refuses undecodable paths, unknown methods and request bodies.
   if (route !== 'api' && !isDecodable(path)) return sendPage(request, response, textPage(404, path, id), [['X-Request-Id', id]]);
   const methods = methodsOf(path, address !== undefined);
   if (route !== 'api' && request.method === 'OPTIONS' && !isReconciliation.test(path)) {
@@ -144,19 +144,19 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     const isAnswered = await answerPage(parts, request, response, routed, address);
     if (isAnswered) return;
   }
-  // A server action outside a page: Next.js would forward it with a request to itself.
+  // Next.js would forward a server action at any other address with a request to itself.
   delete request.headers['next-action'];
   // Bodies from harvesters and reconciliation clients are also read first: a body that never arrives must not hold a handler.
-  const whole = request.method === 'POST' ? await parts.readForm(request) : request;
+  const bufferedRequest = request.method === 'POST' ? await parts.readForm(request) : request;
   response.setHeader('X-Request-Id', id);
   response.setHeader('Content-Security-Policy', inertPolicy);
   for (const [name, value] of securityHeaders(path)) response.setHeader(name, value);
   compressResponse(request, response);
   replaceErrorText(response, path, id);
-  await parts.next(whole, response);
+  await parts.next(bufferedRequest, response);
 }
 
-/** Browsers send its preflight from other origins; its route handler answers it. */
+/** Browsers send preflights to reconciliation from pages of other origins; the route handler answers them. */
 const isReconciliation = /^\/reconcile\//;
 
 /** Resolves with false when the address is a file or a stream. */
@@ -169,16 +169,16 @@ async function answerPage(
 ): Promise<boolean> {
   const extra = [['X-Request-Id', routed.id]] as const;
   if (routed.isLive && !address.shared) {
-    // Such a page contains its data; cached here, one reader's form would reach others.
+    // A page rendered per reader contains its hydration data; at a shared address they would reach other readers.
     await sendPage(request, response, textPage(404, routed.path, routed.id), extra);
     return true;
   }
-  if (!address.shared || (!routed.reads && !routed.isLive)) {
+  if (!address.shared || (!routed.isRead && !routed.isLive)) {
     parts.metrics.cache('bypass');
     const page = await parts.renderer.personal(request, address.path);
     if (page) await sendPage(request, response, page, extra);
     // The form has been processed: a second handler must not process it again.
-    else if (!routed.reads) throw new Error('A form got no response');
+    else if (!routed.isRead) throw new Error('A form got no response');
     return page !== undefined;
   }
   const lookup = await parts.cache.load(address.key, () => parts.renderer.shared(address, routed.id, clientOf(request)));

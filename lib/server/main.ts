@@ -14,7 +14,7 @@ import { runWorkers, shareMetrics } from '#lib/server/process/workers.ts';
 import { localOrigin } from '#lib/server/security/local-origin.ts';
 import { serve } from './serve.ts';
 
-/** The process. A failed start prints one sentence and exits with 1; unreadable data do not end it, see `closed-server.ts`. */
+/** Runs the server. A failed start prints one sentence and exits with 1; unreadable data do not end it, see `closed-server.ts`. */
 export async function main({ dev = false, directory = process.cwd() } = {}): Promise<void> {
   let env: Env | undefined;
   try {

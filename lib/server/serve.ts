@@ -37,6 +37,7 @@ export interface NextApp {
   close(): Promise<void>;
 }
 
+/** The parts from which `serve` builds a server process. */
 export interface ServeOptions {
   readonly instance: ServedInstance;
   readonly next: NextApp;
@@ -46,6 +47,7 @@ export interface ServeOptions {
   readonly shareMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
 }
 
+/** A server process that accepts requests. */
 export interface RunningServer {
   readonly port: number;
   readonly server: Server;
@@ -55,7 +57,7 @@ export interface RunningServer {
   readonly warmed: Promise<void>;
 }
 
-/** `maxHeaderSize` exceeds the API's 16 KiB, so that its own refusal answers. Keep-alive exceeds the proxy's. */
+/** `maxHeaderSize` exceeds the 16 KiB of the API, which itself refuses larger headers. Keep-alive is longer than that of usual proxies. */
 const serverLimits = {
   keepAliveTimeout: 65_000,
   headersTimeout: 15_000,
@@ -80,14 +82,14 @@ const remoteAtOnceMax = 200;
 export async function serve({ instance, next, log, directory, shareMetrics }: ServeOptions): Promise<RunningServer> {
   const { env } = instance;
   const source = { dataVersion: () => pagesVersion(instance) };
-  const first = await source.dataVersion();
+  const firstVersion = await source.dataVersion();
   const server = createServer(serverLimits);
   // A connection idle in both directions only holds memory, for example with a client that reads nothing.
   server.timeout = idleMs;
   server.maxConnections = connectionsMax;
   const drain = createDrain(server);
   const hurried = () => parts.shed.active >= fastCompressionFrom;
-  const cache = createPageCache({ ...cachePolicyOf(instance), hurried }, first);
+  const cache = createPageCache({ ...cachePolicyOf(instance), hurried }, firstVersion);
   const parts: Parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
   server.on('connection', parts.shed.arrived);
   boundConnections(server, parts.addresses);
@@ -101,12 +103,12 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
       .catch((error: unknown) => log.warn({ err: error }, 'Warming up failed'));
     return warming;
   };
-  const change = (version: string) => {
+  const onChange = (version: string) => {
     const keys = cache.setVersion(version);
     log.info({ version, forgotten: keys.length }, 'The data or the site message changed');
     warm(keys);
   };
-  const watch = watchVersion(source, first, change, log);
+  const watch = watchVersion(source, firstVersion, onChange, log);
   const warmed = warm().then(() => parts.files.warm());
   let closing: Promise<void> | undefined;
   const close = async () => {

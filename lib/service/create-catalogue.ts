@@ -33,7 +33,7 @@ export function createCatalogue(operations: Operations, options: CatalogueOption
   const findOne =
     <R extends ListRecord>(record: R) =>
     (language: Language, id: string) =>
-      run(operations.one(record, language, id).then((found) => valueOrThrow<Records[R]>(found, id)));
+      run(operations.one(record, language, id).then((result) => valueOrThrow<Records[R]>(result, id)));
   return {
     researchTypes: (language) => run(operations.types(language)),
     researchAreas: (language) => run(operations.areas(language)),
@@ -58,7 +58,7 @@ function valueOrThrow<T>(result: LookupResult<T>, id: string): T {
   }
 }
 
-/** Any error as a problem that a page can show. Unexpected errors are logged with an id that readers can quote. */
+/** Turns any error into a problem that a page can show. Unexpected errors are logged with an id that readers can quote. */
 function asProblem({ logger, clock }: CatalogueOptions, error: unknown): Problem {
   if (isProblem(error) && (error.kind !== 'unavailable' || error.retryAfterSeconds !== undefined)) return error;
   const requestId = uuidv7(clock());

@@ -10,7 +10,7 @@ import { ApiPath } from '#components/developers/registry-text.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
-import { type OperationReference, reference } from '#lib/contract/reference.ts';
+import { type OperationReference, operationReferences } from '#lib/contract/reference.ts';
 import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -26,7 +26,7 @@ export default async function DevelopersPage({ params }: Props) {
   const { keys, env } = await instance();
   if (!keys) return <RemoteNotice language={language} section="start" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   const copy = { label: t('copy'), done: t('copied') };
-  const operations = reference(language, siteUrl());
+  const operations = operationReferences(language, siteUrl());
   const firstOperation = operations.find(({ id }) => id === 'GetAllResearch');
   const answer = firstOperation && (await sampleResponse(language, siteUrl() + firstOperation.samplePath).catch(fallback(undefined)));
   return (

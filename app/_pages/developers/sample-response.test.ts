@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
-import { reference } from '#lib/contract/reference.ts';
+import { operationReferences } from '#lib/contract/reference.ts';
 import { languages } from '#lib/domain/language.ts';
 import { sampleResponse } from './sample-response.ts';
 
 withStarterInstance();
 
-const pathIn = (language: 'en' | 'ar') => reference(language, testSite).find(({ id }) => id === 'GetAllResearch')?.samplePath ?? '';
+const pathIn = (language: 'en' | 'ar') =>
+  operationReferences(language, testSite).find(({ id }) => id === 'GetAllResearch')?.samplePath ?? '';
 
 describe('The answer on the first page of the manual', () => {
   it.each(languages)('is a record of the collection with whole values, in %s', async (language) => {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#lib/contract/bilingual.ts';
 
-/** Prose of the documents that describe the API as a whole. */
+/** Texts of the documents that describe the whole API: OpenAPI and the Postman collection. */
 export const documentTexts = {
   title: { en: 'Madar API', ar: 'واجهة «مدار» البرمجية' },
   summary: {
@@ -47,7 +47,7 @@ export const documentTexts = {
   licence: { en: 'See the site for the licence of the records.', ar: 'انظر الموقع لرخصة السجلات.' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Headers of answers. */
+/** Descriptions of the response headers. */
 export const headerTexts = {
   ETag: { en: 'Changes when the data changes; send it back in If-None-Match.', ar: 'يتغير بتغيّر البيانات، أعد إرساله في If-None-Match.' },
   Link: { en: 'Canonical address, paging and alternates (RFC 8288).', ar: 'العنوان المعتمد وروابط الصفحات والبدائل (RFC 8288).' },

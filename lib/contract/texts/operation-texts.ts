@@ -1,6 +1,6 @@
 import type { Bilingual } from '#lib/contract/bilingual.ts';
 
-/** What each operation is for. */
+/** Summary and description of each operation in the API documentation. */
 export const operationTexts = {
   GetAllResearchTypes: {
     summary: { en: 'All research types', ar: 'جميع أنواع الأبحاث' },

@@ -2,7 +2,7 @@ import type { Bilingual } from '#lib/contract/bilingual.ts';
 
 const both = (en: string, ar: string): Bilingual => ({ en, ar });
 
-/** What each schema is, by component name. */
+/** Descriptions of the schemas in the API documentation, by component name. */
 export const schemaTexts: Readonly<Record<string, Bilingual>> = {
   Ref: both('A named thing that a record points to.', 'كيان مسمّى يشير إليه السجل.'),
   Authorship: both('One person’s part in one publication.', 'مشاركة شخص واحد في بحث واحد.'),
@@ -44,7 +44,7 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
   Problem: both('What went wrong (RFC 9457), in the language of the path.', 'وصف الخطأ (RFC 9457) بلغة المسار.'),
 };
 
-/** What each member is. `Schema.member` wins over the plain member name, which holds in every schema. */
+/** Descriptions of their members. A key `Schema.member` takes precedence over a plain name, which applies in every schema. */
 export const memberTexts: Readonly<Record<string, Bilingual>> = {
   id: both('Identifier; never changes and is never given to another record.', 'المُعرِّف، لا يتغير ولا يُعطى لسجل آخر.'),
   'TermNames.en': both('English names.', 'الأسماء الإنجليزية.'),

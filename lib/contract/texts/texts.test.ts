@@ -7,7 +7,7 @@ import { operations, parametersOf } from '#lib/contract/operations.ts';
 import { faultTexts, writeFault } from '#lib/contract/problems/faults.ts';
 import { invalidParametersDetail } from '#lib/contract/problems/problem-details.ts';
 import { problems } from '#lib/contract/problems/problems.ts';
-import { faultReferences, findProblem, problemReferences, reference } from '#lib/contract/reference.ts';
+import { faultReferences, findProblem, operationReferences, problemReferences } from '#lib/contract/reference.ts';
 import { documentTexts, headerTexts } from './document-texts.ts';
 import { memberTexts, schemaTexts } from './payload-texts.ts';
 
@@ -76,7 +76,7 @@ it('leaves a placeholder without a value visible', () => expect(fill('{a} {b}', 
 
 describe('the reference', () => {
   it('has every parameter of every operation, and the key placeholder in every sample', () => {
-    for (const operation of reference('ar', 'https://madar.example')) {
+    for (const operation of operationReferences('ar', 'https://madar.example')) {
       expect(operation.samples.map((sample) => sample.name)).toEqual(['curl', 'python', 'javascript']);
       for (const sample of operation.samples) expect(sample.code).toContain('YOUR_KEY');
       expect(operation.samplePath).toMatch(/^\/api\/ar\//);

@@ -1,4 +1,4 @@
-/** A cache bounded by bytes. */
+/** A cache bounded by the bytes of its keys and values. */
 export interface ByteBound<V> {
   get(key: string): V | undefined;
   /** Marks a value as most recently used. */
@@ -15,7 +15,7 @@ export interface ByteBound<V> {
 
 /** Overhead of an entry: the map slot and the objects around the value (measured: 500 to 900 bytes). */
 const entryBytes = 1000;
-/** A character takes up to two bytes; keys come from outside. */
+/** Estimated bytes of a key, up to two per character. Keys count, since clients choose their length. */
 const keyBytes = (key: string) => 2 * key.length + entryBytes;
 
 /**

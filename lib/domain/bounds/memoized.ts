@@ -21,5 +21,5 @@ export function memoized<Value>(read: (text: string) => Value, { most, length }:
   };
 }
 
-/** Longer keys are not substrings of a text. */
+/** Shorter keys may be words cut from a long text; longer ones are whole texts, so a copy would save nothing. */
 const copiedLength = 64;

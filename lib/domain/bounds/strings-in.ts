@@ -1,5 +1,5 @@
 /**
- * The strings of a value from outside, alone or in an array. With a parameter `__proto__`, the query object of Next.js also has functions.
+ * The strings of a value from outside, alone or in an array. Given a parameter `__proto__`, the query object of Next.js also has functions.
  */
 export function stringsIn(value: unknown): readonly string[] {
   return [value].flat().filter((member) => typeof member === 'string');

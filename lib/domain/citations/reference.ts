@@ -3,7 +3,7 @@ export const referenceIdentifiers = ['doi', 'arxiv', 'bibcode', 'pmid', 'openale
 /** A kind of identifier; also the member of a reference that holds the bare value. */
 export type ReferenceIdentifier = (typeof referenceIdentifiers)[number];
 
-/** One entry of a reference list as its source gives it: bare identifiers and, if available, the text. Has at least one of them. */
+/** One entry of a reference list as its source gives it: bare identifiers, its text, or both. */
 export interface ReferenceRecord extends Readonly<Partial<Record<ReferenceIdentifier, string>>> {
   readonly text?: string;
 }
@@ -16,7 +16,7 @@ export interface Reference extends ReferenceRecord {
   readonly id?: string;
 }
 
-/** Most references stored per work, and longest text of one in UTF-16 units; the rest is cut off. */
+/** Most references stored per work; the rest is dropped. */
 export const referencesMax = 5_000;
-/** Longest text of a reference, in UTF-16 units. */
+/** Longest stored text of a reference, in UTF-16 units; the rest is cut off. */
 export const referenceTextMax = 1_000;

@@ -1,6 +1,6 @@
 import { encodePath } from './doi-address.ts';
 
-/** Addresses of a work by its other identifiers. */
+/** The page of a preprint by its arXiv id. */
 export const arxivAddress = (arxiv: string): string => `https://arxiv.org/abs/${encodePath(arxiv)}`;
 /** The PDF of a preprint by its arXiv id. */
 export const arxivPdfAddress = (arxiv: string): string => `https://arxiv.org/pdf/${encodePath(arxiv)}`;

@@ -2,7 +2,8 @@
 export const versionKinds = ['published', 'accepted', 'preprint', 'version', 'concept'] as const;
 
 /**
- * `accepted`: a manuscript; `preprint`: an archive's copy; `version`: one of several deposits of data or software; `concept`: all of these.
+ * `accepted`: a manuscript; `preprint`: the copy in an archive; `version`: one of several deposits of data or software; `concept`: the
+ * identifier for all of these deposits.
  */
 export type VersionKind = (typeof versionKinds)[number];
 

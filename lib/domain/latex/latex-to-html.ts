@@ -1,13 +1,13 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latexAccents, latexSigns } from './latex-signs.ts';
 
-/** LaTeX of abstracts to text with `<sup>`, `<sub>` and `<i>`. Drops unknown commands but not their argument. Never fails; linear. */
+/** Converts LaTeX to text with `<sup>`, `<sub>` and `<i>`. Drops unknown commands but not their argument. Never fails; linear. */
 export function latexToHtml(text: string): string {
   if (!/[\\${}~`]|''|--|\^|_/.test(text)) return text;
   return new Reader(text).group('', false).replace(/ {2,}/g, ' ');
 }
 
-/** The same for one formula; undefined when it is nested too deeply. */
+/** Converts a single formula in the same way; undefined when it is nested too deeply. */
 export function formulaToHtml(text: string): string | undefined {
   const reader = new Reader(text);
   const html = reader.group('', false);
@@ -25,8 +25,9 @@ const styles: Readonly<Record<string, string>> = lookupTable({
 const silent = new Set(['label', 'ref', 'cite', 'citep', 'citet', 'footnote', 'vspace', 'hspace', 'color', 'begin', 'end', 'href']);
 const depthMax = 40;
 
+/** A recursive-descent converter, which reads the text once from left to right. */
 class Reader {
-  private at = 0;
+  private position = 0;
   private depth = 0;
   isTooDeep = false;
   private readonly text: string;
@@ -35,25 +36,25 @@ class Reader {
     this.text = text;
   }
 
-  /** Reads up to the closing sign (`}` or `$`), or to the end when it is missing. */
+  /** Converts up to the closing sign (`}` or `$`), or to the end when it is missing. */
   group(end: string, math: boolean): string {
     let out = '';
-    while (this.at < this.text.length) {
-      const sign = this.text[this.at] as string;
+    while (this.position < this.text.length) {
+      const sign = this.text[this.position] as string;
       if (sign === end) {
-        this.at += 1;
+        this.position += 1;
         return out;
       }
-      out += this.one(sign, math);
+      out += this.convertSign(sign, math);
     }
     return out;
   }
 
-  private one(sign: string, math: boolean): string {
-    this.at += 1;
+  private convertSign(sign: string, math: boolean): string {
+    this.position += 1;
     switch (sign) {
       case '{':
-        return this.deeper(() => this.group('}', math));
+        return this.nested(() => this.group('}', math));
       case '}':
         return '';
       case '$':
@@ -64,7 +65,7 @@ class Reader {
         return math ? ' ' : '\u00a0';
       case '^':
       case '_': {
-        if (!math && this.text[this.at] !== '{') return sign;
+        if (!math && this.text[this.position] !== '{') return sign;
         const tag = sign === '^' ? 'sup' : 'sub';
         const inside = this.argument(math).trim();
         return inside === '°' || inside === '′' || inside === '″' ? inside : inside && `<${tag}>${inside}</${tag}>`;
@@ -82,9 +83,9 @@ class Reader {
 
   private formula(inMath: boolean): string {
     // A single dollar sign is an amount of money.
-    if (inMath || !this.text.includes('$', this.at)) return inMath ? '' : '$';
+    if (inMath || !this.text.includes('$', this.position)) return inMath ? '' : '$';
     const isDisplay = this.skip('$');
-    const inside = this.deeper(() => this.group('$', true));
+    const inside = this.nested(() => this.group('$', true));
     if (isDisplay) this.skip('$');
     return inside
       .replace(/\s+/g, ' ')
@@ -93,19 +94,19 @@ class Reader {
   }
 
   private command(math: boolean): string {
-    const name = /^[a-zA-Z]+\*?/.exec(this.text.slice(this.at, this.at + 40))?.[0];
+    const name = /^[a-zA-Z]+\*?/.exec(this.text.slice(this.position, this.position + 40))?.[0];
     if (name === undefined) {
-      const sign = this.text[this.at] ?? '';
-      this.at += 1;
+      const sign = this.text[this.position] ?? '';
+      this.position += 1;
       if (latexAccents[sign] && !(math && sign === '=')) return this.accent(latexAccents[sign]);
       // \( … \) and \[ … \] delimit formulas; \, \; \! are spaces.
       if ('()[]'.includes(sign)) return '';
       return ',;:! /\\'.includes(sign) ? ' ' : sign;
     }
-    this.at += name.length;
+    this.position += name.length;
     const command = name.replace('*', '');
     if (command === 'frac' || command === 'tfrac' || command === 'dfrac') return `${this.argument(math)}/${this.argument(math)}`;
-    if (command.length > 1 || !latexAccents[command] || !/^\s*\{|^ /.test(this.text.slice(this.at, this.at + 2))) {
+    if (command.length > 1 || !latexAccents[command] || !/^\s*\{|^ /.test(this.text.slice(this.position, this.position + 2))) {
       const symbol = latexSigns[command];
       if (symbol !== undefined) return this.sign(symbol);
     }
@@ -116,14 +117,15 @@ class Reader {
       return '';
     }
     const style = styles[command];
-    if (style && this.text[this.at] === '{') return `<${style}>${this.argument(math)}</${style}>`;
-    return this.text[this.at] === '{' ? this.argument(math) : '';
+    if (style && this.text[this.position] === '{') return `<${style}>${this.argument(math)}</${style}>`;
+    return this.text[this.position] === '{' ? this.argument(math) : '';
   }
 
-  /** A blank after a command ends it and is dropped, as is an empty group: `\alpha{}`. */
+  /** Drops an empty group after the command (`\alpha{}`) or, after a letter, the blank that ends the command. */
   private sign(symbol: string): string {
-    if (this.text.startsWith('{}', this.at)) this.at += 2;
-    else if (/^ (?=[\p{L}\d])/u.test(this.text.slice(this.at, this.at + 2)) && /^[\p{Ll}\p{Lu}]{1,2}$/u.test(symbol)) this.at += 1;
+    if (this.text.startsWith('{}', this.position)) this.position += 2;
+    else if (/^ (?=[\p{L}\d])/u.test(this.text.slice(this.position, this.position + 2)) && /^[\p{Ll}\p{Lu}]{1,2}$/u.test(symbol))
+      this.position += 1;
     return symbol;
   }
 
@@ -136,17 +138,17 @@ class Reader {
 
   /** An argument counts as one nesting level, even without braces. */
   private argument(math: boolean): string {
-    return this.deeper(() => {
-      const sign = this.text[this.at];
+    return this.nested(() => {
+      const sign = this.text[this.position];
       if (sign === undefined) return '';
-      this.at += 1;
+      this.position += 1;
       if (sign === '{') return this.group('}', math);
       if (sign === '\\') return this.command(math);
       return sign === '$' || sign === '}' ? '' : sign;
     });
   }
 
-  private deeper(read: () => string): string {
+  private nested(read: () => string): string {
     if (this.depth >= depthMax) {
       this.isTooDeep = true;
       return '';
@@ -158,12 +160,12 @@ class Reader {
   }
 
   private skip(sign: string): boolean {
-    if (!this.text.startsWith(sign, this.at)) return false;
-    this.at += sign.length;
+    if (!this.text.startsWith(sign, this.position)) return false;
+    this.position += sign.length;
     return true;
   }
 
   private skipBlank(): void {
-    while (this.text[this.at] === ' ') this.at += 1;
+    while (this.text[this.position] === ' ') this.position += 1;
   }
 }

@@ -11,7 +11,8 @@ export interface ReadableText {
 }
 
 /**
- * Makes TeX formulas readable; those with an unknown command, an open brace, too many levels or money stay unchanged. Never fails; linear.
+ * Makes TeX formulas readable. Those with an unknown command, an open brace or too many levels stay unchanged, as do amounts of money.
+ * Never fails; linear.
  */
 export function readMaths(text: string): ReadableText {
   if (!/[\\$]|[\^_]\{/.test(text)) return { plain: text };
@@ -60,18 +61,18 @@ const tag = /<(\/?)(sub|sup|i)>/;
 
 function plainOf(html: string): string {
   let style: string | undefined;
-  return split(html, (text, name, isEnd) => {
+  return writeTagged(html, (text, name, isEnd) => {
     if (name) style = isEnd ? undefined : name;
     return style === 'sub' || style === 'sup' ? scriptText(text, style) : text;
   });
 }
 
 function markupOf(html: string): string {
-  return split(html, (text, name, isEnd) => (name ? `<${isEnd ? '/' : ''}${name}>` : '') + escapeHtml(text));
+  return writeTagged(html, (text, name, isEnd) => (name ? `<${isEnd ? '/' : ''}${name}>` : '') + escapeHtml(text));
 }
 
-/** Writes each piece of text together with the tag before it. */
-function split(html: string, write: (text: string, name?: string, isEnd?: boolean) => string): string {
+/** Joins what `write` returns for each piece of text and the tag before it. */
+function writeTagged(html: string, write: (text: string, name?: string, isEnd?: boolean) => string): string {
   const [first = '', ...parts] = html.split(tag);
   let out = write(first);
   for (let part = 0; part < parts.length; part += 3) out += write(parts[part + 2] ?? '', parts[part + 1], parts[part] === '/');

@@ -6,7 +6,7 @@ const names = {
   ar: new Intl.DisplayNames(['ar'], { type: 'region', fallback: 'none' }),
 } as const satisfies Record<Language, Intl.DisplayNames>;
 
-/** The name of a country (ISO 3166-1 alpha-2) from CLDR in the reader's language; the code itself when it is not a country. */
+/** The name of a country (ISO 3166-1 alpha-2) from CLDR in the reader's language; the code itself when CLDR has no name. */
 export function countryName(code: string, language: Language): Text {
   const name = /^[A-Z]{2}$/.test(code) ? names[language].of(code) : undefined;
   return name ? { value: name, lang: language } : { value: code, lang: 'und' };

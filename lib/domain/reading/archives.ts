@@ -18,7 +18,7 @@ const internetArchive = archive('edition', 'Internet Archive', 'أرشيف ال�
 const hathiTrust = archive('edition', 'HathiTrust');
 const openArabicPe = archive('edition', 'OpenArabicPE');
 
-/** By host, or by host and first path segment where the host has other content. */
+/** Archives by host, or by host and first path segment where the host has other content. */
 const byAddress: Readonly<Record<string, Archive>> = lookupTable({
   'arxiv.org': archive('preprint', 'arXiv'),
   'biorxiv.org': archive('preprint', 'bioRxiv'),
@@ -57,7 +57,7 @@ const byAddress: Readonly<Record<string, Archive>> = lookupTable({
   'shamela.ws': archive('edition', 'Shamela Library', 'المكتبة الشاملة'),
 });
 
-/** By DOI prefix, for registrants that are archives. */
+/** Archives by the DOI prefix under which they register works. */
 const byDoi: readonly (readonly [prefix: string, archive: Archive])[] = [
   ['10.48550/arxiv.', byAddress['arxiv.org'] as Archive],
   ['10.2139/ssrn.', byAddress['papers.ssrn.com'] as Archive],

@@ -47,16 +47,16 @@ function archivedCopies({ url, pdfUrl, doi, arxiv, openAccess, versions = [] }: 
   const preprints = [arxiv, ...versions.map((version) => version.arxiv)].flatMap((number) => (number ? [arxivAddress(number)] : []));
   const dois = [doi, ...versions.map((version) => version.doi)].flatMap((each) => (each && archiveOfDoi(each) ? [each] : []));
   const copies: readonly (readonly [archive: Archive | undefined, href: string])[] = [
-    // Links the page of a preprint, which has its versions and other formats.
+    // A link opens the page of a preprint rather than its PDF: the page has all versions and formats.
     ...[url, pdfUrl, ...preprints].flatMap((address) => (address ? [[archiveAt(address), arxivPage(address)] as const] : [])),
     ...dois.map((each) => [archiveOfDoi(each), arxivOf(each) ?? doiAddress(each)] as const),
   ];
-  const ways = copies.flatMap(([archive, href]) => (archive ? [{ ...archive, href, isFree: freeIn(archive, openAccess) }] : []));
+  const ways = copies.flatMap(([archive, href]) => (archive ? [{ ...archive, href, isFree: isFreeIn(archive, openAccess) }] : []));
   return ways.filter((way, index) => ways.findIndex(({ name }) => name.en === way.name.en) === index);
 }
 
 /** Preprints and editions are open to everybody; a deposit may be closed, which its source then states. */
-const freeIn = ({ kind }: Archive, openAccess: boolean | undefined) => kind !== 'repository' || openAccess !== false;
+const isFreeIn = ({ kind }: Archive, openAccess: boolean | undefined) => kind !== 'repository' || openAccess !== false;
 
 function hostedCopy(kind: 'pdf' | 'page', href: string, isFree: boolean | undefined): ReadingWay {
   const host = hostName(href);

@@ -25,7 +25,7 @@ describe('An accent', () => {
   it('is darker in the light theme if it is not, and reports the contrast of the colour', () => {
     const { day } = accentColours('#ffcc00');
     expect(day.accent).not.toBe('#ffcc00');
-    expect(day.askedContrast).toBeLessThan(1.6);
+    expect(day.requestedContrast).toBeLessThan(1.6);
   });
 });
 

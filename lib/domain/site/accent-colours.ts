@@ -10,14 +10,14 @@ export interface ThemeAccent {
   /** The background of selected and hovered elements. */
   readonly soft: string;
   /** Contrast of the requested colour, to one; below `contrastMin` a different shade is used. */
-  readonly askedContrast: number;
+  readonly requestedContrast: number;
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 interface Theme {
   /** Backgrounds of text in the accent, besides its own soft one (app/globals.css). */
-  readonly grounds: readonly string[];
+  readonly backgrounds: readonly string[];
   readonly surface: string;
   readonly ink: string;
   /** The direction in which a colour is changed until it is readable. */
@@ -25,34 +25,35 @@ interface Theme {
 }
 
 const themes: Readonly<Record<keyof AccentColours, Theme>> = {
-  day: { grounds: ['#fbf9f4', '#ffffff'], surface: '#ffffff', ink: '#1a1f2b', towards: '#000000' },
-  night: { grounds: ['#0e1220', '#141a2b'], surface: '#141a2b', ink: '#ece8dd', towards: '#ffffff' },
+  day: { backgrounds: ['#fbf9f4', '#ffffff'], surface: '#ffffff', ink: '#1a1f2b', towards: '#000000' },
+  night: { backgrounds: ['#0e1220', '#141a2b'], surface: '#141a2b', ink: '#ece8dd', towards: '#ffffff' },
 };
 
 /** WCAG 2.2, 1.4.3: text of any size. */
 export const contrastMin = 4.5;
+/** Share of the accent in its soft background; the rest is the surface colour. */
 const softShare = 0.1;
 
 /** The accent of both themes from one colour: unchanged where it is readable on every background of the theme, else the nearest readable shade. */
 export function accentColours(colour: string): AccentColours {
-  return { day: inTheme(colour.toLowerCase(), themes.day), night: inTheme(colour.toLowerCase(), themes.night) };
+  return { day: readableAccent(colour.toLowerCase(), themes.day), night: readableAccent(colour.toLowerCase(), themes.night) };
 }
 
-function inTheme(colour: string, theme: Theme): ThemeAccent {
-  const askedContrast = leastContrast(colour, mix(theme.surface, colour, softShare), theme);
+function readableAccent(colour: string, theme: Theme): ThemeAccent {
+  const requestedContrast = leastContrast(colour, mix(theme.surface, colour, softShare), theme);
   for (let percent = 0; ; percent += 1) {
     const accent = mix(colour, theme.towards, percent / 100);
     const soft = mix(theme.surface, accent, softShare);
-    if (leastContrast(accent, soft, theme) >= contrastMin || percent === 100) return { accent, soft, askedContrast };
+    if (leastContrast(accent, soft, theme) >= contrastMin || percent === 100) return { accent, soft, requestedContrast };
   }
 }
 
 /** The lowest contrast of the accent on every background and of ordinary text on the soft one. */
-function leastContrast(accent: string, soft: string, { grounds, ink }: Theme): number {
-  return Math.min(...[...grounds, soft].map((ground) => contrast(accent, ground)), contrast(ink, soft));
+function leastContrast(accent: string, soft: string, { backgrounds, ink }: Theme): number {
+  return Math.min(...[...backgrounds, soft].map((background) => contrast(accent, background)), contrast(ink, soft));
 }
 
-/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Contrast ratio of two colours as defined by WCAG 2.2, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(rgb(first)), luminance(rgb(second))].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -3,7 +3,7 @@ import type { Reference } from '#lib/formats/cite/reference.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 import { encodeLatex } from './latex-text.ts';
 
-/** With more authors, only the first three are listed, as ADS does. */
+/** With more authors than this, only the first three are listed, as in the exports of ADS. */
 const namesMax = 8;
 const namesShown = 3;
 
@@ -12,8 +12,8 @@ export function writeAastex(reference: Reference): string {
   const { authors, year, key, retracted } = reference;
   const isCut = authors.length > namesMax || reference.authorsIncomplete;
   const visible = authors.length > namesMax ? authors.slice(0, namesShown) : authors;
-  const when = year === undefined ? 'n.d.' : String(year);
-  const people = visible.map(inverted);
+  const yearText = year === undefined ? 'n.d.' : String(year);
+  const people = visible.map(invertedName);
   const last = people.at(-1);
   const authorList =
     isCut || people.length < 2
@@ -21,20 +21,20 @@ export function writeAastex(reference: Reference): string {
       : `${people.slice(0, -1).join(', ')}, \\& ${last}`;
   const title = `${encodeLatex(reference.title)}${retracted ? ' [Retracted]' : ''}`;
   const details = [title, reference.venue && encodeLatex(reference.venue), reference.volume, reference.pages?.split('-')[0]];
-  const head = [authorList && `${authorList}\\`, when].filter(Boolean).join(' ');
+  const head = [authorList && `${authorList}\\`, yearText].filter(Boolean).join(' ');
   const address = reference.doi ? ` doi:${reference.doi}` : reference.url ? ` \\url{${reference.url}}` : '';
-  return `\\bibitem[${label(authors, when, isCut)}]{${key}} ${[head, ...details].filter(Boolean).join(', ')}.${address}\n`;
+  return `\\bibitem[${label(authors, yearText, isCut)}]{${key}} ${[head, ...details].filter(Boolean).join(', ')}.${address}\n`;
 }
 
 /** The label that `\citep` prints: `Wu(2020)`, `Wu \& Li(2020)`, `Wu et al.(2020)`. */
-function label(authors: readonly PersonName[], when: string, isCut: boolean): string {
-  const [one, two] = authors.map((name) => encodeLatex('literal' in name ? name.literal : name.family));
-  const names = !one ? 'Anonymous' : authors.length > 2 || isCut ? `${one} et al.` : two ? `${one} \\& ${two}` : one;
-  return `${names}(${when})`;
+function label(authors: readonly PersonName[], yearText: string, isCut: boolean): string {
+  const [first, second] = authors.map((name) => encodeLatex('literal' in name ? name.literal : name.family));
+  const names = !first ? 'Anonymous' : authors.length > 2 || isCut ? `${first} et al.` : second ? `${first} \\& ${second}` : first;
+  return `${names}(${yearText})`;
 }
 
 /** `Wu, Y.-W.`, with non-breaking blanks between initials. */
-function inverted(name: PersonName): string {
+function invertedName(name: PersonName): string {
   if ('literal' in name) return `{${encodeLatex(name.literal)}}`;
   return [name.family, initials(name.given), name.suffix]
     .filter((part) => part !== undefined && part !== '')

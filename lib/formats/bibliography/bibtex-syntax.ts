@@ -12,7 +12,7 @@ export function parseBibtex(source: string): BibtexEntry[] {
   const start = /@\s*([a-zA-Z]+)\s*[{(]/g;
   for (let match = start.exec(source); match; match = start.exec(source)) {
     const type = (match[1] as string).toLowerCase();
-    const end = closing(source, start.lastIndex - 1);
+    const end = closingIndex(source, start.lastIndex - 1);
     if (end < 0) {
       const next = source.slice(start.lastIndex).search(/^\s*@/m);
       if (next < 0) break;
@@ -55,7 +55,7 @@ export function splitOutsideBraces(text: string, separator: RegExp): string[] {
 
 /** Whether the text is a single brace group. */
 export function isOneGroup(text: string): boolean {
-  return text.startsWith('{') && closing(text, 0) === text.length - 1;
+  return text.startsWith('{') && closingIndex(text, 0) === text.length - 1;
 }
 
 function fieldsOf(body: string, macros: ReadonlyMap<string, string>): Map<string, string> {
@@ -69,7 +69,7 @@ function fieldsOf(body: string, macros: ReadonlyMap<string, string>): Map<string
   return fields;
 }
 
-/** A value with its `#` concatenations, and its end. */
+/** The value of a field, whose pieces `#` joins, and the offset of its end. */
 function valueAt(body: string, from: number, macros: ReadonlyMap<string, string>): [string, number] {
   let value = '';
   let offset = from;
@@ -85,7 +85,7 @@ function valueAt(body: string, from: number, macros: ReadonlyMap<string, string>
 
 function pieceAt(body: string, start: number, macros: ReadonlyMap<string, string>): [string, number] {
   if (body[start] === '{') {
-    const end = closing(body, start);
+    const end = closingIndex(body, start);
     return end < 0 ? [body.slice(start + 1), body.length] : [body.slice(start + 1, end), end + 1];
   }
   if (body[start] === '"') {
@@ -103,8 +103,8 @@ function pieceAt(body: string, start: number, macros: ReadonlyMap<string, string
   return [macros.get(word.toLowerCase()) ?? word, start + word.length];
 }
 
-/** The end of the group that opens at `from`; -1 when it is not closed. */
-function closing(text: string, from: number): number {
+/** The index of the bracket that closes the group opened at `from`; -1 when it is missing. */
+function closingIndex(text: string, from: number): number {
   const close = text[from] === '(' ? ')' : '}';
   let depth = 0;
   for (let index = from + 1; index < text.length; index += 1) {

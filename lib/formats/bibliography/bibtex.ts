@@ -16,10 +16,10 @@ import { encodeLatex } from './latex-text.ts';
 export function writeBibtex(reference: Reference): string {
   const { date, kind } = reference;
   const type = workKinds[kind].bibtex;
-  const narrowed = plainKind('bibtex', type) !== kind;
-  // Styles print `type` only for these two and would misplace it elsewhere, so the exact kind goes into a field for software.
+  const isTypeImprecise = plainKind('bibtex', type) !== kind;
   const numbering = numberings[type] ?? 'issue';
   const venueField = venueFields[type] ?? 'howpublished';
+  // Styles print the field `type` only for these two; for other types the exact kind goes into a field that only software reads.
   const printsType = type === 'misc' || type === 'techreport';
   const seemsPreprint = reference.arxiv && (type === 'misc' || (type === 'article' && !reference.venue));
   const fields: [string, string | undefined][] = [
@@ -27,30 +27,33 @@ export function writeBibtex(reference: Reference): string {
     ['title', group(`{${encodeLatex(reference.title)}}`)],
     ['titleaddon', reference.translatedTitle && group(`[${encodeLatex(reference.translatedTitle)}]`)],
     ...(reference.titlesElsewhere ?? []).map((title) => inLanguage('title', title)),
-    [venueField, whole(reference.venue)],
+    [venueField, indivisibleGroup(reference.venue)],
     inLanguage(venueField, reference.translatedVenue),
-    // Without it, software treats a work with an arXiv number as a preprint.
-    [printsType ? 'type' : 'entrysubtype', narrowed || seemsPreprint ? text(printsType ? workKinds[kind].en : kind) : undefined],
+    // Without this field, software treats a work with an arXiv number as a preprint.
+    [
+      printsType ? 'type' : 'entrysubtype',
+      isTypeImprecise || seemsPreprint ? encodedGroup(printsType ? workKinds[kind].en : kind) : undefined,
+    ],
     ['year', reference.year === undefined ? reference.inPress && group('in press') : group(String(reference.year))],
     ['month', date && date.precision !== 'year' ? months[Number(date.iso.slice(5, 7)) - 1] : undefined],
     ['day', date?.precision === 'day' ? group(String(Number(date.iso.slice(8, 10)))) : undefined],
-    ['volume', text(reference.volume)],
-    ['number', text({ issue: reference.issue, report: reference.reportNumber, series: undefined }[numbering])],
-    ['issue', numbering === 'issue' ? undefined : text(reference.issue)],
-    ['reportnumber', numbering === 'report' ? undefined : text(reference.reportNumber)],
-    ['pages', text(reference.pages?.replaceAll('-', '--'))],
-    ['publisher', whole(reference.publisher)],
-    ['issn', text(reference.issn)],
-    ['isbn', text(reference.isbn)],
+    ['volume', encodedGroup(reference.volume)],
+    ['number', encodedGroup({ issue: reference.issue, report: reference.reportNumber, series: undefined }[numbering])],
+    ['issue', numbering === 'issue' ? undefined : encodedGroup(reference.issue)],
+    ['reportnumber', numbering === 'report' ? undefined : encodedGroup(reference.reportNumber)],
+    ['pages', encodedGroup(reference.pages?.replaceAll('-', '--'))],
+    ['publisher', indivisibleGroup(reference.publisher)],
+    ['issn', encodedGroup(reference.issn)],
+    ['isbn', encodedGroup(reference.isbn)],
     ['doi', group(verbatim(reference.doi))],
     ['eprint', group(verbatim(reference.arxiv))],
     ['archiveprefix', reference.arxiv && group('arXiv')],
-    ['pmid', text(reference.pmid)],
+    ['pmid', encodedGroup(reference.pmid)],
     ['adsurl', reference.bibcode && group(bibcodeAddress(reference.bibcode))],
     ['url', group(verbatim(reference.url))],
     ['langid', group(reference.language && langidOf(reference.language))],
     ['keywords', group(reference.keywords.map(keyword).filter(Boolean).join(', '))],
-    ['abstract', text(reference.abstract)],
+    ['abstract', encodedGroup(reference.abstract)],
     inLanguage('abstract', reference.translatedAbstract),
     ['note', reference.retracted && group('Retracted')],
   ];
@@ -70,7 +73,7 @@ export const venueFields: Readonly<Record<string, string>> = lookupTable({
   proceedings: 'series',
 });
 
-/** The meaning of `number`: of an issue, of a report, or in a book series (which no record has). */
+/** What the field `number` means, by entry type: a report or (which no record has) a book in a series; in other types an issue. */
 export const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupTable({
   techreport: 'report',
   misc: 'report',
@@ -83,16 +86,16 @@ export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', '
 
 /** A field for a value in another language, such as `abstract_ar`. */
 function inLanguage(name: string, wording: Wording | undefined): [string, string | undefined] {
-  return [`${name}_${wording?.lang}`, text(wording?.value)];
+  return [`${name}_${wording?.lang}`, encodedGroup(wording?.value)];
 }
 
-function text(value: string | undefined): string | undefined {
+function encodedGroup(value: string | undefined): string | undefined {
   return group(value && encodeLatex(value));
 }
 
 /** In publishers and institutions " and " separates names; inside a second pair of braces it is an ordinary word. */
-function whole(value: string | undefined): string | undefined {
-  const encoded = text(value);
+function indivisibleGroup(value: string | undefined): string | undefined {
+  const encoded = encodedGroup(value);
   return encoded && /\sand\s/i.test(encoded) ? `{${encoded}}` : encoded;
 }
 

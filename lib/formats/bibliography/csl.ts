@@ -3,7 +3,7 @@ import { type Reference, referenceAddress } from '#lib/formats/cite/reference.ts
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 
-/** CSL-JSON 1.0.2: the members this project writes and reads. The schema reserves `custom` for anything without a name of its own. */
+/** CSL-JSON 1.0.2: the members this project writes and reads. `custom` holds what the schema has no member for. */
 export interface CslItem {
   readonly id: string;
   readonly type: string;
@@ -41,7 +41,7 @@ export interface CslItem {
 /** A name variable of CSL-JSON: family and given name, or `literal` for a name without these parts. */
 export type CslName = { readonly family?: string; readonly given?: string; readonly suffix?: string; readonly literal?: string };
 
-/** A reference as CSL-JSON: everything but the PDF address. A semicolon inside a keyword becomes a comma, since CSL has one string for all. */
+/** A reference as CSL-JSON, without the PDF address. Semicolons in keywords become commas, since one string holds all keywords. */
 export function cslItem(reference: Reference): CslItem {
   const { kind } = reference;
   const type = workKinds[kind].csl;

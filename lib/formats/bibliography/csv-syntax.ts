@@ -18,7 +18,7 @@ export function writeCsvRow(cells: readonly (string | number | boolean | undefin
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
-/** The same with every text unchanged, line breaks included: for a table that is imported again and compared. */
+/** Like `writeCsvRow`, but keeps line breaks and invisible characters, for a table that is imported again and compared. */
 export function writeExactCsvRow(cells: readonly string[]): string {
   return `${cells.map((text) => quoted(guardedCell(text))).join(',')}\r\n`;
 }
@@ -26,16 +26,17 @@ export function writeExactCsvRow(cells: readonly string[]): string {
 /** The rows of a file by column name. Accepts headings of either language and drops unknown columns. Never fails. */
 export function readCsvTable<Column extends string, T>(table: CsvTable<Column, T>, source: string): Readonly<Record<Column, string>>[] {
   const [head, ...rows] = parseCsv(source.replace(/^\uFEFF/, ''));
-  const places = table.columns.map(
+  const columnIndexes = table.columns.map(
     ([column, heading]) => [column, (head ?? []).findIndex((cell) => [column, heading.en, heading.ar].includes(cell.trim()))] as const,
   );
   return rows.map(
-    (row) => Object.fromEntries(places.map(([column, place]) => [column, unquoteFormula(row[place] ?? '')])) as Record<Column, string>,
+    (row) =>
+      Object.fromEntries(columnIndexes.map(([column, index]) => [column, unquoteFormula(row[index] ?? '')])) as Record<Column, string>,
   );
 }
 
-/** Counts leading apostrophes too, so that a text that begins with one keeps it when read. */
-const dangerous = /^'*[=+\-@\t\r＝＋－＠]/;
+/** The start of a formula. Apostrophes before it count, so that reading removes only the one that writing has added. */
+const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/;
 
 function writeCell(value: string | number | boolean | undefined): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
@@ -44,12 +45,12 @@ function writeCell(value: string | number | boolean | undefined): string {
 }
 
 /** Prefixes an apostrophe to a cell that a spreadsheet would take for a formula. */
-export const guardedCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
+export const guardedCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function unquoteFormula(cell: string): string {
-  return cell.startsWith("'") && dangerous.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 }
 
 function parseCsv(source: string): string[][] {

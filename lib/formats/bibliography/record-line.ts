@@ -1,7 +1,8 @@
 import type { WholeRecord } from '#lib/domain/extras.ts';
 
 /**
- * One publication as a line for import. Key and source become the exporting site's, since its keys may belong to other records elsewhere.
+ * One publication as a line of the project's JSON Lines format. Key and source become those of the exporting site, since its keys may
+ * belong to other records elsewhere.
  */
 export function recordLine({ id, record, textOrigins }: WholeRecord, site: string): string {
   const origins = textOrigins.filter(isUnknownToImport);
@@ -15,6 +16,6 @@ export function recordLine({ id, record, textOrigins }: WholeRecord, site: strin
   })}\n`;
 }
 
-/** The makers of titles and abstracts that an import could not know; `abstractKind` states the rest. */
+/** Whether the maker of a text has to be stated: an import learns of abstracts by editors from `abstractKind`. */
 const isUnknownToImport = ({ source, field }: WholeRecord['textOrigins'][number]): boolean =>
   source === 'machine' || (source === 'editor' && field === 'title');

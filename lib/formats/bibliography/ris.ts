@@ -4,8 +4,8 @@ import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 
 /**
- * One RIS record with CRLF. Omits truncated author lists, the publisher of a thesis or report (`PB` is the institution) and commas of
- * groups.
+ * One RIS record with CRLF. The format cannot hold that a list of authors is truncated, the publisher of a thesis or report (`PB` is the
+ * institution), or commas in names of groups.
  */
 export function writeRis(reference: Reference): string {
   const { kind } = reference;
@@ -62,7 +62,7 @@ function writeName(name: PersonName): string {
   return [name.family, name.given, name.suffix].filter(Boolean).join(', ');
 }
 
-/** Splits a range at its middle hyphen (`A-1-A-9`). */
+/** Splits a page range at its middle hyphen (`A-1-A-9`). */
 function splitPages(pages: string | undefined): [string?, string?] {
   if (!pages) return [];
   const parts = pages.split('-');

@@ -1,6 +1,15 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
-import { between, list, type Piece, sentence } from './citation-parts.ts';
-import { descriptor, identifier, italic, italicTitle, outlets, pagesPiece, plainTitle, spaced } from './citation-pieces.ts';
+import { between, joinPieces, type Piece, sentence } from './citation-parts.ts';
+import {
+  descriptor,
+  identifier,
+  italic,
+  italicTitle,
+  joinWithBlanks,
+  pagesPiece,
+  plainTitle,
+  venueAndPublisher,
+} from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
 const shape = { inverted: true, initials: true };
@@ -14,12 +23,12 @@ const names: NameListRules = {
   lastOfMany: ', & ',
 };
 
-/** APA, 7th edition. Without authors the title comes first. Titles keep their capitals: names cannot be recognised reliably. */
+/** APA, 7th edition. Without authors the title comes first. Titles keep their capitals, since proper names cannot be recognised. */
 export function apa(work: CitedWork): Piece {
   const authors = sentence(citedNames(work, names));
   const date: Piece = ['(', dateText(work), ').'];
   const title = sentence(titleOf(work));
-  return spaced([...(authors ? [authors, date, title] : [title, date]), source(work), identifier(work.address)]);
+  return joinWithBlanks([...(authors ? [authors, date, title] : [title, date]), source(work), identifier(work.address)]);
 }
 
 /** Talks and posters are cited with the day of presentation. */
@@ -35,23 +44,23 @@ function dateText(work: CitedWork): string {
 
 function titleOf(work: CitedWork): Piece {
   const { terms, kind } = work;
-  const alone = work.shape !== 'chapter' && (work.shape !== 'article' || kind === 'preprint');
-  const thesis = kind === 'doctoral-thesis' ? terms.doctoralThesis : kind === 'masters-thesis' ? terms.mastersThesis : undefined;
-  const words = thesis ? list(terms.comma, [thesis, work.venue]) : descriptor(work);
-  return [alone ? italicTitle(work) : plainTitle(work), between(' [', words, ']')];
+  const isIndependent = work.shape !== 'chapter' && (work.shape !== 'article' || kind === 'preprint');
+  const thesisTerm = kind === 'doctoral-thesis' ? terms.doctoralThesis : kind === 'masters-thesis' ? terms.mastersThesis : undefined;
+  const words = thesisTerm ? joinPieces(terms.comma, [thesisTerm, work.venue]) : descriptor(work);
+  return [isIndependent ? italicTitle(work) : plainTitle(work), between(' [', words, ']')];
 }
 
 function source(work: CitedWork): Piece {
   const { terms } = work;
   if (work.shape === 'thesis') return sentence(work.publisher);
   if (work.shape === 'chapter') {
-    const details = list(terms.comma, [work.volume && [terms.volumeAtStart, work.volume], pagesPiece(work)]);
+    const details = joinPieces(terms.comma, [work.volume && [terms.volumeAtStart, work.volume], pagesPiece(work)]);
     const book = work.venue && sentence([terms.inAtStart, italic(work.venue), between(' (', details, ')')]);
-    return spaced([book ?? sentence(details), sentence(work.publisher)]);
+    return joinWithBlanks([book ?? sentence(details), sentence(work.publisher)]);
   }
   if (work.shape === 'article' && work.kind !== 'preprint') {
     const number: Piece = [italic(work.volume), between('(', work.issue, ')')];
-    return sentence(list(terms.comma, [italic(work.venue), number, work.pages]));
+    return sentence(joinPieces(terms.comma, [italic(work.venue), number, work.pages]));
   }
-  return outlets(work);
+  return venueAndPublisher(work);
 }

@@ -1,6 +1,16 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
-import { between, list, type Piece, sentence } from './citation-parts.ts';
-import { descriptor, identifier, issuePiece, italic, italicTitle, outlets, quotedTitle, spaced, volumePiece } from './citation-pieces.ts';
+import { between, joinPieces, type Piece, sentence } from './citation-parts.ts';
+import {
+  descriptor,
+  identifier,
+  issuePiece,
+  italic,
+  italicTitle,
+  joinWithBlanks,
+  quotedTitle,
+  venueAndPublisher,
+  volumePiece,
+} from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
 const names: NameListRules = {
@@ -16,27 +26,27 @@ const names: NameListRules = {
 export function chicago(work: CitedWork): Piece {
   const authors = sentence(citedNames(work, names));
   const year = sentence(work.year?.toString() ?? work.terms.noDate);
-  const quoted = work.shape === 'article' || work.shape === 'chapter' || work.shape === 'thesis';
-  const title = quoted ? quotedTitle(work, '.') : sentence(italicTitle(work));
-  return spaced([...(authors ? [authors, year, title] : [title, year]), source(work), sentence(identifier(work.address))]);
+  const isQuoted = work.shape === 'article' || work.shape === 'chapter' || work.shape === 'thesis';
+  const title = isQuoted ? quotedTitle(work, '.') : sentence(italicTitle(work));
+  return joinWithBlanks([...(authors ? [authors, year, title] : [title, year]), source(work), sentence(identifier(work.address))]);
 }
 
 function source(work: CitedWork): Piece {
   const { terms } = work;
   if (work.shape === 'thesis') {
-    return sentence(list(terms.comma, [work.kind === 'doctoral-thesis' ? terms.phdShort : terms.mastersThesis, work.venue]));
+    return sentence(joinPieces(terms.comma, [work.kind === 'doctoral-thesis' ? terms.phdShort : terms.mastersThesis, work.venue]));
   }
-  if (work.kind === 'preprint') return sentence(list(terms.comma, [terms.preprint, work.venue]));
-  if (work.shape === 'article') return spaced([sentence(journal(work)), sentence(descriptor(work))]);
+  if (work.kind === 'preprint') return sentence(joinPieces(terms.comma, [terms.preprint, work.venue]));
+  if (work.shape === 'article') return joinWithBlanks([sentence(journal(work)), sentence(descriptor(work))]);
   if (work.shape === 'chapter') {
     const book = work.venue && [terms.inAtStart, italic(work.venue)];
-    return spaced([sentence(list(terms.comma, [book, volumePiece(work), work.pages])), sentence(work.publisher)]);
+    return joinWithBlanks([sentence(joinPieces(terms.comma, [book, volumePiece(work), work.pages])), sentence(work.publisher)]);
   }
-  return spaced([sentence(descriptor(work)), outlets(work)]);
+  return joinWithBlanks([sentence(descriptor(work)), venueAndPublisher(work)]);
 }
 
 /** `Journal 3 (2): 10–22`; without a volume `Journal, no. 2, 10–22`. */
 function journal(work: CitedWork): Piece {
-  if (!work.volume) return list(work.terms.comma, [italic(work.venue), issuePiece(work), work.pages]);
-  return [spaced([italic(work.venue), work.volume]), between(' (', work.issue, ')'), work.pages && [': ', work.pages]];
+  if (!work.volume) return joinPieces(work.terms.comma, [italic(work.venue), issuePiece(work), work.pages]);
+  return [joinWithBlanks([italic(work.venue), work.volume]), between(' (', work.issue, ')'), work.pages && [': ', work.pages]];
 }

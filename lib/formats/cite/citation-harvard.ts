@@ -1,6 +1,16 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
-import { between, list, type Piece, sentence, textOf } from './citation-parts.ts';
-import { accessedPiece, descriptor, identifier, italic, italicTitle, outlets, pagesPiece, quotedTitle, spaced } from './citation-pieces.ts';
+import { between, joinPieces, type Piece, sentence, textOf } from './citation-parts.ts';
+import {
+  accessedPiece,
+  descriptor,
+  identifier,
+  italic,
+  italicTitle,
+  joinWithBlanks,
+  pagesPiece,
+  quotedTitle,
+  venueAndPublisher,
+} from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
 const shape = { inverted: true, initials: true };
@@ -19,31 +29,31 @@ export function harvard(work: CitedWork): Piece {
   const { terms } = work;
   const authors = citedNames(work, names);
   const year: Piece = ['(', work.year?.toString() ?? terms.noDate, ')'];
-  const inside = work.shape === 'article' || work.shape === 'chapter';
+  const isPart = work.shape === 'article' || work.shape === 'chapter';
   const hasAuthors = textOf(authors) !== '';
-  const title = inside ? quotedTitle(work, '', true) : [italicTitle(work), between(' [', descriptor(work), ']')];
-  const head = spaced(hasAuthors ? [authors, year, title] : [title, year]);
-  const containerText = list(terms.comma, container(work));
-  const body = inside
-    ? sentence(hasAuthors ? list(terms.comma, [head, containerText]) : spaced([head, containerText]))
-    : spaced([sentence(head), source(work)]);
+  const title = isPart ? quotedTitle(work, '', true) : [italicTitle(work), between(' [', descriptor(work), ']')];
+  const head = joinWithBlanks(hasAuthors ? [authors, year, title] : [title, year]);
+  const containerText = joinPieces(terms.comma, container(work));
+  const body = isPart
+    ? sentence(hasAuthors ? joinPieces(terms.comma, [head, containerText]) : joinWithBlanks([head, containerText]))
+    : joinWithBlanks([sentence(head), source(work)]);
   const accessed = accessedPiece(work);
   const address = work.address && [terms.availableAt, identifier(work.address), accessed ? ` (${terms.accessed}: ${accessed})` : ''];
-  return spaced([body, sentence(address)]);
+  return joinWithBlanks([body, sentence(address)]);
 }
 
 function container(work: CitedWork): readonly Piece[] {
   const { terms } = work;
   if (work.shape === 'chapter') {
     const book = work.venue && [terms.in, italic(work.venue)];
-    return [work.publisher ? spaced([sentence(book), work.publisher]) : book, pagesPiece(work)];
+    return [work.publisher ? joinWithBlanks([sentence(book), work.publisher]) : book, pagesPiece(work)];
   }
   const number: Piece = [work.volume, between('(', work.issue, ')')];
-  return [spaced([italic(work.venue), between('[', descriptor(work), ']')]), number, pagesPiece(work)];
+  return [joinWithBlanks([italic(work.venue), between('[', descriptor(work), ']')]), number, pagesPiece(work)];
 }
 
 function source(work: CitedWork): Piece {
   const { terms } = work;
-  if (work.shape !== 'thesis') return outlets(work);
-  return spaced([sentence(work.kind === 'doctoral-thesis' ? terms.phdThesis : terms.mastersThesis), sentence(work.venue)]);
+  if (work.shape !== 'thesis') return venueAndPublisher(work);
+  return joinWithBlanks([sentence(work.kind === 'doctoral-thesis' ? terms.phdThesis : terms.mastersThesis), sentence(work.venue)]);
 }

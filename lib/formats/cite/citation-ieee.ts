@@ -1,5 +1,5 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
-import { list, type Piece, sentence, textOf } from './citation-parts.ts';
+import { joinPieces, type Piece, sentence, textOf } from './citation-parts.ts';
 import {
   datePiece,
   degree,
@@ -7,10 +7,10 @@ import {
   identifier,
   italic,
   italicTitle,
+  joinWithBlanks,
   journalPieces,
   pagesPiece,
   quotedTitle,
-  spaced,
   volumePiece,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
@@ -18,15 +18,17 @@ import type { CitedWork } from './cited-work.ts';
 const shape = { inverted: false, initials: true };
 const names: NameListRules = { first: shape, others: shape, most: 6, shownWhenCut: 1, lastOfTwo: ' {and} ', lastOfMany: ', {and} ' };
 
-/** IEEE, without the number in brackets, which belongs to the list. */
+/** IEEE, without the number in brackets, which depends on the list that contains the citation. */
 export function ieee(work: CitedWork): Piece {
   const { terms } = work;
   const authors = citedNames(work, names);
-  const comma = textOf(authors) === '' ? undefined : [authors, terms.comma];
-  const book = work.kind === 'book' || work.kind === 'proceedings' || work.kind === 'standard';
-  const sourceText = list(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
-  const text = sentence(book ? [comma, sentence(italicTitle(work)), ' ', sourceText] : [comma, quotedTitle(work, ','), ' ', sourceText]);
-  return work.doi || !work.address ? text : spaced([text, [terms.online, identifier(work.address)]]);
+  const authorsWithComma = textOf(authors) === '' ? undefined : [authors, terms.comma];
+  const isBook = work.kind === 'book' || work.kind === 'proceedings' || work.kind === 'standard';
+  const sourceText = joinPieces(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
+  const text = sentence(
+    isBook ? [authorsWithComma, sentence(italicTitle(work)), ' ', sourceText] : [authorsWithComma, quotedTitle(work, ','), ' ', sourceText],
+  );
+  return work.doi || !work.address ? text : joinWithBlanks([text, [terms.online, identifier(work.address)]]);
 }
 
 function source(work: CitedWork): readonly Piece[] {

@@ -1,15 +1,15 @@
 import { citedNames, type NameListRules } from './citation-names.ts';
-import { list, type Piece, sentence } from './citation-parts.ts';
+import { joinPieces, type Piece, sentence } from './citation-parts.ts';
 import {
   datePiece,
   degree,
   descriptor,
   identifier,
   italicTitle,
+  joinWithBlanks,
   journalPieces,
   pagesPiece,
   quotedTitle,
-  spaced,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
@@ -29,14 +29,19 @@ export function mla(work: CitedWork): Piece {
   const date = datePiece(work, terms.shortMonths);
   const address = identifier(work.address);
   if (work.shape === 'thesis') {
-    return spaced([authors, sentence(italicTitle(work)), sentence(date), sentence(list(terms.comma, [work.venue, degree(work), address]))]);
+    return joinWithBlanks([
+      authors,
+      sentence(italicTitle(work)),
+      sentence(date),
+      sentence(joinPieces(terms.comma, [work.venue, degree(work), address])),
+    ]);
   }
   if (work.shape === 'article' || work.shape === 'chapter') {
     // Journals are identified by name, books by publisher.
     const publisher = work.shape === 'chapter' ? work.publisher : undefined;
     const container = [...journalPieces(work), publisher, date, pagesPiece(work), address];
-    return spaced([authors, quotedTitle(work, '.'), sentence(list(terms.comma, container)), sentence(descriptor(work))]);
+    return joinWithBlanks([authors, quotedTitle(work, '.'), sentence(joinPieces(terms.comma, container)), sentence(descriptor(work))]);
   }
   const outlet = [work.venue, work.publisher, date, address];
-  return spaced([authors, sentence(italicTitle(work)), sentence(list(terms.comma, outlet)), sentence(descriptor(work))]);
+  return joinWithBlanks([authors, sentence(italicTitle(work)), sentence(joinPieces(terms.comma, outlet)), sentence(descriptor(work))]);
 }

@@ -1,5 +1,5 @@
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
-import { type CitationPart, list, type Piece } from './citation-parts.ts';
+import { type CitationPart, joinPieces, type Piece } from './citation-parts.ts';
 import type { CitedName, CitedWork } from './cited-work.ts';
 
 /** The form of a name: family name first or last, given names in full or as initials. Arabic names never have initials. */
@@ -23,21 +23,21 @@ export interface NameListRules {
   readonly showsLast?: boolean;
 }
 
-/** The authors in a style; empty when there are none. */
+/** The author list of a citation as the rules of its style require; empty when there are no authors. */
 export function citedNames(work: CitedWork, rules: NameListRules): Piece {
   const { authors, authorsIncomplete, terms } = work;
   const names = authors.map((name, index) => writeName(name, index === 0 ? rules.first : rules.others, work));
   const comma = separator(work, rules, names.length);
   if (names.length > rules.most) {
     const visible = names.slice(0, rules.shownWhenCut);
-    if (!rules.showsLast || authorsIncomplete) return [list(comma, visible), etAl(work, rules, visible.length)];
-    return [list(comma, visible), `${comma}${work.locale === 'ar' ? '… ' : '. . . '}`, names.at(-1)];
+    if (!rules.showsLast || authorsIncomplete) return [joinPieces(comma, visible), etAl(work, rules, visible.length)];
+    return [joinPieces(comma, visible), `${comma}${work.locale === 'ar' ? '… ' : '. . . '}`, names.at(-1)];
   }
-  if (authorsIncomplete && names.length > 0) return [list(comma, names), etAl(work, rules, names.length)];
+  if (authorsIncomplete && names.length > 0) return [joinPieces(comma, names), etAl(work, rules, names.length)];
   const last = names.at(-1);
   if (names.length < 2 || !last) return names;
   const before = work.locale === 'ar' ? arabicAnd(rules, last, names.length) : names.length === 2 ? rules.lastOfTwo : rules.lastOfMany;
-  return [list(comma, names.slice(0, -1)), before.replace('{and}', terms.and), last];
+  return [joinPieces(comma, names.slice(0, -1)), before.replace('{and}', terms.and), last];
 }
 
 /** Inverted Arabic names contain a comma, so three or more of them are separated by semicolons. */
@@ -54,7 +54,7 @@ function arabicAnd(rules: NameListRules, last: CitationPart, count: number): str
 function etAl(work: CitedWork, rules: NameListRules, shown: number): Piece {
   const words: CitationPart =
     rules.etAlItalic && work.locale === 'en' ? { text: work.terms.etAl, italic: true } : { text: work.terms.etAl };
-  // One name and "et al." need a comma only when the name is inverted; Harvard and IEEE have none.
+  // Between one name and "et al.", a comma follows an inverted name, except in Harvard style, which sets "et al." in italics.
   const needsNoComma = shown === 1 && (rules.etAlItalic || !rules.first.inverted);
   return [needsNoComma ? ' ' : work.terms.comma, words];
 }
@@ -63,13 +63,13 @@ function writeName({ name, lang }: CitedName, shape: NameShape, work: CitedWork)
   return lang === work.locale ? { text: nameText({ name, lang }, shape) } : { text: nameText({ name, lang }, shape), lang };
 }
 
-/** A name is punctuated by its own script, not that of the citation, and is isolated. */
+/** The text of a name, with the comma of its own script rather than that of the citation. */
 function nameText({ name }: CitedName, shape: NameShape): string {
   if ('literal' in name) return name.literal;
-  const arabic = hasArabicLetters(name.family);
-  const given = shape.initials && !arabic ? initials(name.given) : name.given;
+  const isArabic = hasArabicLetters(name.family);
+  const given = shape.initials && !isArabic ? initials(name.given) : name.given;
   if (!shape.inverted) return [given, name.family, name.suffix].filter(Boolean).join(' ');
-  return [name.family, given, name.suffix].filter(Boolean).join(arabic ? '، ' : ', ');
+  return [name.family, given, name.suffix].filter(Boolean).join(isArabic ? '، ' : ', ');
 }
 
 /** `Jean-Paul R.` → `J.-P. R.`, `SMA` → `S. M. A.`; an inner article (`Abd-el-Rahman`) and scripts without capitals stay. */

@@ -9,17 +9,17 @@ export interface CitationPart {
 export type Piece = string | CitationPart | readonly Piece[] | undefined;
 
 /** The segments of a piece in order, without empty ones. */
-export function flat(piece: Piece): CitationPart[] {
+export function flatten(piece: Piece): CitationPart[] {
   if (piece === undefined || piece === '') return [];
   if (typeof piece === 'string') return [{ text: piece }];
   if ('text' in piece) return piece.text ? [piece] : [];
-  return piece.flatMap(flat);
+  return piece.flatMap(flatten);
 }
 
 /** Merges adjacent segments with equal formatting. */
-export function merged(piece: Piece): CitationPart[] {
+export function mergeParts(piece: Piece): CitationPart[] {
   const parts: CitationPart[] = [];
-  for (const part of flat(piece)) {
+  for (const part of flatten(piece)) {
     const last = parts.at(-1);
     if (last && last.lang === undefined && part.lang === undefined && last.italic === part.italic)
       parts[parts.length - 1] = { ...last, text: last.text + part.text };
@@ -30,13 +30,13 @@ export function merged(piece: Piece): CitationPart[] {
 
 /** The text of a piece without formatting. */
 export function textOf(piece: Piece): string {
-  return flat(piece)
+  return flatten(piece)
     .map((part) => part.text)
     .join('');
 }
 
 /** The non-empty pieces with the separator between them. */
-export function list(separator: string, pieces: readonly Piece[]): Piece {
+export function joinPieces(separator: string, pieces: readonly Piece[]): Piece {
   const present = pieces.filter((piece) => textOf(piece) !== '');
   return present.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]));
 }

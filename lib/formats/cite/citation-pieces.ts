@@ -8,11 +8,11 @@ export function quotedTitle(work: CitedWork, mark: '.' | ',' | '', single = fals
   const { terms, locale } = work;
   const [outer, inner] = single && locale === 'en' ? [terms.innerQuotes, terms.quotes] : [terms.quotes, terms.innerQuotes];
   const title: CitationPart = { ...work.title, text: nested(work.title.text, inner) };
-  const closed = /[.?!؟…]$/.test(title.text);
+  const endsWithMark = /[.?!؟…]$/.test(title.text);
   const localMark = mark === ',' ? terms.comma.trim() : mark;
   const translation = between(' [', work.translation, ']');
   // English styles place the mark inside the quotes; Arabic, and a title with a translation, after everything.
-  if (locale === 'en' && !translation && !single) return [outer[0], title, closed ? '' : localMark, outer[1]];
+  if (locale === 'en' && !translation && !single) return [outer[0], title, endsWithMark ? '' : localMark, outer[1]];
   return [outer[0], title, outer[1], translation, localMark];
 }
 
@@ -26,7 +26,7 @@ export function plainTitle(work: CitedWork): Piece {
   return [work.title, between(' [', work.translation, ']')];
 }
 
-/** The same segment in italics; undefined stays undefined. */
+/** A segment in italics; undefined for undefined. */
 export function italic(part: CitationPart | undefined): Piece {
   return part && { ...part, italic: true };
 }
@@ -62,17 +62,17 @@ export function identifier(text: string | undefined): CitationPart | undefined {
 }
 
 /** Venue and publisher of an independent work, each as a sentence. */
-export function outlets(work: CitedWork): Piece {
-  return spaced([sentence(work.venue), sentence(work.publisher)]);
+export function venueAndPublisher(work: CitedWork): Piece {
+  return joinWithBlanks([sentence(work.venue), sentence(work.publisher)]);
 }
 
 /** The non-empty pieces with blanks between them. */
-export function spaced(pieces: readonly Piece[]): Piece {
+export function joinWithBlanks(pieces: readonly Piece[]): Piece {
   const present = pieces.filter((piece) => textOf(piece) !== '');
   return present.flatMap((piece, index) => (index === 0 ? [piece] : [' ', piece]));
 }
 
-const described: Partial<Record<WorkKind, keyof CitationTerms>> = {
+const descriptorTerms: Partial<Record<WorkKind, keyof CitationTerms>> = {
   dataset: 'dataset',
   software: 'software',
   poster: 'poster',
@@ -86,7 +86,7 @@ const described: Partial<Record<WorkKind, keyof CitationTerms>> = {
 
 /** The kind of work, for styles that state it. */
 export function descriptor(work: CitedWork): string | undefined {
-  const term = described[work.kind];
+  const term = descriptorTerms[work.kind];
   return term && (work.terms[term] as string);
 }
 
@@ -98,14 +98,14 @@ export function datePiece(work: CitedWork, months: readonly string[], order: 'da
   return [order === 'day-first' && day ? String(Number(day)) : '', name, String(Number(year))].filter(Boolean).join(' ');
 }
 
-/** `3 May 2024` from `YYYY-MM-DD`. */
+/** The day on which the reader opened the address, as `3 May 2024`. */
 export function accessedPiece(work: CitedWork): string | undefined {
   if (!work.accessed) return undefined;
   const [year, month, day] = work.accessed.split('-').map(Number);
   return `${day} ${work.terms.months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** Replaces marks that would end the quotation by the inner pair. */
+/** Replaces quotation marks inside a title by the inner pair, since the outer ones would end the quotation. */
 function nested(text: string, inner: readonly [string, string]): string {
   return text.replace(/[“«]([^”»]*)[”»]/g, `${inner[0]}$1${inner[1]}`).replace(/"([^"]*)"/g, `${inner[0]}$1${inner[1]}`);
 }

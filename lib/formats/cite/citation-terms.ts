@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** The fixed words of citations by language, with `{}` for the value; after the usage of Arab journals and the style guides. */
+/** Words and punctuation of citations in one language; the Arabic ones follow Arab journals and style guides. */
 export interface CitationTerms {
   readonly comma: string;
   readonly semicolon: string;
@@ -43,7 +43,7 @@ export interface CitationTerms {
   readonly patent: string;
 }
 
-/** Words and punctuation of citations, by language. */
+/** The terms of citations, by language. */
 export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
   en: {
     comma: ', ',

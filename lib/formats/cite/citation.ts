@@ -5,7 +5,7 @@ import { chicago } from './citation-chicago.ts';
 import { harvard } from './citation-harvard.ts';
 import { ieee } from './citation-ieee.ts';
 import { mla } from './citation-mla.ts';
-import { type CitationPart, merged, type Piece, textOf } from './citation-parts.ts';
+import { type CitationPart, mergeParts, type Piece, textOf } from './citation-parts.ts';
 import { type CitationOptions, type CitedWork, citedWork } from './cited-work.ts';
 
 /** Segments of a citation, for components that display it. */
@@ -27,7 +27,7 @@ export interface Citation {
 export function citation(research: Research, style: CitationStyle, options: CitationOptions = {}): Citation {
   const work = citedWork(research, options);
   const piece = citationStyles[style].write(work);
-  return { text: textOf(piece), parts: merged(piece), language: work.locale };
+  return { text: textOf(piece), parts: mergeParts(piece), language: work.locale };
 }
 
 /** The citation styles, in menu order. */

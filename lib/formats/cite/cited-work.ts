@@ -27,7 +27,7 @@ export interface CitedName {
   readonly lang: string;
 }
 
-/** How styles treat a work: as part of a journal, as part of a book, or as an independent one. */
+/** How styles treat a work: as part of a journal or a book, as a thesis or report, or as another independent work. */
 export type WorkShape = 'article' | 'chapter' | 'thesis' | 'report' | 'whole';
 
 /** A publication prepared for citation, with all choices of language made. */
@@ -45,7 +45,7 @@ export interface CitedWork {
   readonly inPress?: string;
   readonly date?: PartialDate;
   readonly venue?: CitationPart;
-  /** Only when it is not the venue itself. */
+  /** Absent when it is the venue itself. */
   readonly publisher?: CitationPart;
   readonly volume?: CitationPart;
   readonly issue?: CitationPart;
@@ -60,7 +60,7 @@ export interface CitedWork {
 /** Prepares a publication for citation: language, kind, names, dates and identifiers. */
 export function citedWork(publication: Research, options: CitationOptions): CitedWork {
   const research = withoutMachineTexts(publication);
-  const title = known(originalTitle(research));
+  const title = withKnownLanguage(originalTitle(research));
   const titleLanguage: Language = title.lang === 'ar' ? 'ar' : 'en';
   const requested = wordings(research.title).some((wording) => wording.lang === options.language) ? options.language : undefined;
   const locale = requested ?? titleLanguage;
@@ -83,13 +83,13 @@ export function citedWork(publication: Research, options: CitationOptions): Cite
     ...(translation && { translation: part(translation) }),
     authors: research.authors
       .flatMap((author) => wordingIn(author.name, languages) ?? [])
-      .map((name) => ({ name: personName(name.value), lang: known(name).lang })),
+      .map((name) => ({ name: personName(name.value), lang: withKnownLanguage(name).lang })),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
-    ...dated(research),
+    ...dateFields(research),
     ...(venue && { venue: part(venue) }),
     ...(publisher && publisher !== venue?.value && { publisher: part({ value: publisher, lang: 'und' }) }),
-    ...numbered('volume', research.volume, locale),
-    ...numbered('issue', research.issue, locale),
+    ...numberField('volume', research.volume, locale),
+    ...numberField('issue', research.issue, locale),
     ...(pages && { pages: pagesIn(pages, locale) }),
     manyPages: /[-,]/.test(pages ?? ''),
     ...(doi && { doi }),
@@ -103,7 +103,7 @@ function retractedTitle(title: CitationPart, locale: Language): CitationPart {
   return { ...title, text: `${title.text} [${citationTerms[title.lang === 'ar' ? 'ar' : title.lang ? 'en' : locale].retracted}]` };
 }
 
-/** Page numbers; separate ones in Arabic, where an isolated `10–22` would be displayed as 22–10. */
+/** Page numbers. In Arabic each is a segment of its own, since an isolated `10–22` would be displayed as 22–10. */
 function pagesIn(pages: string, locale: Language): Piece {
   if (locale === 'en') return pages.replaceAll('-', '–');
   return pages.split(/(-|, )/).map((piece) => (piece === '-' ? '–' : piece === ', ' ? '، ' : { text: piece, lang: 'zxx' }));
@@ -111,28 +111,28 @@ function pagesIn(pages: string, locale: Language): Piece {
 
 function partIn(locale: Language): (wording: Wording) => CitationPart {
   return (wording) => {
-    const { value, lang } = known(wording);
+    const { value, lang } = withKnownLanguage(wording);
     return lang === locale ? { text: value } : { text: value, lang };
   };
 }
 
-function known(wording: Wording): Wording {
+function withKnownLanguage(wording: Wording): Wording {
   return wording.lang === 'und' ? { ...wording, lang: languageOfScript(wording.value) } : wording;
 }
 
 function otherTitle(research: Research, title: Wording, locale: Language): Wording | undefined {
   const others = wordings(research.title)
-    .map(known)
+    .map(withKnownLanguage)
     .filter((wording) => wording.lang !== title.lang && wording.value !== title.value);
   return others.find((wording) => wording.lang === locale) ?? others[0];
 }
 
-function dated(research: Research): Pick<CitedWork, 'year' | 'date'> {
+function dateFields(research: Research): Pick<CitedWork, 'year' | 'date'> {
   const date = dateOf(research);
   return date ? { year: Number(date.iso.slice(0, 4)), date } : {};
 }
 
-function numbered<Name extends 'volume' | 'issue'>(
+function numberField<Name extends 'volume' | 'issue'>(
   name: Name,
   value: string | undefined,
   locale: Language,

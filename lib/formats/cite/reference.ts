@@ -73,7 +73,9 @@ export function referenceOf(publication: Research, options: WriteOptions): Refer
     language: research.language ?? (title.lang === 'und' ? undefined : title.lang),
     title: title.value,
     translatedTitle: translatedTitle(research, title),
-    titlesElsewhere: isLanguage(title.lang) ? undefined : someOf(wordings(research.title).filter(({ lang }) => lang !== title.lang)),
+    titlesElsewhere: isLanguage(title.lang)
+      ? undefined
+      : listOrUndefined(wordings(research.title).filter(({ lang }) => lang !== title.lang)),
     authors: people.map((name) => personName(name.value)),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
     year: research.year ?? (date && Number(date.iso.slice(0, 4))),
@@ -101,7 +103,7 @@ export function referenceOf(publication: Research, options: WriteOptions): Refer
   });
 }
 
-/** The title in the language of the work, from the marked-up original when the reader got translations only. */
+/** The title in the language of the work; when `title` has only translations, that of `originalTitle` or `titleMarkup`. */
 export function originalTitle(research: Research): Wording {
   const titles = wordings(research.title);
   const original = titles.find((title) => title.lang === research.language);
@@ -131,7 +133,7 @@ export function keywordLists(research: Research): readonly { readonly language?:
 }
 
 /** The list, or undefined when it is empty. */
-export function someOf<T>(list: readonly T[]): readonly T[] | undefined {
+export function listOrUndefined<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { Ref } from '#lib/domain/research.ts';
 
-/** The kind of a publication in each format. In the order of `glossary.json`, because a `Research` refers to its type by position. */
+/** The type of one kind of work in each format, and its names. */
 export interface WorkKindFacts {
   readonly bibtex: string;
   readonly ris: string;
@@ -18,7 +18,7 @@ const paper = { bibtex: 'inproceedings', ris: 'CONF', csl: 'paper-conference', s
 const report = { bibtex: 'techreport', ris: 'RPRT', csl: 'report', schema: 'Report', dcmi: 'Text' };
 const thesis = { ris: 'THES', csl: 'thesis', schema: 'Thesis', dcmi: 'Text' };
 
-/** Kinds of works with their type in each format. */
+/** The kinds of works, in the order of `glossary.json`: the id of a type is its position there. */
 export const workKinds = {
   'journal-article': { ...article, en: 'Journal article', ar: 'مقالة علمية في مجلة' },
   'conference-paper': { ...paper, en: 'Conference paper', ar: 'ورقة مؤتمر' },
@@ -88,8 +88,8 @@ type FormatType = 'bibtex' | 'ris' | 'csl' | 'schema';
 
 const kindOfEach = (kind: WorkKind, types: readonly string[]) => Object.fromEntries(types.map((type) => [type, kind]));
 
-/** The most general kind for each type of a format, when nothing narrows it. */
-const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>> = {
+/** The most general kind for each type of a format, for entries that state no exact kind. */
+const generalKinds: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>> = {
   bibtex: lookupTable<WorkKind>({
     misc: 'other',
     techreport: 'technical-report',
@@ -128,7 +128,7 @@ const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>>
 
 /** The general kind for a type of a format; `other` for an unknown type. */
 export function plainKind(format: FormatType, type: string): WorkKind {
-  return plainest[format][type] ?? workKindCodes.find((kind) => workKinds[kind][format] === type) ?? 'other';
+  return generalKinds[format][type] ?? workKindCodes.find((kind) => workKinds[kind][format] === type) ?? 'other';
 }
 
 /** The kind with these English words, when a format has them in addition to its own type. */

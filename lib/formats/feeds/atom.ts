@@ -52,9 +52,9 @@ export function atomFeed(items: readonly Research[], options: AtomOptions): stri
   ].join('');
 }
 
-function entry(given: Research, options: AtomOptions): string {
-  // Atom cannot mark machine translations.
-  const research = withoutMachineTexts(given);
+function entry(publication: Research, options: AtomOptions): string {
+  // Atom cannot mark a text as a machine translation.
+  const research = withoutMachineTexts(publication);
   const page = researchPage(research.id, options);
   const [title] = wordings(research.title);
   const [abstract] = wordings(research.abstract);

@@ -1,9 +1,9 @@
 import { languages } from '#lib/domain/language.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 
-/** Limit of the protocol per file. A page has one entry per language, so half as many pages fit. */
+/** Most addresses in one sitemap file (sitemaps.org). */
 export const sitemapUrlsMax = 50_000;
-/** Pages per sitemap file; the protocol allows 50,000 addresses. */
+/** Most pages in one sitemap file: each has an address per language. */
 export const sitemapPagesMax = sitemapUrlsMax / languages.length;
 
 /** A page of the sitemap with its address in each language. */

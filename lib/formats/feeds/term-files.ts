@@ -11,7 +11,7 @@ export interface TermFile {
   readonly write: (terms: readonly DictionaryTerm[], options: WriteOptions) => string;
 }
 
-/** The files of the dictionary by extension: media type and writer. */
+/** The files in which the dictionary is offered, each with its media type and writer. */
 export const termFiles: readonly TermFile[] = [
   { name: 'terms.tsv', contentType: 'text/tab-separated-values; charset=utf-8', write: termsTsv },
   { name: 'terms.tbx', contentType: 'application/x-tbx; charset=utf-8', write: termsTbx },
@@ -75,14 +75,14 @@ const entryId = (id: string): string => `t-${id.replace(/[^\w.-]/g, '_')}`;
 
 function tbxSection({ names, definition }: DictionaryTerm, language: Language): string {
   if (names[language].length === 0) return '';
-  const described =
+  const definitionGroup =
     definition &&
     `        <descripGrp>\n${xmlElement('          ', 'descrip', definition[language], { type: 'definition' })}        </descripGrp>\n`;
   const termSections = names[language].map((name, index) => {
     const status = index === 0 ? 'preferredTerm-admn-sts' : 'admittedTerm-admn-sts';
     return `        <termSec>\n${xmlElement('          ', 'term', name)}${xmlElement('          ', 'termNote', status, { type: 'administrativeStatus' })}        </termSec>\n`;
   });
-  return `      <langSec xml:lang="${language}">\n${described ?? ''}${termSections.join('')}      </langSec>\n`;
+  return `      <langSec xml:lang="${language}">\n${definitionGroup ?? ''}${termSections.join('')}      </langSec>\n`;
 }
 
 /** SKOS as Turtle. */

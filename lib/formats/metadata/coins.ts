@@ -4,7 +4,7 @@ import { type Reference, referenceAddress, referenceOf } from '#lib/formats/cite
 import type { WorkKind } from '#lib/formats/cite/work-kind.ts';
 import { naturalName } from '#lib/formats/person-name.ts';
 
-/** The `title` of a row's `<span class="Z3988">` (COinS), which reference managers read. Form-encoded, not yet escaped for HTML. */
+/** The `title` attribute of a `<span class="Z3988">` (COinS), which reference managers read. Form-encoded, not yet escaped for HTML. */
 export function coins(research: Research, options: WriteOptions): string {
   const reference = referenceOf(research, options);
   const form = forms[reference.kind] ?? dublinCore;
@@ -28,11 +28,11 @@ export function coins(research: Research, options: WriteOptions): string {
   return members.flatMap(([name, value]) => (value ? [`${name}=${encodeValue(value)}`] : [])).join('&');
 }
 
-const asItIs: Readonly<Record<string, string>> = { '%20': '+', '%3A': ':', '%2F': '/', '%2C': ',' };
+const unencoded: Readonly<Record<string, string>> = { '%20': '+', '%3A': ':', '%2F': '/', '%2C': ',' };
 
-/** Form encoding that keeps characters valid in a query: a list has 25 of these, and repeated words then compress well. */
+/** Form encoding that leaves `:`, `/` and `,` as they are, which a query may contain: a page of many records compresses better. */
 function encodeValue(value: string): string {
-  return encodeURIComponent(value).replace(/%(?:20|3A|2F|2C)/g, (code) => asItIs[code] ?? code);
+  return encodeURIComponent(value).replace(/%(?:20|3A|2F|2C)/g, (code) => unencoded[code] ?? code);
 }
 
 interface CoinsForm {

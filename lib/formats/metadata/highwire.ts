@@ -59,7 +59,7 @@ function authorTags(research: Research): [string, string | undefined][] {
   });
 }
 
-/** With a Latin comma in both scripts, the only one that readers of these tags accept. */
+/** The name with the family name first and, in either script, a Latin comma, the only one that readers of these tags accept. */
 function familyFirst(name: PersonName): string {
   return 'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');
 }

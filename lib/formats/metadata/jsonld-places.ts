@@ -6,7 +6,7 @@ import type { WriteOptions } from '#lib/formats/addresses.ts';
 /** An institution as schema.org. No `@context`. */
 export function institutionNode(institution: Institution, { language, siteUrl }: WriteOptions): object {
   const { id, name, variants = [], acronym, ror, country, city, parent, parts = [] } = institution;
-  const page = (of: string) => `${siteUrl}/${language}/institutions/${encodeURIComponent(of)}`;
+  const page = (institutionId: string) => `${siteUrl}/${language}/institutions/${encodeURIComponent(institutionId)}`;
   const others = [...new Set([name.alt?.value, acronym, ...variants])].filter((other) => other !== undefined && other !== name.value);
   const organization = (ref: { readonly id: string; readonly name: Text }) => ({
     '@type': 'Organization',

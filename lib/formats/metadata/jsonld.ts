@@ -16,8 +16,8 @@ import { isGroup } from '#lib/formats/person-name.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
 
 /** A publication as schema.org in the reader's language, without `@context`. One node: `hreflang` links the page in the other language. */
-export function researchNode(given: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
-  const research = withoutMachineTexts(given);
+export function researchNode(publication: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
+  const research = withoutMachineTexts(publication);
   const page = researchPage(research.id, options);
   const doi = plainOrNothing(research.doi);
   const [title, otherTitle] = wordings(research.title);
@@ -53,11 +53,11 @@ export function researchNode(given: Research, options: WriteOptions): Readonly<R
     creativeWorkStatus: isRetracted(research) ? 'Retracted' : undefined,
     encoding: research.pdfUrl && { '@type': 'MediaObject', contentUrl: addressText(research.pdfUrl), encodingFormat: 'application/pdf' },
     abstract,
-    workTranslation: listOrNothing(machineTranslations(given)),
+    workTranslation: listOrNothing(machineTranslations(publication)),
   });
 }
 
-/** References in a node, which is part of every page; the complete list is in the API. */
+/** Most references in a node, since every page contains its node; the complete list is in the API. */
 const citationsMax = 100;
 
 function citationNode(reference: Reference, options: WriteOptions): object {
@@ -149,15 +149,15 @@ function authorNode(author: Authorship, options: WriteOptions): object {
   });
 }
 
-/** The ISBN of a part belongs to its book. */
+/** Whether the venue has the ISBN: that of a chapter belongs to its book. */
 function holdsIsbn({ isbn, venue }: Research): boolean {
   return isbn !== undefined && venue !== undefined;
 }
 
 /** A single node for one identifier, a list for several. */
 function identifiersOf({ doi, arxiv, bibcode, pmid }: Research): object | undefined {
-  const nodes = Object.entries({ doi, arxiv, bibcode, pmid }).flatMap(([propertyID, written]) => {
-    const value = plainOrNothing(written);
+  const nodes = Object.entries({ doi, arxiv, bibcode, pmid }).flatMap(([propertyID, identifier]) => {
+    const value = plainOrNothing(identifier);
     return value ? [{ '@type': 'PropertyValue', propertyID, value }] : [];
   });
   return nodes.length > 1 ? nodes : nodes[0];
@@ -174,9 +174,9 @@ function containment(research: Research): object {
   }
   const { issn } = research.venue ?? {};
   const isbn = holdsIsbn(research) ? research.isbn : undefined;
-  const holder = isbn || research.venue?.kind === 'book' || research.venue?.kind === 'conference' ? 'Book' : 'Periodical';
+  const containerType = isbn || research.venue?.kind === 'book' || research.venue?.kind === 'conference' ? 'Book' : 'Periodical';
   let part: object | undefined = venue
-    ? withoutUndefined({ '@type': holder, name: venue, issn: plainOrNothing(issn), isbn: plainOrNothing(isbn) })
+    ? withoutUndefined({ '@type': containerType, name: venue, issn: plainOrNothing(issn), isbn: plainOrNothing(isbn) })
     : undefined;
   if (volume) part = withoutUndefined({ '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: part });
   if (issue) part = withoutUndefined({ '@type': 'PublicationIssue', issueNumber: issue, isPartOf: part });

@@ -6,16 +6,16 @@ export type OaiRequest =
   | { readonly verb: 'GetRecord'; readonly identifier: string }
   | { readonly verb: 'ListRecords' | 'ListIdentifiers'; readonly walk: OaiWalk };
 
-/** The progress through changed records. It is contained in the resumption token, so the provider is stateless. */
+/** The position of a harvester in a list of changed records. The resumption token contains it, so the provider is stateless. */
 export interface OaiWalk {
   /** UTC with seconds, inclusive. */
   readonly from?: string;
   readonly until?: string;
   readonly set?: string;
-  /** The last record returned. */
+  /** The time of change (`since`) and id (`after`) of the last record returned. */
   readonly since?: string;
   readonly after?: string;
-  /** Number of records returned before. */
+  /** Number of records in the responses so far. */
   readonly given: number;
 }
 
@@ -88,18 +88,18 @@ function readToken(token: string): OaiWalk | undefined {
     const fields: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
     if (!Array.isArray(fields) || fields.length !== 6 || !fields.slice(0, 5).every((field) => typeof field === 'string')) return undefined;
     const [from, until, set, since, after, given] = fields as [string, string, string, string, string, unknown];
-    const moments = [from, until, since].every((moment) => moment === '' || secondMoment.test(moment));
-    if (!moments || !since || !after || !Number.isSafeInteger(given) || !isSet(set || undefined)) return undefined;
+    const areValidTimes = [from, until, since].every((moment) => moment === '' || secondMoment.test(moment));
+    if (!areValidTimes || !since || !after || !Number.isSafeInteger(given) || !isSet(set || undefined)) return undefined;
     return { ...(from && { from }), ...(until && { until }), ...(set && { set }), since, after, given: given as number };
   } catch {
     return undefined;
   }
 }
 
-function readList(verb: 'ListRecords' | 'ListIdentifiers', given: ReadonlyMap<string, string>): OaiRequest | OaiFault {
-  const from = given.get('from');
-  const until = given.get('until');
-  const set = given.get('set');
+function readList(verb: 'ListRecords' | 'ListIdentifiers', args: ReadonlyMap<string, string>): OaiRequest | OaiFault {
+  const from = args.get('from');
+  const until = args.get('until');
+  const set = args.get('set');
   if ([from, until].some((moment) => moment !== undefined && !isMoment(moment)))
     return fault('badArgument', 'from and until are YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.');
   if (from && until && from.length !== until.length) return fault('badArgument', 'from and until must have the same granularity.');

@@ -16,7 +16,7 @@ export function oaiAnswer(content: string, { baseUrl, date, request }: OaiEnvelo
     .join('');
   return [
     xmlDeclaration,
-    // For browsers; programs ignore it (XML 1.0 §2.6).
+    // Browsers display the response with this style sheet; harvesters ignore it (XML 1.0 §2.6).
     '<?xml-stylesheet type="text/css" href="/oai.css"?>\n',
     '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">\n',
     `<responseDate>${date}</responseDate>\n`,
@@ -72,14 +72,18 @@ export function oaiSets(sets: readonly { readonly spec: string; readonly name: s
   return `<ListSets>\n${each.join('')}</ListSets>\n`;
 }
 
-/** A list with its resumption token: `token` is absent on the last page, which has an empty one when it is not the first. */
+/** A list with its resumption token. The last page has no `token`; unless it is also the first, its element is empty. */
 export function oaiList(
   verb: 'ListRecords' | 'ListIdentifiers',
   items: readonly string[],
-  given: number,
+  returnedBefore: number,
   token: string | undefined,
 ): string {
-  const cursor = { cursor: String(given) };
-  const more = token ? xmlElement('', 'resumptionToken', token, cursor) : given > 0 ? xmlEmptyElement('', 'resumptionToken', cursor) : '';
+  const cursor = { cursor: String(returnedBefore) };
+  const more = token
+    ? xmlElement('', 'resumptionToken', token, cursor)
+    : returnedBefore > 0
+      ? xmlEmptyElement('', 'resumptionToken', cursor)
+      : '';
   return `<${verb}>\n${items.join('')}${more}</${verb}>\n`;
 }

@@ -20,7 +20,8 @@ export interface OaiOptions extends WriteOptions {
 }
 
 /**
- * One OAI-PMH `<record>` in `oai_dc`. Authors once, because harvesters count every `dc:creator`; no machine texts, which it cannot mark.
+ * One OAI-PMH `<record>` in `oai_dc`. Each author appears under one name, because harvesters count every `dc:creator`. Machine
+ * translations are omitted, since Dublin Core cannot mark them.
  */
 export function oaiRecord(research: Research, options: OaiOptions): string {
   return [

@@ -3,8 +3,8 @@ import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts'
 import type { Text } from '#lib/domain/text.ts';
 import { workKindCodes } from '#lib/formats/cite/work-kind.ts';
 
-/** Random publications for property tests of the formats: every script, LaTeX, quotes, line breaks, direction marks, incomplete addresses. */
-const spice = [
+/** Texts that a format may break: every script, LaTeX, quotes, line breaks, direction marks, formulas, markup. */
+const difficultTexts = [
   'قمر صناعي',
   'الوضعية، والتوجيه؛',
   '«اقتباس»',
@@ -53,7 +53,7 @@ const spice = [
   '[x]',
 ];
 const piece = fc.oneof(
-  fc.constantFrom(...spice),
+  fc.constantFrom(...difficultTexts),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
   fc.string({ unit: 'binary', maxLength: 4 }),
 );
@@ -90,7 +90,7 @@ const authorship: fc.Arbitrary<Authorship> = fc
     orcid: fc.constantFrom(undefined, '0000-0002-1825-0097'),
     affiliation: fc.option(arbitraryText(), { nil: undefined }),
   })
-  .map((one) => ({ ...one, position: 1 }) as Authorship);
+  .map((author) => ({ ...author, position: 1 }) as Authorship);
 
 const date: fc.Arbitrary<PartialDate> = fc
   .record({
@@ -106,6 +106,7 @@ const date: fc.Arbitrary<PartialDate> = fc
 
 const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
+/** A random publication, for property tests of the formats. */
 export const arbitraryResearch: fc.Arbitrary<Research> = fc
   .record({
     id: fc.oneof(fc.integer({ min: 1, max: 1e9 }).map(String), code),

@@ -1,5 +1,6 @@
 import type { Authorship, Research } from '#lib/domain/research.ts';
 
+/** Invented people and publications that the tests of all formats share. */
 export const noura: Authorship = {
   id: '7',
   name: { value: 'Noura Al-Otaibi', lang: 'en', alt: { value: 'نورة العتيبي', lang: 'ar' } },
@@ -63,7 +64,7 @@ export const article: Research = {
   updatedAt: '2026-10-12T08:00:00Z',
 };
 
-/** The sample of the export rules: the same work as if written in Arabic. */
+/** The same work, as if it was written in Arabic. */
 export const arabicArticle: Research = {
   ...article,
   id: '103',

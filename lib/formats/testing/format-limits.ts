@@ -9,10 +9,11 @@ import { signingLanguages } from '#lib/formats/localized-text.ts';
 import { personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/** Formats that can be imported again but cannot hold every field of a record. Our own JSON Lines can. */
+/** Formats that can be imported again but cannot hold every field of a record; only our JSON Lines format can. */
 const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;
 export type LimitedFormat = (typeof limitedFormats)[number];
 
+/** Data that a round trip through some formats loses. */
 export interface FormatLimit {
   readonly formats: readonly LimitedFormat[];
   /** What a round trip changes, for `docs/operate.md`. */
@@ -21,12 +22,12 @@ export interface FormatLimit {
   readonly without: (record: ResearchRecord) => ResearchRecord;
 }
 
-const references: readonly LimitedFormat[] = ['bibtex', 'ris', 'csl'];
+const referenceFormats: readonly LimitedFormat[] = ['bibtex', 'ris', 'csl'];
 
 /** Everything that a round trip through export and import loses. The round-trip test and the documentation read this table. */
 export const formatLimits: readonly FormatLimit[] = [
   {
-    formats: references,
+    formats: referenceFormats,
     what: 'abstracts written by the editors of the collection',
     without: (record) => (record.abstractKind === 'editor' ? without(record, 'abstract') : record),
   },
@@ -37,7 +38,7 @@ export const formatLimits: readonly FormatLimit[] = [
       without({ ...record, key: '' }, 'source', 'openalex', 'references', 'notices', 'noticeOf', 'titleMarkup', 'abstractKind'),
   },
   {
-    formats: references,
+    formats: referenceFormats,
     what: 'areas, open access, licence, citations',
     without: (record) => without({ ...record, areas: [] }, 'openAccess', 'licence', 'citations'),
   },
@@ -50,7 +51,7 @@ export const formatLimits: readonly FormatLimit[] = [
     }),
   },
   {
-    formats: references,
+    formats: referenceFormats,
     what: 'ORCID iDs and countries of the authors, their names in the other script, how many there are if not all are listed',
     without: (record) =>
       without(
@@ -134,14 +135,14 @@ export const formatLimits: readonly FormatLimit[] = [
       withoutUndefined({ ...record, volume: volume && undated(volume), issue: issue && undated(issue) }),
   },
   {
-    formats: references,
+    formats: referenceFormats,
     what: 'whether the issuing body of a thesis or report is its publisher (RIS and CSL have one field for both)',
     without: withOneBody,
   },
 ];
 
 /** The record after a round trip through a file of a format. */
-export function withoutUnheld(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
+export function withoutLostFields(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
   return formatLimits.reduce((rest, limit) => (limit.formats.includes(format) ? limit.without(rest) : rest), record);
 }
 
@@ -180,7 +181,7 @@ function withoutCommas(name: Localized): Localized {
   return mapTexts(name, (text) => ('literal' in personName(text) ? text.replace(/\s*[,،]\s*/g, ' ') : text));
 }
 
-/** One name per person: in the language of the work, else in a language of its script. */
+/** The one name per person that these formats hold: in the language of the work, else in the product language of its script. */
 function signedName(name: Localized, language: string): AuthorshipRecord['name'] {
   const value =
     signingLanguages(language)
@@ -191,6 +192,7 @@ function signedName(name: Localized, language: string): AuthorshipRecord['name']
 
 const byScript = (text: string): Localized => ({ [hasArabicLetters(text) ? 'ar' : 'en']: text });
 
+/** Assigns names and keywords to English or Arabic by their script, as an import does, and the ISBN to the work. */
 function byScripts(record: ResearchRecord): ResearchRecord {
   const names = (texts: Localized) => Object.assign({}, ...Object.values(texts).map((text) => byScript(text as string))) as Localized;
   const { kind: _kind, isbn: venueIsbn, ...venue } = record.venue ?? { name: {} };
@@ -204,7 +206,7 @@ function byScripts(record: ResearchRecord): ResearchRecord {
   };
 }
 
-/** In the order of our files: keywords in the language of the work first, Arabic ones of other works last. */
+/** Keywords by script, in the order of our files: those in the language of the work first, Arabic ones of other works last. */
 function keywordsByScript(keywords: NonNullable<ResearchRecord['keywords']>, language: string): NonNullable<ResearchRecord['keywords']> {
   const rank = (one: string) => (one === language ? 0 : one === 'ar' ? 2 : 1);
   const words = Object.keys(keywords)

@@ -26,13 +26,13 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
     parsed: entries.map(({ key, type, fields }) => ({
       key,
       type,
-      authors: ((fields.author ?? []) as ForeignName[]).map(theirs),
+      authors: ((fields.author ?? []) as ForeignName[]).map(foreignNameText),
       title: fields.title,
       titleaddon: fields.titleaddon,
       venue: [fields.journal ?? fields.booktitle ?? fields.institution ?? fields.school ?? fields.howpublished].flat(),
       date: [fields.year, fields.month, fields.day],
-      place: [fields.volume, fields.issue ?? (ownNumbers.has(type) ? undefined : fields.number), fields.pages],
-      report: fields.reportnumber ?? (ownNumbers.has(type) ? fields.number : undefined),
+      place: [fields.volume, fields.issue ?? (typesWithoutIssue.has(type) ? undefined : fields.number), fields.pages],
+      report: fields.reportnumber ?? (typesWithoutIssue.has(type) ? fields.number : undefined),
       ids: [fields.doi, fields.url, fields.issn, fields.isbn],
       publisher: fields.publisher,
       langid: fields.langid,
@@ -44,7 +44,7 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
       return {
         key: one.key,
         type: workKinds[one.kind].bibtex,
-        authors: signed(one),
+        authors: authorTexts(one),
         title: one.title,
         titleaddon: one.translatedTitle && `[${one.translatedTitle}]`,
         venue: [one.venue],
@@ -61,46 +61,46 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
   };
 }
 
-/** Entry types whose `number` is that of the report, not of an issue. */
-const ownNumbers: ReadonlySet<string> = new Set(['techreport', 'misc', 'book', 'proceedings']);
+/** Entry types whose `number` is that of a report or series, not of an issue. */
+const typesWithoutIssue: ReadonlySet<string> = new Set(['techreport', 'misc', 'book', 'proceedings']);
 
 /** citation-js reads a report number as an issue, and ignores `number` of untyped entries and the field `issue`. */
 function citedNumber({ kind, issue, reportNumber }: Reference): string | undefined {
   const { bibtex } = workKinds[kind];
   if (bibtex === 'techreport') return reportNumber;
-  return ownNumbers.has(bibtex) ? undefined : issue;
+  return typesWithoutIssue.has(bibtex) ? undefined : issue;
 }
 
 /** BibTeX as citation-js reads it. */
 export function citedBibtex(text: string, references: readonly Reference[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@bibtex/text', generateGraph: false });
   return {
-    parsed: items.map((item) => ({ ...cited(item), title: item.title })),
+    parsed: items.map((item) => ({ ...citationFields(item), title: item.title })),
     expected: references.map((one) => ({
-      ...facts(one),
+      ...expectedFields(one),
       issue: citedNumber(one),
-      authors: signed(one),
+      authors: authorTexts(one),
       title: one.title,
     })),
   };
 }
 
 /**
- * RIS as citation-js reads it: TT is the title, TI the original one; names of one word are family names. Ignores the fields listed below.
+ * RIS as citation-js reads it: TT is the title, TI the original one; names of one word are family names. Ignores the fields in `unread`.
  */
 export function citedRis(text: string, references: readonly Reference[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@ris/file', generateGraph: false });
   return {
-    parsed: items.map((item, place) => ({
-      ...withoutUnread(cited(item), references[place]),
+    parsed: items.map((item, index) => ({
+      ...withoutUnread(citationFields(item), references[index]),
       title: item['original-title'] ?? item.title,
       translated: item['original-title'] && item.title,
       language: item.language,
       abstract: item.abstract,
     })),
     expected: references.map((one) => ({
-      ...withoutUnread(facts(one), one),
-      authors: one.authors.map((name) => ('literal' in name ? name.literal.replaceAll(',', '') : ours(name))),
+      ...withoutUnread(expectedFields(one), one),
+      authors: one.authors.map((name) => ('literal' in name ? name.literal.replaceAll(',', '') : nameText(name))),
       title: one.title,
       translated: one.translatedTitle,
       language: one.language,
@@ -129,25 +129,25 @@ function withoutUnread(fields: object, reference: Reference | undefined): object
 
 type CitedItem = ReturnType<typeof plugins.input.chain>[number];
 
-function cited({ id, issued, DOI, volume, issue, number, page, author }: CitedItem) {
-  // It does not read a report number as an issue.
-  return { id, issued, DOI, volume, issue: issue ?? number, page, authors: ((author ?? []) as ForeignName[]).map(theirs) };
+function citationFields({ id, issued, DOI, volume, issue, number, page, author }: CitedItem) {
+  // citation-js stores the field `number` of some types as `issue`, of others as `number`.
+  return { id, issued, DOI, volume, issue: issue ?? number, page, authors: ((author ?? []) as ForeignName[]).map(foreignNameText) };
 }
 
-function facts({ key, date, doi, volume, issue, pages }: Reference) {
+function expectedFields({ key, date, doi, volume, issue, pages }: Reference) {
   return { id: key, issued: date && { 'date-parts': [date.iso.split('-').map(Number)] }, DOI: doi, volume, issue, page: pages };
 }
 
-function signed({ authors, authorsIncomplete }: Reference): string[] {
-  return [...authors.map(ours), ...(authorsIncomplete ? ['others'] : [])];
+function authorTexts({ authors, authorsIncomplete }: Reference): string[] {
+  return [...authors.map(nameText), ...(authorsIncomplete ? ['others'] : [])];
 }
 
 /** The parts of a name in one string, so that it does not matter into which field a parser puts `van der`. */
-function ours(name: PersonName): string {
+function nameText(name: PersonName): string {
   return 'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join('|');
 }
 
-function theirs(name: ForeignName): string {
+function foreignNameText(name: ForeignName): string {
   const family = [name.prefix ?? name['non-dropping-particle'], name.lastName ?? name.family].filter(Boolean).join(' ');
   return name.name ?? name.literal ?? [family, name.firstName ?? name.given, name.suffix].filter(Boolean).join('|');
 }

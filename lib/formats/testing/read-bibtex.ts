@@ -5,7 +5,7 @@ import { months, numberings, venueFields } from '#lib/formats/bibliography/bibte
 import { type BibtexEntry, isOneGroup, parseBibtex, splitOutsideBraces } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
-import { pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
+import { listOrUndefined, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
@@ -35,7 +35,7 @@ function referenceOfEntry(entry: BibtexEntry): Reference {
     year: date && Number(date.iso.slice(0, 4)),
     inPress: entry.fields.get('year') === 'in press' || undefined,
     date,
-    titlesElsewhere: someOf(wordingsOf(entry, 'title')),
+    titlesElsewhere: listOrUndefined(wordingsOf(entry, 'title')),
     translatedVenue: wordingsOf(entry, venueField)[0],
     translatedAbstract: wordingsOf(entry, 'abstract')[0],
     venue: field(venueField) ?? field('journaltitle') ?? field('journal'),

@@ -59,8 +59,8 @@ export function readJsonld(source: string): JsonldWork[] {
 function workOf(node: Node): JsonldWork {
   const text = (name: string) => node[name] as string | undefined;
   const member = (name: string) => node[name] as Node | undefined;
-  const holders = partsOf(member('isPartOf'));
-  const inHolder = (name: string) => holders.map((one) => one[name] as string | undefined).find(Boolean);
+  const containers = partsOf(member('isPartOf'));
+  const inContainer = (name: string) => containers.map((one) => one[name] as string | undefined).find(Boolean);
   return withoutUndefined({
     page: text('url') ?? '',
     kind: plainKind('schema', text('@type') ?? ''),
@@ -69,11 +69,11 @@ function workOf(node: Node): JsonldWork {
     authors: ((node.author ?? []) as readonly Node[]).map(authorOf),
     date: text('datePublished'),
     year: text('datePublished') ? Number(text('datePublished')?.slice(0, 4)) : undefined,
-    venue: (member('sourceOrganization')?.name as string | undefined) ?? inHolder('name'),
-    issn: inHolder('issn'),
-    isbn: text('isbn') ?? inHolder('isbn'),
-    volume: inHolder('volumeNumber'),
-    issue: inHolder('issueNumber'),
+    venue: (member('sourceOrganization')?.name as string | undefined) ?? inContainer('name'),
+    issn: inContainer('issn'),
+    isbn: text('isbn') ?? inContainer('isbn'),
+    volume: inContainer('volumeNumber'),
+    issue: inContainer('issueNumber'),
     publisher: member('publisher')?.name as string | undefined,
     pages: text('pagination'),
     ...Object.fromEntries(

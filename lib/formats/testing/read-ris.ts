@@ -1,7 +1,7 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { readRisNote } from '#lib/formats/bibliography/ris.ts';
-import { addressUnlessDoi, pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
+import { addressUnlessDoi, listOrUndefined, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
@@ -39,12 +39,12 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
   const serials = valuesOf('SN');
   const doi = first('DO');
   const notes = valuesOf('N1').flatMap((note) => readRisNote(note) ?? []);
-  const noted = (label: string) => notes.find((note) => note.label === label);
+  const noteWith = (label: string) => notes.find((note) => note.label === label);
   const wordingOf = (label: string): Wording | undefined => {
-    const note = noted(label);
+    const note = noteWith(label);
     return note?.lang ? { value: note.value, lang: note.lang } : undefined;
   };
-  const numbered = (prefix: string) =>
+  const numberWith = (prefix: string) =>
     valuesOf('AN')
       .find((number) => number.startsWith(prefix))
       ?.slice(prefix.length);
@@ -63,11 +63,11 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
     publisher: fromInstitution ? undefined : first('PB'),
     issn: serials.find((serial) => issnShape.test(serial)),
     isbn: serials.find((serial) => !issnShape.test(serial)),
-    reportNumber: noted('Report number')?.value ?? (fromInstitution ? first('M1') : undefined),
-    arxiv: numbered('arXiv:'),
-    pmid: numbered('PMID:'),
-    bibcode: numbered('bibcode:'),
-    titlesElsewhere: someOf(notes.flatMap(({ label, lang, value }) => (label === 'Title' && lang ? [{ value, lang }] : []))),
+    reportNumber: noteWith('Report number')?.value ?? (fromInstitution ? first('M1') : undefined),
+    arxiv: numberWith('arXiv:'),
+    pmid: numberWith('PMID:'),
+    bibcode: numberWith('bibcode:'),
+    titlesElsewhere: listOrUndefined(notes.flatMap(({ label, lang, value }) => (label === 'Title' && lang ? [{ value, lang }] : []))),
     translatedVenue: wordingOf('Published in'),
     translatedAbstract: wordingOf('Abstract'),
     volume: first('VL'),
@@ -84,15 +84,15 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
 
 const issnShape = /^\d{4}-?\d{3}[\dXx]$/;
 
-/** RIS has the suffix last; a name without a comma is whole, as reference managers take it. */
+/** RIS places the suffix last. A name without a comma is not split, as in reference managers. */
 function readName(written: string): PersonName {
   const [family, given, suffix] = written.split(/\s*[,،]\s*/);
   if (!family || !given) return { literal: family || written };
   return withoutUndefined({ family, given, suffix: suffix || undefined });
 }
 
-function dateOf(written: string | undefined, year: string | undefined): PartialDate | undefined {
-  const match = /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(written ?? '') ?? /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(year ?? '');
+function dateOf(dateText: string | undefined, year: string | undefined): PartialDate | undefined {
+  const match = /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(dateText ?? '') ?? /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(year ?? '');
   if (!match) return undefined;
   const [, y, month, day] = match as unknown as [string, string, string?, string?];
   if (!month) return { iso: y, precision: 'year' };

@@ -1,9 +1,10 @@
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Log } from '#lib/server/process/log.ts';
 
-/** With the store's own 500 ms, an import by another process shows within a second. */
+/** The store itself looks for changes every 500 ms, so an import by another process is visible within a second. */
 const everyMs = 250;
 
+/** A running check of the data version. */
 export interface VersionWatch {
   stop(): void;
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { routerHeadersOf, sentToRouter } from '#lib/server/http/router-headers.ts';
+import { headersForRouter, routerHeadersOf } from '#lib/server/http/router-headers.ts';
 
 /** The page and the representation of a request: the router of Next.js asks for payloads with the headers listed here. */
 export interface PageAddress {
@@ -18,7 +18,7 @@ export interface PageAddress {
 // Problem pages have no language prefix: each contains both languages.
 const page = /^\/(?:(?:en|ar)(?:[/?]|$)|problems\/)/;
 const personal = /^\/(?:en|ar)\/(?:developers|research\/report)(?:[/?]|$)/;
-// A record in a bibliographic format, by content negotiation in proxy.ts. Browsers accept none of these.
+// Types in `Accept` for which proxy.ts returns a record in a bibliographic format. Browsers accept none of them.
 const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv/;
 // Files served next to pages (`/en/research/12.bib`), as streams of any length. Any other address with an extension is a page.
 const file =
@@ -27,7 +27,7 @@ const file =
 const wholeResult =
   /^\/(?:(?:en|ar)\/(?:(?:research|authors\/[^/]+)\.(?:bib|ris|csv|json|jsonld)|research\.html)|bff\/[^/]+\/exports\/.*)$/;
 const person = /^\/(?:en|ar)\/authors\/[^/]+$/;
-const buster = /([?&])_rsc(?:=[^&]*)?(?:&|$)/;
+const cacheBuster = /([?&])_rsc(?:=[^&]*)?(?:&|$)/;
 
 /** The page at an address, or undefined. The key holds only the address and the router's headers: no cookie, language or user agent. */
 export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddress | undefined {
@@ -37,17 +37,17 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   const shared = !personal.test(path) && !asksForFile(headers);
   const day = isDated(path) ? ` ${today()}` : '';
   if (headers.rsc === undefined) {
-    // A payload address: a cache that ignores `Vary` must not store a page under it.
-    return { key: url + day, url, path, payload: false, headers: plainHeaders, shared: shared && !buster.test(url) };
+    // With a cache-buster this is the address of a payload: a cache that ignores `Vary` must not store the page under it.
+    return { key: url + day, url, path, payload: false, headers: plainHeaders, shared: shared && !cacheBuster.test(url) };
   }
   const routerHeaders = routerHeadersOf(headers);
-  const bare = url.replace(buster, (match, mark: string) => (match.endsWith('&') ? mark : ''));
+  const bare = url.replace(cacheBuster, (match, mark: string) => (match.endsWith('&') ? mark : ''));
   return {
     key: `${bare}${day} ${JSON.stringify(routerHeaders)}`,
     url,
     path,
     payload: true,
-    headers: sentToRouter(headers, routerHeaders),
+    headers: headersForRouter(headers, routerHeaders),
     shared,
   };
 }
@@ -56,7 +56,7 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
 const isDated = (path: string) => /^\/(?:en|ar)(?:\/(?:research\/charts|embed\/charts\/[^/]+))?$/.test(path);
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Such a request is rendered per reader: a cached page is always HTML. */
+/** Whether a request accepts a bibliographic format. It is rendered per reader, since a cached page is always HTML. */
 export function asksForFile({ accept }: IncomingHttpHeaders): boolean {
   return accept !== undefined && bibliographic.test(accept);
 }

@@ -2,6 +2,7 @@ import { type ByteBound, createByteBound } from '#lib/domain/bounds/byte-bound.t
 import type { FinishedPage } from '#lib/server/pages/finished-page.ts';
 import { createPageEntry, type PageEntry } from './page-entry.ts';
 
+/** How long pages are cached, and how much memory they may take. */
 export interface PageCacheOptions {
   readonly bytesMax: number;
   /** How long an entry is fresh, in ms. Infinite in embedded mode, where a page lives as long as its data version. */
@@ -26,6 +27,7 @@ export type CacheLookup =
 /** Renders a page; resolves with undefined where the address is a file or a stream. */
 export type Render = () => Promise<FinishedPage | undefined>;
 
+/** A cache of rendered pages for one data version. */
 export interface PageCache {
   /** The entry when it is fresh. The key of an HTML page is its URL, so this path allocates nothing. */
   fresh(key: string): PageEntry | undefined;
@@ -115,7 +117,7 @@ function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, ve
       if (!fallback) throw error;
       return 'failed' as const;
     });
-    // Other failures come from the service: the client has already tried its cache, and a refused key must be visible.
+    // Other errors are shown: the client of the remote service has already tried its cache, and a refused key must be visible.
     if (fallback && (page === 'failed' || page?.status === 500)) return { result: 'stale', entry: fallback };
     if (!page || page === 'failed') return undefined;
     if (!page.shareable) pages.delete(key);

@@ -2,6 +2,7 @@ import { compress, compressQuickly, type Encoding, expand } from '#lib/server/ht
 import type { FinishedPage } from '#lib/server/pages/finished-page.ts';
 import { trimBuffer } from '#lib/service/answers/trim-buffer.ts';
 
+/** A page in one encoding, with its headers. */
 export interface Variant {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -11,8 +12,9 @@ export interface Variant {
   readonly notModified: string[];
 }
 
+/** A cached page in all its encodings. */
 export interface PageEntry {
-  /** When it was rendered, in milliseconds. */
+  /** When the page was rendered, in milliseconds of the clock of the cache. */
   readonly madeAtMs: number;
   /** Fresh for a few seconds and never served stale. */
   readonly isShortLived: boolean;
@@ -122,9 +124,9 @@ export function describeVariant(
   bytes: Buffer,
   encoding: Encoding,
   cacheControl: string,
-  how = '',
+  tagSuffix = '',
 ): Variant {
-  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}${how}"`;
+  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}${tagSuffix}"`;
   const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', vary, 'ETag', etag];
   const encodingHeaders = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const pageHeaders = page.headers.flat();

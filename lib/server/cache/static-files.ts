@@ -7,6 +7,7 @@ import { runOnce } from '#lib/domain/bounds/run-once.ts';
 import { chooseEncoding, compress, type Encoding } from '#lib/server/http/encoding.ts';
 import { matchesTag } from '#lib/server/pages/send-page.ts';
 
+/** Sends the files of the build and of `public/` without Next.js. */
 export interface StaticFiles {
   /** Responds if the path is one of the files. The path is looked up in a map, never joined to a folder. */
   send(request: IncomingMessage, response: ServerResponse, path: string): boolean;
@@ -16,7 +17,7 @@ export interface StaticFiles {
 
 interface StaticFile {
   readonly type: string;
-  readonly packable: boolean;
+  readonly isCompressible: boolean;
   readonly cacheControl: string;
   /** Read and compressed once. */
   readonly content: () => Promise<Content>;
@@ -43,7 +44,7 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
 };
-const packable = /^(?:text\/|application\/|image\/svg)/;
+const compressibleType = /^(?:text\/|application\/|image\/svg)/;
 const hintable = /^\/_next\/static\/chunks\/.*\.js$/;
 /** Makes Chromium compile all functions of a file off the main thread, which cuts blocking to a third. Other browsers ignore it. */
 const compileAhead = Buffer.from('//# allFunctionsCalledOnLoad\n');
@@ -63,18 +64,18 @@ export function createStaticFiles(
       const type = types[extname(file)];
       if (!type || statSync(file).size > bytesMax) continue;
       const isImmutable = path.startsWith('/_next/static/') || path.startsWith('/fonts/');
-      const isPackable = packable.test(type);
+      const isCompressible = compressibleType.test(type);
       files.set(path, {
         type,
-        packable: isPackable,
+        isCompressible,
         cacheControl: isImmutable ? forever : 'public, max-age=3600',
-        content: runOnce(() => read(file, isPackable, hintable.test(path))),
+        content: runOnce(() => read(file, isCompressible, hintable.test(path))),
       });
     }
   }
   const send = async (request: IncomingMessage, response: ServerResponse, file: StaticFile) => {
     const { tag, variants } = await file.content();
-    const accepted = file.packable ? chooseEncoding(request.headers['accept-encoding'] as string | undefined) : 'identity';
+    const accepted = file.isCompressible ? chooseEncoding(request.headers['accept-encoding'] as string | undefined) : 'identity';
     const encoding = variants.has(accepted) ? accepted : accepted === 'identity' ? 'identity' : 'gzip';
     const bytes = variants.get(encoding) ?? Buffer.alloc(0);
     const etag = `"${tag}-${encoding}"`;
@@ -86,7 +87,7 @@ export function createStaticFiles(
       'ETag',
       etag,
       ...headers,
-      ...(file.packable ? ['Vary', 'Accept-Encoding'] : []),
+      ...(file.isCompressible ? ['Vary', 'Accept-Encoding'] : []),
     ];
     const ifNoneMatch = request.headers['if-none-match'];
     if (ifNoneMatch && matchesTag(ifNoneMatch, etag)) return response.writeHead(304, head).end();
@@ -103,7 +104,7 @@ export function createStaticFiles(
     },
     async warm() {
       for (const file of files.values()) {
-        if (!file.packable) continue;
+        if (!file.isCompressible) continue;
         const { variants } = await file.content();
         const plain = variants.get('identity');
         if (plain && !variants.has('br')) variants.set('br', await compress(plain, 'br', 'thorough'));
@@ -112,12 +113,12 @@ export function createStaticFiles(
   };
 }
 
-/** Compresses with gzip at once; brotli at its best takes 0.2 s per 100 kB, so it waits for `warm`. */
-async function read(file: string, isPackable: boolean, isHinted: boolean): Promise<Content> {
+/** Reads a file and compresses it with gzip; brotli at its best takes 0.2 s per 100 kB, so it waits for `warm`. */
+async function read(file: string, isCompressible: boolean, isHinted: boolean): Promise<Content> {
   const text = await readFile(file);
   const bytes = isHinted ? Buffer.concat([compileAhead, text]) : text;
   const variants = new Map<Encoding, Buffer>([['identity', bytes]]);
-  if (isPackable) variants.set('gzip', await compress(bytes, 'gzip', 'thorough'));
+  if (isCompressible) variants.set('gzip', await compress(bytes, 'gzip', 'thorough'));
   return { tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22), variants };
 }
 

@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts';
 /** The spelling index is built on the first misspelt word, which takes a second. */
 const typo = '/en/research?keyword=galxy';
 const firstPages = [...['', '/research', '/authors'].flatMap((path) => [`/en${path}`, `/ar${path}`]), typo];
-const againMax = 50;
+const keysMax = 50;
 
 /** Renders the start pages and up to 50 of the `keys` in use before the data changed, one at a time. Failures are ignored. */
 export async function warmUp(
@@ -16,7 +16,7 @@ export async function warmUp(
   ending: () => boolean = () => false,
 ): Promise<void> {
   const version = cache.version;
-  const urls = new Set([...firstPages, ...keys.filter((key) => !key.includes(' ')).slice(0, againMax)]);
+  const urls = new Set([...firstPages, ...keys.filter((key) => !key.includes(' ')).slice(0, keysMax)]);
   for (const url of urls) {
     if (cache.version !== version || ending()) return;
     const address = pageAddress(url, {});

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** The largest form here has a dozen fields. */
 const fieldsMax = 100;
-/** Nesting of the state that a form carries from one response to the next: errors by field, a key to show. */
+/** Deepest nesting of the state that a form carries from one response to the next: errors by field, a key to show. */
 const depthMax = 8;
 const action = /^\$ACTION_(?:ID|REF)_(.*)$/;
 const actionId = /^[\da-f]{42}$/;
@@ -10,7 +10,7 @@ const actionId = /^[\da-f]{42}$/;
 const takesState = (id: string) => (Number.parseInt(id.slice(0, 2), 16) & 0x20) !== 0;
 const formReference = /^\$K([\da-f]{1,4})$/;
 
-/** Whether a form is readable, with action arguments (form) or (state, form). Next.js answers other values with a 500. */
+/** Whether a body is a form for a server action, with arguments (form) or (state, form). Next.js answers other bodies with a 500. */
 export async function isReadableForm(headers: IncomingHttpHeaders, body: Buffer): Promise<boolean> {
   const type = headers['content-type'] ?? '';
   const actionHeader = headers['next-action'] as string | undefined;

@@ -29,9 +29,9 @@ export function createApiListener(
     if (!isPlain || !service?.reply || busySeconds() !== undefined) return listen(request, response);
     const { status, headers, body } = await service.reply(lightRequest(request, origin), { address: addressOf(request) });
     if (response.destroyed) return;
-    const flat: string[] = [];
-    for (const [name, value] of headers) flat.push(name, value);
-    response.writeHead(status, flat);
+    const headerList: string[] = [];
+    for (const [name, value] of headers) headerList.push(name, value);
+    response.writeHead(status, headerList);
     if (body) writeAtOnce(response, body);
     else response.end();
   };

@@ -1,6 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
+/** What Next.js wrote as its response to one request. */
 export interface CapturedResponse {
   readonly status: number;
   /** Lower-case names. */
@@ -10,6 +11,7 @@ export interface CapturedResponse {
   readonly requestId?: string | undefined;
 }
 
+/** A response object for Next.js, and the promise of what it writes. */
 export interface Capture {
   readonly response: ServerResponse;
   /** The whole response. Undefined for a file or stream, which is then requested again; never for a form. Rejects if the response is cut short. */
@@ -23,7 +25,7 @@ const pageTypes = /^text\/(?:html|x-component)\b/;
 /** A response without a client: it collects what Next.js writes, so that status, policy and encoding can be decided afterwards. */
 export function captureResponse(request: IncomingMessage): Capture {
   const response = new ServerResponse(request);
-  const mayLeave = request.method === 'GET' || request.method === 'HEAD';
+  const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
   const chunks: Buffer[] = [];
   const requestId = request.headers['x-request-id'] as string | undefined;
   const { promise: finished, resolve, reject } = Promise.withResolvers<CapturedResponse | undefined>();
@@ -33,12 +35,12 @@ export function captureResponse(request: IncomingMessage): Capture {
   const collect = (chunk: unknown, encoding: unknown) => {
     if (state === 'open') {
       state = 'started';
-      if (mayLeave && response.statusCode === 200 && !pageTypes.test(String(response.getHeader('content-type') ?? ''))) leave();
+      if (isRepeatable && response.statusCode === 200 && !pageTypes.test(String(response.getHeader('content-type') ?? ''))) stopCapture();
     }
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
-  const leave = () => {
+  const stopCapture = () => {
     resolve(undefined);
     process.nextTick(() => response.destroy());
   };
@@ -47,7 +49,7 @@ export function captureResponse(request: IncomingMessage): Capture {
     collect(typeof args[0] === 'function' ? undefined : args[0], args[1]);
     state = 'ended';
     resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks), requestId });
-    callLast(args);
+    callBack(args);
     process.nextTick(() => {
       response.emit('finish');
       response.emit('close');
@@ -56,7 +58,7 @@ export function captureResponse(request: IncomingMessage): Capture {
   };
   const write = (...args: unknown[]) => {
     collect(args[0], args[1]);
-    callLast(args);
+    callBack(args);
     return true;
   };
   const writeHead = (status: number, ...args: unknown[]) => {
@@ -114,7 +116,7 @@ function headersOf(response: ServerResponse): CapturedResponse['headers'] {
   return headers;
 }
 
-function callLast(args: unknown[]): void {
+function callBack(args: unknown[]): void {
   const last = args.at(-1);
   if (typeof last === 'function') process.nextTick(last);
 }

@@ -15,30 +15,30 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     flushHeaders: response.flushHeaders.bind(response),
     writeHead: response.writeHead.bind(response),
   };
-  let packer: ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress> | undefined;
+  let compressor: ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress> | undefined;
   let isDecided = false;
   const decide = () => {
     if (isDecided) return;
     isDecided = true;
-    // Node.js itself calls `writeHead` for the first bytes.
+    // Restored, since Node.js itself calls `writeHead` for the first bytes.
     Object.assign(response, { writeHead: plain.writeHead });
     if (!isWorthCompressing(response)) return;
-    setPackedHeaders(response, encoding);
-    packer = encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 6 });
-    packer.on('data', (bytes: Buffer) => plain.write(bytes) || packer?.pause());
-    packer.on('drain', () => response.emit('drain'));
-    packer.on('end', () => plain.end());
-    packer.on('error', (error) => response.destroy(error));
-    response.on('drain', () => packer?.resume());
-    response.once('close', () => packer?.destroy());
+    setCompressedHeaders(response, encoding);
+    compressor = encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 6 });
+    compressor.on('data', (bytes: Buffer) => plain.write(bytes) || compressor?.pause());
+    compressor.on('drain', () => response.emit('drain'));
+    compressor.on('end', () => plain.end());
+    compressor.on('error', (error) => response.destroy(error));
+    response.on('drain', () => compressor?.resume());
+    response.once('close', () => compressor?.destroy());
   };
   const write = (...args: unknown[]) => {
     decide();
-    return (packer ? packer.write : plain.write).apply(packer ?? response, args as Parameters<typeof plain.write>);
+    return (compressor ? compressor.write : plain.write).apply(compressor ?? response, args as Parameters<typeof plain.write>);
   };
   const end = (...args: unknown[]) => {
     decide();
-    if (packer) packer.end(...(args as []));
+    if (compressor) compressor.end(...(args as []));
     else plain.end(...(args as []));
     return response;
   };
@@ -48,7 +48,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
   };
   const writeHead = (status: number, ...args: unknown[]) => {
     response.statusCode = status;
-    for (const [name, value] of pairs(args.find((arg) => typeof arg === 'object'))) response.setHeader(name, value);
+    for (const [name, value] of headerPairs(args.find((arg) => typeof arg === 'object'))) response.setHeader(name, value);
     return response;
   };
   Object.assign(response, { write, end, flushHeaders, writeHead });
@@ -61,7 +61,7 @@ function isWorthCompressing(response: ServerResponse): boolean {
   return compressible.test(String(response.getHeader('content-type') ?? '')) && (length === undefined || Number(length) >= bytesMin);
 }
 
-function setPackedHeaders(response: ServerResponse, encoding: string): void {
+function setCompressedHeaders(response: ServerResponse, encoding: string): void {
   const etag = response.getHeader('etag');
   response.removeHeader('content-length');
   response.setHeader('Content-Encoding', encoding);
@@ -70,7 +70,7 @@ function setPackedHeaders(response: ServerResponse, encoding: string): void {
   if (typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('ETag', `W/${etag}`);
 }
 
-function pairs(headers: unknown): readonly (readonly [string, OutgoingHttpHeader])[] {
+function headerPairs(headers: unknown): readonly (readonly [string, OutgoingHttpHeader])[] {
   if (!headers) return [];
   if (!Array.isArray(headers)) return Object.entries(headers as Record<string, OutgoingHttpHeader>);
   return Array.from(

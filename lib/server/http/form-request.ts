@@ -5,17 +5,17 @@ import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { isReadableForm } from './action-body.ts';
 import { pageRequest } from './capture-response.ts';
 
-/** Larger than any form here; docs/deploy/nginx.conf has the same bound. */
+/** Most bytes of a form, more than any form of this site needs; docs/deploy/nginx.conf has the same bound. */
 const formBytesMax = 65_536;
 
 /** Bound on the buffered bytes of all forms in flight: limits per address do not bound many addresses together. */
-const bytesUnderWayMax = 64_000_000;
+const bytesInFlightMax = 64_000_000;
 /** A form is one or two packets, so even a university behind one address never has this many in flight. */
 const perNetworkMax = 32;
-/** Slow senders are cut off after `requestTimeout`, see `serve.ts`. */
+/** Seconds until a retry: by then slow senders are cut off (`requestTimeout` in `serve.ts`). */
 const waitSeconds = 15;
 
-/** A form refused while or after it is read. */
+/** A form that is refused while it is read or once it is complete. */
 export class UnfitForm extends Error {
   override readonly name = 'UnfitForm';
   readonly refusal: { readonly status: 400; readonly because: 'unreadable' } | { readonly status: 429; readonly waitSeconds: number };
@@ -31,22 +31,22 @@ export type FormReader = (request: IncomingMessage) => Promise<IncomingMessage>;
 /** Reads forms completely before processing; a network may send 32 at once. Rejects with `UnfitForm` or `Overload`. */
 export function createFormReader(addressOf: (request: IncomingMessage) => string | undefined): FormReader {
   const limiter = createLimiter(Date.now);
-  let underWay = 0;
+  let bytesInFlight = 0;
   const readForm = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     try {
       for await (const chunk of request) {
         bytes += (chunk as Buffer).length;
-        underWay += (chunk as Buffer).length;
-        if (underWay > bytesUnderWayMax) throw new Overload(1);
+        bytesInFlight += (chunk as Buffer).length;
+        if (bytesInFlight > bytesInFlightMax) throw new Overload(1);
         chunks.push(chunk as Buffer);
       }
       const body = Buffer.concat(chunks);
       if (await isReadableForm(request.headers, body)) return formRequest(request, body);
       throw new UnfitForm({ status: 400, because: 'unreadable' });
     } finally {
-      underWay -= bytes;
+      bytesInFlight -= bytes;
     }
   };
   return async (request) => {
@@ -62,11 +62,11 @@ export function createFormReader(addressOf: (request: IncomingMessage) => string
 }
 
 /**
- * The allowed methods of an address, except OPTIONS. Only the key pages have forms; elsewhere only harvesters and reconciliation clients
- * POST.
+ * The allowed methods of an address, except OPTIONS. Of the pages only those for keys have forms; elsewhere only harvesters and
+ * reconciliation clients send POST.
  */
-export function methodsOf(path: string, page: boolean): readonly string[] {
-  return (page ? formPages : postEndpoints).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+export function methodsOf(path: string, isPage: boolean): readonly string[] {
+  return (isPage ? formPages : postEndpoints).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
 const formPages = /^\/(?:en|ar)\/developers(?:\/|$)/;
@@ -93,7 +93,7 @@ function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders
   return sender === undefined || (sender !== host && sender !== siteHost);
 }
 
-/** The form for Next.js, whose own origin check is stricter and which would forward actions of other pages to itself. */
+/** The form as Next.js accepts it: its origin check is stricter, and it would forward actions of other pages to itself. */
 function formRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))

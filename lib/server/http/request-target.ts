@@ -8,8 +8,8 @@ export type Target =
 /** The longest address that the site creates, a list of a hundred long ids, has 6,600 characters. The API has a smaller bound. */
 export const urlLengthMax = 8192;
 
-/** A target that does not match has one reading only. */
-const doubtful = /[%#\\]|\/[./]|^(?!\/)/;
+/** What may give a target several readings; a target without it is routed as it was sent. */
+const ambiguous = /[%#\\]|\/[./]|^(?!\/)/;
 const absolute = /^https?:\/\/[^/?#\\]*/i;
 const separator = String.raw`(?:[/\\]|%(?:25)*2f|%(?:25)*5c)`;
 /** A dot segment in any spelling, also when separators and dots are escaped once or several times. */
@@ -20,7 +20,7 @@ const escapedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 /** Normalises a target before routing, so that `URL` cannot resolve it to another page. Absolute form: RFC 9112 §3.2.2. */
 export function readTarget(target: string): Target {
   if (target.length > urlLengthMax) return { fault: 414 };
-  if (!doubtful.test(target)) return { url: target };
+  if (!ambiguous.test(target)) return { url: target };
   const origin = absolute.exec(target)?.[0];
   const rest = origin === undefined ? target : target.slice(origin.length);
   const local = origin !== undefined && !rest.startsWith('/') ? `/${rest}` : rest;
@@ -32,7 +32,7 @@ export function readTarget(target: string): Target {
   return path.includes('//') ? { movedTo: path.replace(/\/{2,}/g, '/') + query } : { url: path + query };
 }
 
-/** Whether every escape of a path decodes as UTF-8. No address here fails this, and Next.js throws on those that do. */
+/** Whether every escape of a path decodes as UTF-8. Every address of this site passes; Next.js throws on one that does not. */
 export function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {

@@ -19,8 +19,8 @@ export function routerHeadersOf(headers: IncomingHttpHeaders): Record<string, st
   return routerHeaders;
 }
 
-/** The same, plus the header that Next.js checks but the response does not depend on. */
-export function sentToRouter(
+/** The headers for Next.js: also `next-url`, which it checks although the response does not depend on it. */
+export function headersForRouter(
   headers: IncomingHttpHeaders,
   routerHeaders: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
@@ -28,7 +28,7 @@ export function sentToRouter(
   return typeof url === 'string' ? { ...routerHeaders, [nextUrl]: url } : routerHeaders;
 }
 
-/** Removes forged router headers: the response is then the page. */
+/** Removes router headers that the router would not send, so that the response is the page. */
 export function dropForeignRouterHeaders(headers: IncomingHttpHeaders): void {
   if (headers.rsc === undefined) return;
   const isWellFormed = Object.entries(routerHeaderForms).every(([name, form]) => {

@@ -1,5 +1,6 @@
 import { fetchLive, holdEvents, keepActions, waitForIntent } from './wait-for-intent.ts';
 
+/** A page whose scripts and hydration data load on the first sign of a reader. */
 export interface DeferredPage {
   /** The page as sent, with one small script that waits for the reader. */
   readonly html: string;
@@ -7,10 +8,10 @@ export interface DeferredPage {
   readonly live: string;
 }
 
-/** Keys of localStorage whose content a page shows: the reader's list and the last searches. */
-const shownKeys = ['saved', 'searches'];
+/** Keys of localStorage whose content a page displays: the reader's list and the last searches. */
+const displayedKeys = ['saved', 'searches'];
 /** One expression, so that a page is scanned once. Data and loader are executed, so they are recognised by their nonce only. */
-const parts = new RegExp(
+const deferredElements = new RegExp(
   [
     '<script nonce="([^"]*)" id="_R_">([^<]*)</script>',
     '<script nonce="([^"]*)">((?:\\(self\\.__next_f=|self\\.__next_f\\.push\\()[^<]*)</script>',
@@ -23,27 +24,27 @@ const parts = new RegExp(
 );
 // Latin-1, one character per byte, like the page that it is inserted into.
 const intentScript = Buffer.from(
-  `(()=>{${fetchLive}\n${holdEvents}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`,
+  `(()=>{${fetchLive}\n${holdEvents}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(displayedKeys)})})()`,
 ).toString('latin1');
 
 /** Separates a page from its scripts and hydration data, and inlines style sheets. Undefined if Next.js 16 did not render it. */
 export function deferScripts(html: string, readStyle: (href: string) => string | undefined, mark: string): DeferredPage | undefined {
   if (!html.includes('</head>')) return undefined;
-  let start: string | undefined;
+  let loaderScript: string | undefined;
   const pushes: string[] = [];
   const files: string[] = [];
   const styles: string[] = [];
-  let ownFaces = '';
-  const stripped = html.replace(parts, (element, ...groups: (string | undefined)[]) => {
+  let fontFaces = '';
+  const stripped = html.replace(deferredElements, (element, ...groups: (string | undefined)[]) => {
     const [loaderMark, loader, dataMark, data, file, sheet, faces] = groups;
     if ((loaderMark ?? dataMark ?? mark) !== mark) return element;
-    if (loader !== undefined) start ??= loader;
+    if (loader !== undefined) loaderScript ??= loader;
     if (data !== undefined) pushes.push(data);
     if (file !== undefined) files.push(file);
     if (faces !== undefined) {
-      ownFaces = readStyle(faces) ?? '';
+      fontFaces = readStyle(faces) ?? '';
       // The policy has no hash for an empty element.
-      return ownFaces ? '/* in the head */' : element;
+      return fontFaces ? '/* in the head */' : element;
     }
     const text = sheet === undefined ? '' : readStyle(sheet);
     if (sheet === undefined) return '';
@@ -56,13 +57,13 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${intentScript}</script>`;
   // Before the script that makes the browser decode the fonts (components/site/theme-script.ts), and so before the first paint.
   const withScript = stripped.replace('</head>', () => `${script}</head>`);
-  const withFaces = ownFaces ? withScript.replace('<script', () => `<style nonce="${mark}">${ownFaces}</style><script`) : withScript;
-  return { html: withFaces, live: [start, ...pushes].filter(Boolean).join(';\n') };
+  const withFaces = fontFaces ? withScript.replace('<script', () => `<style nonce="${mark}">${fontFaces}</style><script`) : withScript;
+  return { html: withFaces, live: [loaderScript, ...pushes].filter(Boolean).join(';\n') };
 }
 
 /**
- * A page that is not cached has no second address: its data stay at its end, as text that the waiting script runs. The policy has their
- * hash.
+ * Appends the hydration data to a page that is not cached, which has no second address for them. They are text that the inline script runs,
+ * and the policy has their hash.
  */
 export function keepInside({ html, live }: DeferredPage, mark: string): string {
   return html.replace('</body>', () => `<script nonce="${mark}" type="text/plain" id="live">${live}</script></body>`);

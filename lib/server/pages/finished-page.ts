@@ -8,6 +8,7 @@ import { ownMark, withoutMarks } from './inline-hashes.ts';
 import { pageVerdict, payloadShowsCachedData, refusedStatus, showsCachedData, showsProblem } from './page-verdict.ts';
 import { type Because, plainPage } from './plain-page.ts';
 
+/** A page as it is cached and sent. */
 export interface FinishedPage {
   readonly status: number;
   /** All headers except those of encoding and caching. */
@@ -37,8 +38,8 @@ export interface FinishOptions {
   readonly mark?: string;
 }
 
-// Recomputed for each response, or meaningless for the changed bytes.
-const dropped = new Set([
+// Headers of Next.js that are computed again for each response or do not apply to the changed bytes.
+const droppedHeaders = new Set([
   'cache-control',
   'vary',
   'content-length',
@@ -58,7 +59,7 @@ export function finishPage(
   { readStyle, personal = false, mark = unmarked }: FinishOptions = {},
 ): FinishedPage {
   const type = String(response.headers['content-type'] ?? '');
-  const retained = Object.entries(response.headers).filter(([name]) => !dropped.has(name));
+  const retained = Object.entries(response.headers).filter(([name]) => !droppedHeaders.has(name));
   const headers: [string, string][] = retained.flatMap(([name, value]) => [value].flat().map((item): [string, string] => [name, item]));
   const hasCookie = response.headers['set-cookie'] !== undefined;
   // Latin-1: everything searched for is ASCII, and such a string takes half the memory of a decoded one.
@@ -79,9 +80,9 @@ export function finishPage(
   const deferred = readStyle && !isBroken ? deferScripts(text, readStyle, mark) : undefined;
   const whole = deferred && !shareable ? keepInside(deferred, mark) : deferred?.html;
   const source = isBroken ? bytesOf(plainPage(status, languageOf(path), response.requestId)) : (whole ?? text);
-  const markOf = isBroken ? ownMark : mark;
-  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(source, path, markOf)], ...securityHeaders(path)];
-  const html = withoutMarks(source, markOf);
+  const pageMark = isBroken ? ownMark : mark;
+  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(source, path, pageMark)], ...securityHeaders(path)];
+  const html = withoutMarks(source, pageMark);
   // Preload hints would fetch what is inlined, deferred or absent from a plain page.
   const pageHeaders = deferred || isBroken ? headers.filter(([name]) => name !== 'link') : headers;
   const responseHeaders = isBroken
@@ -97,7 +98,7 @@ export function finishPage(
   };
 }
 
-/** Matches nothing in a page, so no inline element runs. */
+/** The default nonce. It occurs in no page, so no inline element runs. */
 const unmarked = '\0';
 
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
@@ -117,7 +118,7 @@ const liveHeaders: HeaderList = [
 
 const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 
-/** A page of plain text, for responses without Next.js. */
+/** A small HTML page, for responses without Next.js. */
 export function textPage(status: number, path: string, requestId?: string, because?: Because): FinishedPage {
   const html = plainPage(status, languageOf(path), requestId, because);
   return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, { mark: ownMark });
@@ -128,7 +129,7 @@ export function languageOf(path: string): Language {
   return isLanguage(segment) ? segment : 'en';
 }
 
-/** Every page is built here: no header or body leaves with the nonce of its rendering, with which injected scripts would run. */
+/** Builds every page, without the nonce of its rendering in headers and body: with it, injected scripts would run. */
 function page(
   status: number,
   headers: HeaderList,

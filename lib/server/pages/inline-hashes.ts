@@ -5,14 +5,14 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** The nonce of pages written here, without Next.js: they contain no foreign text. */
+/** The nonce of pages written without Next.js. It need not be secret: they contain no text from data or readers. */
 export const ownMark = 'mark-of-a-plain-page';
 
 const inlineStart = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 // Data blocks do not run, so the policy needs no hash for them.
 const dataBlock = /\stype=["']?application\/(?:[a-z]+\+)?json/;
 
-/** The unique CSP sources of inline elements whose nonce is `mark`, which is secret. `html` is latin-1, hashes are `withoutMarks`. */
+/** The unique CSP sources of inline elements whose nonce is `mark`, which is secret. `html` is latin-1; the hashes omit the mark. */
 export function inlineHashes(html: string, mark: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -23,7 +23,7 @@ export function inlineHashes(html: string, mark: string): InlineHashes {
     const from = match.index + tag.length;
     const close = html.indexOf(`</${name}>`, from);
     const end = close === -1 ? html.length : close;
-    // The content is not markup.
+    // The scan continues after the content, which is not markup.
     start.lastIndex = end;
     if (end === from || !` ${attributes.trimStart()}`.includes(nonceAttribute)) continue;
     const code = html.slice(from, end);

@@ -1,3 +1,4 @@
+/** The HTTP status that a rendered page asks for, with a redirect or a time to wait. */
 export interface PageVerdict {
   readonly status: number;
   /** The new address, always a path of this site; only with 301 and 308. */
@@ -22,9 +23,9 @@ export function pageVerdict(html: string): PageVerdict | undefined {
   return location && /^\/(?![/\\])[\x21-\x7e]*$/.test(location) ? { status, location } : { status: 200 };
 }
 
-/** The status of a refused form: `data-refused` in the page, or the state for scripts, where text cannot imitate it. */
-export function refusedStatus(answer: string): number | undefined {
-  const [, inPage, inState] = / data-refused="([45]\d\d)"|"kind":"(?:faults|gone)","status":([45]\d\d)\b/.exec(answer) ?? [];
+/** The status of a refused form: `data-refused` in the page or, for scripts, the action state. Escaped text cannot imitate either. */
+export function refusedStatus(text: string): number | undefined {
+  const [, inPage, inState] = / data-refused="([45]\d\d)"|"kind":"(?:faults|gone)","status":([45]\d\d)\b/.exec(text) ?? [];
   const status = inPage ?? inState;
   return status === undefined ? undefined : Number(status);
 }
@@ -34,7 +35,7 @@ export function showsProblem(payload: string): boolean {
   return /"data-status":"?[345]\d\d\b/.test(payload);
 }
 
-/** Whether the service failed: cached data (components/list/as-of-note.tsx) or no facets. Escaping keeps text from matching. */
+/** Whether a page shows cached data (components/list/as-of-note.tsx) or no facets because the service failed. Escaped text cannot match. */
 export function showsCachedData(html: string): boolean {
   return html.includes(' data-as-of="') || html.includes(' data-incomplete="');
 }
@@ -42,7 +43,7 @@ export function showsCachedData(html: string): boolean {
 const cachedDataMarks =
   /"data-as-of":"|"asOf":"|"facetsFailed":true|"initial":"(?:[^"\\]|\\.)*?[^\\]\\"(?:asOf\\":\\"|facetsFailed\\":true)/;
 
-/** The same for a navigation payload, where the mark is a prop or in a JSON string with one more level of escaping. */
+/** Whether a navigation payload shows such data: the mark is a prop, or in a JSON string with one more level of escaping. */
 export function payloadShowsCachedData(payload: string): boolean {
   return cachedDataMarks.test(payload);
 }

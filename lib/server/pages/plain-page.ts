@@ -102,7 +102,7 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
   },
 };
 
-/** The reason, where the status does not determine the text. */
+/** The reason for a plain page, where its status does not determine the text. */
 export type Because = 'closed' | 'foreign' | 'nonsense' | 'unreadable';
 
 const kinds: Readonly<Record<number, Kind>> = {

@@ -7,8 +7,9 @@ import { type FinishedPage, type FinishOptions, finishPage, type ReadStyle } fro
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** Renders pages by calling Next.js inside this process. */
 export interface PageRenderer {
-  /** Renders for all readers, from the address only; `client` owns the rendering's share. Undefined where the address is no page. */
+  /** Renders for all readers, from the address only; the rendering counts for `client`. Undefined where the address is no page. */
   shared(address: PageAddress, requestId: string, client?: string): Promise<FinishedPage | undefined>;
   /** Renders for one reader, from the whole request. Forms are read before, see `form-request.ts`, and always have a response. */
   personal(request: IncomingMessage, path: string): Promise<FinishedPage | undefined>;
@@ -32,11 +33,11 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
     const deadline = setTimeout(() => abandon(new Error(`The page was not finished within ${deadlineMs / 1000} s.`)), deadlineMs);
     // A handler that throws or never responds would leave every reader of this page waiting.
     handle(request, response).catch((error: unknown) => abandon(error instanceof Error ? error : new Error(String(error))));
-    const missing = failedParts();
+    const failedBefore = failedParts();
     const captured = await finished.finally(() => clearTimeout(deadline));
     const page = captured && finishPage(captured, path, { ...options, mark });
     // Parts missing from a concurrent page count too; the cost is one more rendering.
-    return page && failedParts() !== missing ? { ...page, isShortLived: true } : page;
+    return page && failedParts() !== failedBefore ? { ...page, isShortLived: true } : page;
   };
   return {
     shared: (address, requestId) =>
@@ -60,7 +61,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
   };
 }
 
-/** Always a full rendering, also for HEAD and conditional requests: status and policy come from the bytes. */
+/** The request for a full rendering, also of HEAD and conditional requests: status and policy are read from the rendered page. */
 function fullRequest(request: IncomingMessage): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))

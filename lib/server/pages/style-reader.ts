@@ -22,7 +22,7 @@ function read(directory: string, href: string): string | undefined {
   if (!file) return undefined;
   try {
     const text = readFileSync(join(directory, file), 'latin1').replace(/\/\*# sourceMappingURL=.*?\*\//, '');
-    // Relative URLs would resolve against the page.
+    // Relative URLs of an inlined sheet would resolve against the page.
     return /url\((?!["']?(?:data:|\/))/.test(text) ? undefined : text.trim();
   } catch {
     return undefined;

@@ -85,7 +85,7 @@ export function keepActions(on: AddEventListenerOptions): () => void {
   };
 }
 
-/** Stops events until hydration: with one React hydrates in a single task of up to 500 ms, without in slices of 5 ms. */
+/** Stops events until hydration: an event makes React hydrate in one task of up to 500 ms instead of slices of 5 ms. */
 export function holdEvents(on: AddEventListenerOptions): {
   readonly whenStill: (act: () => void) => void;
   readonly pointAgain: () => void;
@@ -111,7 +111,7 @@ export function holdEvents(on: AddEventListenerOptions): {
   return { whenStill, pointAgain: () => pointerTarget?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })) };
 }
 
-/** Loads the data, then the scripts; the last waits for a pause in typing. Disabled links stop React from loading styles again. */
+/** Loads the data, then the scripts; the last script waits for a pause in typing. Disabled links stop React from loading styles again. */
 export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, whenStill: (act: () => void) => void, failed: () => void): void {
   for (const href of styles.split(' ').filter(Boolean)) {
     const link = document.createElement('link');

@@ -1,6 +1,7 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 
+/** Ends the server after the requests in flight, within a time limit. */
 export interface Drain {
   /** True during shutdown: responses close their connection and `/readyz` returns 503. */
   readonly draining: boolean;
@@ -15,10 +16,10 @@ const graceMs = 500;
 
 export function createDrain(server: HttpServer, limitMs = 15_000): Drain {
   let ending: Promise<void> | undefined;
-  const underWay = new Set<ServerResponse>();
+  const inFlight = new Set<ServerResponse>();
   const close = async () => {
     const closed = Promise.withResolvers<void>();
-    for (const response of underWay) response.shouldKeepAlive = false;
+    for (const response of inFlight) response.shouldKeepAlive = false;
     // `close` of net.Server leaves idle connections open; that of http.Server closes them under a request in flight.
     Server.prototype.close.call(server, () => closed.resolve());
     const idle = setTimeout(() => server.closeIdleConnections(), graceMs);
@@ -33,8 +34,8 @@ export function createDrain(server: HttpServer, limitMs = 15_000): Drain {
       return ending !== undefined;
     },
     track(response) {
-      underWay.add(response);
-      response.once('close', () => underWay.delete(response));
+      inFlight.add(response);
+      response.once('close', () => inFlight.delete(response));
     },
     close() {
       ending ??= close();

@@ -4,6 +4,7 @@ import type { LoadShed } from '#lib/server/security/load-shed.ts';
 
 export type RouteClass = 'page' | 'payload' | 'bff' | 'api' | 'file' | 'process' | 'other';
 
+/** Counts requests and cache results for Prometheus. */
 export interface Metrics {
   /** Records one answered request: route class, status, duration in seconds. */
   answered(route: RouteClass, status: number, seconds: number): void;
@@ -11,7 +12,7 @@ export interface Metrics {
   readonly registry: Registry;
 }
 
-const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const bucketSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** The content of `/metrics`. Labels are closed lists, so that no address or key can become a label. */
 export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: Pick<LoadShed, 'lagMs' | 'active'>): Metrics {
@@ -22,7 +23,7 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
     name: 'madar_http_request_seconds',
     help: 'Time to answer, by class of route and of status',
     labelNames: ['route', 'status'],
-    buckets: seconds,
+    buckets: bucketSeconds,
     registers,
   });
   const failures = new Counter({

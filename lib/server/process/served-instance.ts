@@ -3,6 +3,7 @@ import type { Figures } from '#lib/domain/figure.ts';
 import type { Env } from '#lib/env.ts';
 import type { Limiter } from '#lib/service/limits/limiter.ts';
 
+/** The API as this process calls it, without the network. */
 export interface ServedService {
   fetch(request: Request, context?: { address?: string }): Promise<Response> | Response;
   /** The response before it becomes a `Response`, if the service supports it. */

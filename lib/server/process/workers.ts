@@ -18,7 +18,7 @@ export function runWorkers(env: Env, onReady: () => void): void {
   let ending = false;
   const begin = () => {
     const worker = cluster.fork();
-    const began = Date.now();
+    const startedAt = Date.now();
     worker.on('message', (message: Message) => {
       if (message?.madar === 'metrics') answerMetrics(aggregator, worker, message);
       if (message?.madar !== 'ready') return;
@@ -30,7 +30,7 @@ export function runWorkers(env: Env, onReady: () => void): void {
       if (ending) {
         if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
       } else if (ready === 0) process.exit(code || 1);
-      else setTimeout(begin, Date.now() - began < quickDeathMs ? restartDelayMs : 0);
+      else setTimeout(begin, Date.now() - startedAt < quickDeathMs ? restartDelayMs : 0);
     });
   };
   const end = (signal: NodeJS.Signals) => {

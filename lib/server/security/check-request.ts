@@ -9,12 +9,12 @@ import type { PageLimit } from './page-limit.ts';
 import type { Refused } from './refuse.ts';
 
 const searchPath = /^\/(?:(?:en|ar)\/(?:research|authors)(?:[./?]|$)|bff\/)/;
-/** Except white space of pasted text. U+FFFD replaces invalid bytes. */
+/** Control characters except the white space of pasted text, and U+FFFD, which replaces invalid bytes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 const addresses = /\bhttps?:\/\//gi;
-const sameSign = /(\P{N})\1{39}/u;
-/** An abstract may repeat a word this often, but no word is half of it. */
+const repeatedCharacter = /(\P{N})\1{39}/u;
+/** An abstract may repeat a word this often. A word that is repeated more often and is more than half of the text is spam. */
 const sameWordMax = 12;
 /** Longer than any DOI or compound word. */
 const wordLengthMax = 300;
@@ -27,7 +27,7 @@ export function isNonsense(url: string): boolean {
 }
 
 function isNonsenseText(text: string): boolean {
-  if (unprintable.test(text) || (text.match(addresses)?.length ?? 0) > 1 || sameSign.test(text)) return true;
+  if (unprintable.test(text) || (text.match(addresses)?.length ?? 0) > 1 || repeatedCharacter.test(text)) return true;
   const words = text.toLowerCase().split(/[\s,،]+/);
   if (words.some((word) => word.length > wordLengthMax)) return true;
   if (words.length <= sameWordMax) return false;
@@ -72,7 +72,7 @@ export interface RefusalParts {
   readonly isRemote: boolean;
 }
 
-/** Why a request is refused before it causes work; undefined when it is accepted. */
+/** The refusal of a request before it causes work; undefined when it is accepted. */
 export async function checkRequest(
   parts: RefusalParts,
   request: IncomingMessage,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { proxyNetworks } from '#lib/env.ts';
 
+/** Determines the client of a request, also behind proxies. */
 export interface AddressReader {
   /** The client's address: the peer's, or the one that trusted proxies forward; IPv4-mapped IPv6 is unwrapped. */
   of(peer: string | undefined, forwardedFor: string | undefined): string;

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { Refused } from './refuse.ts';
 
+/** Bounds the exports that run at the same time. */
 export interface ExportLimit {
   /** Takes a place until the response closes, or returns the refusal. `address` is undefined where no limits apply. */
   enter(address: string | undefined, response: ServerResponse): Pick<Refused, 'status' | 'waitSeconds'> | undefined;
@@ -14,27 +15,27 @@ interface Export {
   measured: { readonly at: number; readonly bytes: number };
 }
 
-/** Per process; each export reads the store until its last byte is sent. */
+/** Most concurrent exports of a process: each reads the store until its last byte is sent. */
 const atOnceMax = 4;
 const perAddressMax = 2;
-/** From this many on, an address gets one place only. */
-const crowd = 2;
+/** While this many exports are in progress, an address gets one place only. */
+const sharedFrom = 2;
 /** Exports do not queue: a slow reader may hold a place for minutes. */
 const waitSeconds = 10;
-/** Minimum measuring time of a rate; below 2 kB/s no real line is that slow today. */
+/** A rate is measured over at least 10 s. No real connection today is slower than 2 kB/s. */
 const measuredMs = 10_000;
-const paceMin = 2_000;
+const bytesPerSecondMin = 2_000;
 
 /** Places for exports, separate from pages. Two networks never hold all; when full, exports with stalled readers are cut off. */
 export function createExportLimit(now: () => number = () => performance.now()): ExportLimit {
   const places = new Set<Export>();
-  const breakOffStalled = () => {
+  const cutOffStalled = () => {
     for (const place of places) {
       const { at, bytes } = place.measured;
       const elapsedMs = now() - at;
       if (elapsedMs < measuredMs) continue;
       place.measured = { at: now(), bytes: bytesTaken(place.response) };
-      if (!place.response.socket?.writableLength || place.measured.bytes - bytes >= (paceMin * elapsedMs) / 1000) continue;
+      if (!place.response.socket?.writableLength || place.measured.bytes - bytes >= (bytesPerSecondMin * elapsedMs) / 1000) continue;
       places.delete(place);
       place.response.destroy();
     }
@@ -43,8 +44,8 @@ export function createExportLimit(now: () => number = () => performance.now()): 
     enter(address, response) {
       if (response.destroyed) return undefined;
       const partition = address === undefined ? undefined : addressPartition(address);
-      if (places.size >= atOnceMax) breakOffStalled();
-      const limit = places.size >= crowd ? 1 : perAddressMax;
+      if (places.size >= atOnceMax) cutOffStalled();
+      const limit = places.size >= sharedFrom ? 1 : perAddressMax;
       const same = [...places].filter((other) => other.partition === partition).length;
       if (partition !== undefined && same >= limit) return { status: 429, waitSeconds };
       if (places.size >= atOnceMax) return { status: 503, waitSeconds };

@@ -6,20 +6,21 @@ export interface Waiting {
   readonly refuse: (error: Error) => void;
 }
 
+/** Waiting requests, ordered by how many their clients sent recently. */
 export interface FairQueue {
   readonly length: number;
   add(waiting: Waiting): void;
-  /** Removes the request whose client asked least recently; of several the oldest. */
+  /** Removes the request of the client with the smallest recent share; of several, the oldest. */
   takeNext(): Waiting | undefined;
-  /** Removes the request whose client asked most recently, if more than `client` did; of several the newest. */
+  /** Removes the request of the client with the largest recent share, if larger than that of `client`; of several, the newest. */
   takeLastBefore(client: string | undefined): Waiting | undefined;
   /** Whether a client's recent share exceeds what is always served. */
   isFlooding(client: string | undefined): boolean;
   /** Counts a request of a client, also when it is refused: repeated requests queue behind others. */
-  asked(client: string | undefined): void;
+  countRequest(client: string | undefined): void;
 }
 
-/** Half-life of a request's weight. */
+/** Half-life of the weight that a request has in the share of its client. */
 const halfLifeMs = 10_000;
 /** A smaller share counts as zero. */
 const leastShare = 0.5;
@@ -56,7 +57,7 @@ export function createFairQueue(now: () => number): FairQueue {
       return index >= 0 && shareOf(waiting[index]?.client) > shareOf(client) ? take(index) : undefined;
     },
     isFlooding: (client) => shareOf(client) > floodShare,
-    asked(client) {
+    countRequest(client) {
       if (client === undefined) return;
       const count = shareOf(client) + 1;
       shares.delete(client);

@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts';
 /** Normalises target and host before `handle` and refuses ambiguous ones. The API itself refuses its over-long addresses. */
 export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, handle: RequestHandler): RequestHandler {
   return (request, response) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const target = request.url ?? '/';
     dropForeignRouterHeaders(request.headers);
     const { url, fault, movedTo } = hasOneHost(request) ? readTarget(target) : ambiguous;
@@ -20,18 +20,18 @@ export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, ha
       return handle(request, response);
     }
     const id = createRequestId(request.headers['x-request-id']);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const path = pathOf(target).slice(0, 200);
     if (target === '*' && request.method === 'OPTIONS')
       response.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS', 'X-Request-Id': id }).end();
-    else if (movedTo !== undefined && reads) {
+    else if (movedTo !== undefined && isRead) {
       response.writeHead(308, { Location: movedTo, 'Cache-Control': 'private, no-store', 'X-Request-Id': id }).end();
     } else {
       response.shouldKeepAlive = false;
       refuse(response, { status: fault ?? 400, route: path.startsWith('/bff/') ? 'bff' : 'other', path, requestId: id });
     }
     const { statusCode: status } = response;
-    metrics.answered('other', status, (performance.now() - began) / 1000);
+    metrics.answered('other', status, (performance.now() - startedAt) / 1000);
     response.once('close', () => {
       if (!isOverrun(request.socket)) log.info({ id, method: request.method, path, route: 'other', status }, 'request');
     });

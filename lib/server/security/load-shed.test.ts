@@ -159,8 +159,8 @@ describe('renderings', () => {
 test('shares are stored for a bounded number of clients', () => {
   const queue = createFairQueue(() => 0);
   const ask = (client: string) => queue.add({ since: 0, client, begin: () => undefined, refuse: () => undefined });
-  for (let index = 0; index < 3; index += 1) queue.asked('first');
-  for (let index = 0; index < 20_000; index += 1) queue.asked(`client ${index}`);
+  for (let index = 0; index < 3; index += 1) queue.countRequest('first');
+  for (let index = 0; index < 20_000; index += 1) queue.countRequest(`client ${index}`);
   ask('client 1');
   ask('first');
   // Its three requests have been dropped, so it precedes a client with a share.

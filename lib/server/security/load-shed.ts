@@ -1,5 +1,6 @@
 import { createFairQueue } from './fair-queue.ts';
 
+/** Bounds concurrent renderings and refuses work that would be late. */
 export interface LoadShed {
   /** Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. */
   busySeconds(): number | undefined;
@@ -28,12 +29,13 @@ export class Overload extends Error {
   }
 }
 
+/** The bounds of a load shed; the defaults are for rendering in one thread. */
 export interface LoadShedOptions {
   /** Concurrent renderings. More only delay each of them: they share one thread. */
   readonly atOnceMax?: number;
   /** Maximum time in the queue. A reader who waits longer has left or retries, which adds load. */
   readonly waitMsMax?: number;
-  /** This many are always accepted, however long they wait: a class that begins together, with slow first pages after a start. */
+  /** This many are always accepted, however long they wait: a whole class may open the site just after a start, when pages are slow. */
   readonly underWayMin?: number;
   readonly underWayMax?: number;
   /** With a larger delay the process accepts no work. */
@@ -42,7 +44,7 @@ export interface LoadShedOptions {
 }
 
 const tickMs = 50;
-/** Turns of the event loop without a new connection, after which none waits. */
+/** After this many turns of the event loop without a new connection, none is pending. */
 const quietTurns = 3;
 const turnsMax = 500;
 /** Weight of the newest value in an average. */
@@ -58,11 +60,11 @@ export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
     isFlooding: places.isFlooding,
     busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
     async run(work, client) {
-      const began = await places.enter(client);
+      const startedAt = await places.enter(client);
       try {
         return await work();
       } finally {
-        places.leave(began);
+        places.leave(startedAt);
       }
     },
     get lagMs() {
@@ -108,7 +110,7 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     active += 1;
     return letIn();
   };
-  const next = () => {
+  const beginNext = () => {
     for (let first = waiting.takeNext(); first; first = waiting.takeNext()) {
       if (now() - first.since > waitMsMax && active + waiting.length >= underWayMin) first.refuse(overload(first.client));
       else {
@@ -127,7 +129,7 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     },
     /** Resolves with the time when there is a place; rejects with `Overload`. */
     async enter(client: string | undefined): Promise<number> {
-      waiting.asked(client);
+      waiting.countRequest(client);
       const underWay = active + waiting.length;
       if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) {
         const last = waiting.takeLastBefore(client);
@@ -138,13 +140,13 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
       else await new Promise<void>((resolve, refuse) => waiting.add({ since: now(), client, begin: resolve, refuse }));
       return now();
     },
-    leave(began: number): void {
+    leave(startedAt: number): void {
       const endedAt = now();
       // A lone rendering's pace is its duration; with others it is the time since the last one ended.
-      paceMs += newestWeight * (endedAt - Math.max(began, lastEnd) - paceMs);
+      paceMs += newestWeight * (endedAt - Math.max(startedAt, lastEnd) - paceMs);
       lastEnd = endedAt;
       active -= 1;
-      next();
+      beginNext();
     },
   };
 }

@@ -2,24 +2,25 @@ import { pageQuota } from '#lib/domain/page-quota.ts';
 import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { Limiter } from '#lib/service/limits/limiter.ts';
 
+/** Limits the renderings that one network address may cause. */
 export interface PageLimit {
   /** Counts one rendering for an address. Undefined when allowed, otherwise seconds to wait. */
   count(address: string): number | undefined;
-  /** The same for work of `many` renderings, which waits for the count, as an excess would be large. */
+  /** Counts work that costs several renderings. It waits for the count, since an excess would be large. */
   countMany(address: string, renderings: number): Promise<number | undefined>;
 }
 
 const addressesMax = 50_000;
 /** An address over the limit is counted again after this time: other processes may have released capacity. */
-const againMs = 5_000;
+const recountMs = 5_000;
 
 /** Limits renderings per address and minute across processes. Pages do not wait for the count, so a refusal starts with the next request. */
 export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuota, now: () => number = () => performance.now()): PageLimit {
   const policy = { name: 'page', quota, windowSeconds: 60 } as const;
-  const blocked = new Map<string, { readonly until: number; readonly againAt: number }>();
+  const blocked = new Map<string, { readonly until: number; readonly recountAt: number }>();
   const blockedSeconds = (partition: string) => {
     const entry = blocked.get(partition);
-    if (entry && entry.againAt > now()) return Math.max(1, Math.ceil((entry.until - now()) / 1000));
+    if (entry && entry.recountAt > now()) return Math.max(1, Math.ceil((entry.until - now()) / 1000));
     blocked.delete(partition);
     return undefined;
   };
@@ -40,7 +41,7 @@ export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuot
         ({ violated }) => {
           if (!violated) return;
           const waitMs = violated.resetSeconds * 1000;
-          blocked.set(partition, { until: now() + waitMs, againAt: now() + Math.min(waitMs, againMs) });
+          blocked.set(partition, { until: now() + waitMs, recountAt: now() + Math.min(waitMs, recountMs) });
           if (blocked.size > addressesMax) blocked.delete(blocked.keys().next().value ?? '');
         },
         // A failing limiter must not block readers.

@@ -6,8 +6,8 @@ import type { Log } from '#lib/server/process/log.ts';
 export const pipelinedMax = 32;
 /** Bytes that may arrive during one response; a head may have 64 kB. */
 const pipelinedBytesMax = 131_072;
-/** Without a delay the client would reconnect at once: twenty such connections would take half of the process. */
-const lingerMsUsual = 5_000;
+/** Delay before an overrun connection is closed: its client would reconnect at once, and twenty of them take half of the process. */
+const lingerMsDefault = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,18 +24,18 @@ interface Connection {
   readonly waiting: Exchange[];
 }
 
-const overrun = new WeakSet<Socket>();
+const overrunSockets = new WeakSet<Socket>();
 
 /** Whether a connection was closed for its unanswered requests, which are logged together. */
-export const isOverrun = (socket: Socket): boolean => overrun.has(socket);
+export const isOverrun = (socket: Socket): boolean => overrunSockets.has(socket);
 
 /** Answers a connection's requests one at a time. Beyond 32, or 128 kB, it is closed after five seconds (RFC 9112 §9.5). */
-export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: Handler, lingerMs = lingerMsUsual): void {
+export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: Handler, lingerMs = lingerMsDefault): void {
   const connections = new WeakMap<Socket, Connection>();
   const begin = (connection: Connection, { request, response, handle: run }: Exchange) => {
     const { socket } = request;
     // The previous response may have closed the connection.
-    if (!socket.writable || overrun.has(socket)) return void connection.waiting.splice(0);
+    if (!socket.writable || overrunSockets.has(socket)) return void connection.waiting.splice(0);
     connection.bytesRead = socket.bytesRead;
     response.once('close', () => {
       const next = connection.waiting.shift();
@@ -45,7 +45,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
     run(request, response);
   };
   const close = (connection: Connection, socket: Socket) => {
-    overrun.add(socket);
+    overrunSockets.add(socket);
     log.warn({ requests: connection.waiting.length + 2 }, 'A connection was closed: too many unanswered requests');
     connection.waiting.splice(0);
     stopReading(socket);

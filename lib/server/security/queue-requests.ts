@@ -3,7 +3,7 @@ import { pathOf } from '#lib/server/cache/page-address.ts';
 import type { NextHandler } from '#lib/server/pages/render-page.ts';
 import type { LoadShed } from './load-shed.ts';
 
-/** These requests wait up to 20 s for a file that another process creates, at no cost. */
+/** Requests for dumps may wait up to 20 s for a file that another process creates. They cost nothing, so they skip the queue. */
 const waitingPath = /^\/downloads\//;
 /** The deadline of a page: a response that never begins must not hold its place. */
 const deadlineMs = 30_000;

@@ -3,6 +3,7 @@ import { languageOf, textPage } from '#lib/server/pages/finished-page.ts';
 import type { Because } from '#lib/server/pages/plain-page.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
 
+/** A request that is refused: the status, and what the response needs. */
 export interface Refused {
   readonly status: 400 | 403 | 414 | 429 | 503;
   readonly because?: Because | undefined;
@@ -24,9 +25,9 @@ export function refuse(response: ServerResponse, { status, because, waitSeconds,
     response.end(JSON.stringify({ kind: kinds[status], requestId, ...(waitSeconds !== undefined && { retryAfterSeconds: waitSeconds }) }));
     return;
   }
-  const { head, before, after: behind } = readyPage(status, because, path);
-  response.writeHead(status, [...head, ...extra, 'Content-Length', String(before.length + requestId.length + behind.length)]);
-  response.end(Buffer.concat([before, Buffer.from(requestId), behind]));
+  const { head, before, after } = readyPage(status, because, path);
+  response.writeHead(status, [...head, ...extra, 'Content-Length', String(before.length + requestId.length + after.length)]);
+  response.end(Buffer.concat([before, Buffer.from(requestId), after]));
 }
 
 interface ReadyPage {
@@ -37,16 +38,16 @@ interface ReadyPage {
 }
 
 const ready = new Map<string, ReadyPage>();
-const someId = 'in-place-of-the-id';
+const placeholderId = 'in-place-of-the-id';
 
 /** Cached per status and language: refusals must be cheap. Too small to compress. */
 function readyPage(status: Refused['status'], because: Because | undefined, path: string): ReadyPage {
   const key = `${status} ${because} ${languageOf(path)}`;
   let page = ready.get(key);
   if (!page) {
-    const { headers, body } = textPage(status, `/${languageOf(path)}`, someId, because);
-    const index = body.indexOf(someId);
-    page = { head: headers.flat(), before: body.subarray(0, index), after: body.subarray(index + someId.length) };
+    const { headers, body } = textPage(status, `/${languageOf(path)}`, placeholderId, because);
+    const index = body.indexOf(placeholderId);
+    page = { head: headers.flat(), before: body.subarray(0, index), after: body.subarray(index + placeholderId.length) };
     ready.set(key, page);
   }
   return page;

@@ -9,15 +9,15 @@ const shareImage = /^\/(?:en|ar)\/og\//;
 
 /** Security headers of every response outside the API. Strict-Transport-Security depends on the request: see `transport-security.ts`. */
 export function securityHeaders(path: string): HeaderList {
-  const open = embeddable.test(path);
+  const isEmbeddable = embeddable.test(path);
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', open || shareImage.test(path) ? 'cross-origin' : 'same-origin'],
+    ['Cross-Origin-Resource-Policy', isEmbeddable || shareImage.test(path) ? 'cross-origin' : 'same-origin'],
   ];
-  if (!open) headers.push(['X-Frame-Options', 'DENY']);
+  if (!isEmbeddable) headers.push(['X-Frame-Options', 'DENY']);
   return headers;
 }
 

@@ -6,8 +6,8 @@ import { trimBuffer } from './trim-buffer.ts';
 export interface FinishedAnswer extends Omit<Answer, 'body'> {
   readonly bytes: Buffer;
   encoded(encoding: 'br' | 'gzip'): Buffer | undefined;
-  /** False on the first call per encoding. */
-  isAskedAgain(encoding: 'br' | 'gzip'): boolean;
+  /** Whether this encoding was requested before; false on the first call for each. */
+  isRequestedAgain(encoding: 'br' | 'gzip'): boolean;
   keepEncoded(encoding: 'br' | 'gzip', packed: Buffer): void;
   readonly size: number;
 }
@@ -41,7 +41,7 @@ export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefaul
         ...rest,
         bytes,
         encoded: (encoding: 'br' | 'gzip') => encoded.get(encoding),
-        isAskedAgain(encoding: 'br' | 'gzip') {
+        isRequestedAgain(encoding: 'br' | 'gzip') {
           const wasRequested = requested.has(encoding);
           requested.add(encoding);
           return wasRequested;

@@ -46,7 +46,7 @@ export async function finishResponse(
 async function encode(plain: Buffer, encoding: 'br' | 'gzip', answer: FinishedAnswer | undefined): Promise<Buffer> {
   const cached = answer?.encoded(encoding);
   if (cached) return cached;
-  if (!answer?.isAskedAgain(encoding)) return compressQuickly(plain, encoding);
+  if (!answer?.isRequestedAgain(encoding)) return compressQuickly(plain, encoding);
   const body = await compress(plain, encoding);
   answer.keepEncoded(encoding, body);
   return body;

@@ -1,5 +1,6 @@
 import type { FormatName } from '#lib/contract/parameters/parameters.ts';
 
+/** The value of `Content-Type` for each format. */
 export const mediaTypes: Readonly<Record<FormatName, string>> = {
   json: 'application/json; charset=utf-8',
   bibtex: 'application/x-bibtex; charset=utf-8',
@@ -9,7 +10,7 @@ export const mediaTypes: Readonly<Record<FormatName, string>> = {
   jsonld: 'application/ld+json; charset=utf-8',
 };
 
-/** Types answered with JSON: a browser that opens the address gets the data. */
+/** Types in `Accept` that get JSON, also those of a browser that opens the address. */
 const jsonTypes = new Set(['application/json', 'application/problem+json', 'text/html', 'application/xhtml+xml', '*/*', 'application/*']);
 
 /** The format that `Accept` requests, or undefined when none of `formats` matches. Highest quality first, then header order. */
@@ -20,10 +21,10 @@ export function negotiate(accept: string | null, formats: readonly FormatName[])
     .map((part, index) => {
       const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
       const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return { type, quality: quality ? Number(quality.slice(2)) : 1, place: index };
+      return { type, quality: quality ? Number(quality.slice(2)) : 1, index };
     })
-    .filter((wish) => wish.quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.place - b.place);
+    .filter((candidate) => candidate.quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.index - b.index);
   for (const { type } of candidates) {
     if (jsonTypes.has(type)) return 'json';
     const format = formats.find((name) => mediaTypes[name].split(';')[0] === type || (type === 'text/*' && name === 'csv'));

@@ -5,7 +5,7 @@ import { limits } from '#lib/domain/query.ts';
 import { canonicalQuery } from '#lib/service/api/canonical-query.ts';
 import type { Value } from '#lib/service/operations/value.ts';
 
-/** The paging links of a list. Beyond the page window `next` uses a cursor, so a walk never stops early; `last` is null there. */
+/** The paging links of a list. Beyond the page window `next` uses a cursor, so that following it reaches the end; `last` is null there. */
 export function pageLinks(
   operation: Operation,
   path: string,
@@ -21,7 +21,7 @@ export function pageLinks(
   }
   const index = page.pageIndex ?? 1;
   const totalPages = page.totalPages ?? 0;
-  const inWindow = (place: number) => place >= 1 && place * page.pageSize <= limits.pageWindow;
+  const inWindow = (pageIndex: number) => pageIndex >= 1 && pageIndex * page.pageSize <= limits.pageWindow;
   const next = inWindow(index + 1) ? link({ pageIndex: index + 1 }) : nextCursor ? byCursor(nextCursor) : null;
   return {
     self,

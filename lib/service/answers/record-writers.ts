@@ -8,6 +8,7 @@ import type { ListRecord } from '#lib/service/operations/check-query.ts';
 import type { Records } from '#lib/service/operations/create-operations.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
 
+/** What the writers need besides the record. */
 export interface WriteContext {
   readonly language: Language;
   /** All areas, for terms, which reference them by code. */

@@ -9,7 +9,7 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
-/** Any error as a problem of the contract. The cause is logged with keys redacted. */
+/** Turns any error into a refusal with a problem of the contract. The cause is logged with keys redacted. */
 export function toRefusal(error: unknown, call: Call, logger: Logger | undefined): Refusal {
   if (error instanceof Refusal) return error;
   const unavailable = isProblem(error) && error.kind === 'unavailable';

@@ -31,6 +31,7 @@ export interface Question {
   readonly siteUrl: string;
 }
 
+/** The body of a successful response, with what its headers need. */
 export interface Answer {
   readonly body: string;
   readonly links: readonly string[];
@@ -74,7 +75,7 @@ function wholeRecords(operations: Operations, language: Language, items: readonl
   return Promise.all(items.map(loadWhole));
 }
 
-/** Unmarked rows are shared between lists (`cachedRows`), so each is serialised once. */
+/** Rows without highlights are shared between lists (`cachedRows`), so each is serialised once. */
 const rowTexts = new WeakMap<object, string>();
 
 function rowText(record: ListRecord, item: object, context: WriteContext, fields: readonly string[] | undefined): string {
@@ -108,8 +109,8 @@ async function termContext(operations: Operations, record: ListRecord, language:
   const catalogue = {
     findResearch: (_: Language, query: OpenQuery<'research'>['query']) => operations.list(operations.open('research', language, query)),
   };
-  const [areas, on] = await Promise.all([operations.areas(language), term && termPublications(catalogue, language, term, 1)]);
-  return { areas, publicationCount: on?.count };
+  const [areas, publications] = await Promise.all([operations.areas(language), term && termPublications(catalogue, language, term, 1)]);
+  return { areas, publicationCount: publications?.count };
 }
 
 function unwrap<R extends ListRecord>(result: LookupResult<Records[R]>, { id = '', path }: Question, record: R): Records[R] {
@@ -130,7 +131,7 @@ const authorFormat = (format: FormatName) => (format === 'csv' ? 'csv' : 'jsonld
 
 const fieldsOf = ({ values }: Question) => values.get('fields') as readonly string[] | undefined;
 
-/** Record text is normalised to NFC in one pass over the body. */
+/** Serialises a body and normalises the texts of records to NFC in one pass over it. */
 const json = (value: unknown) => JSON.stringify(value).normalize('NFC');
 
 /** The chosen members in their usual order, with `id`; all without a choice. */

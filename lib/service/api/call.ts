@@ -32,7 +32,7 @@ export interface Call {
   answer?: FinishedAnswer;
 }
 
-const exposed =
+const exposedHeaders =
   'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Api-Version, Deprecation, Sunset, Content-Language, Content-Location';
 
 /** Starts a call: its id, language and common headers. `now` in milliseconds. */
@@ -44,7 +44,7 @@ export function startCall(request: Request, now: number): Call {
     'X-Api-Version': apiVersion,
     'X-Content-Type-Options': 'nosniff',
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': exposed,
+    'Access-Control-Expose-Headers': exposedHeaders,
   });
   const language = languageOfPath(url.pathname) ?? preferredLanguage(request.headers.get('accept-language'));
   return { request, url, requestId, language, isHead: request.method === 'HEAD', headers };

@@ -24,6 +24,7 @@ const documents: ReadonlyMap<string, DocumentName> = new Map([
   ['/.well-known/security.txt', 'security.txt'],
 ]);
 
+/** The kinds of paths that the API distinguishes. */
 export type Route =
   | {
       readonly kind: 'operation';
@@ -34,10 +35,11 @@ export type Route =
       readonly id: string | undefined;
     }
   | { readonly kind: 'document'; readonly name: DocumentName }
+  /** A path with a trailing slash, which is redirected to the path without it. */
   | { readonly kind: 'slash' }
   | { readonly kind: 'unknown' };
 
-const byName = new Map(operations.map((operation) => [[operation.folder, operation.id].join('/').toLowerCase(), operation]));
+const operationByPath = new Map(operations.map((operation) => [[operation.folder, operation.id].join('/').toLowerCase(), operation]));
 
 /** The route of a path. Segments are case-insensitive, as clients written for ASP.NET expect; one trailing slash redirects. */
 export function matchRoute(pathname: string): Route {
@@ -49,12 +51,12 @@ export function matchRoute(pathname: string): Route {
   if (segments.length > 2 && segments.at(-1) === '') {
     return segments.at(-2) === '' ? { kind: 'unknown' } : { kind: 'slash' };
   }
-  const operation = byName.get(`${folder}/${name}`.toLowerCase());
+  const operation = operationByPath.get(`${folder}/${name}`.toLowerCase());
   if (!operation || rest.length > 0 || (operation.idParameter !== undefined) !== (id !== undefined)) return { kind: 'unknown' };
   return { kind: 'operation', operation, language: languageOf(second), id };
 }
 
-/** The language of a path, even an unknown one; problems are written in it. */
+/** The language of a path, even of one without a route, since problems are written in it. */
 export function languageOfPath(pathname: string): Language | undefined {
   return languageOf(pathname.split('/')[2] ?? '');
 }

@@ -3,6 +3,7 @@ import type { Fault } from '#lib/contract/problems/faults.ts';
 import { checkQuery } from '#lib/service/operations/check-query.ts';
 import { parseValue, type Value } from '#lib/service/operations/value.ts';
 
+/** The parameters of a call, parsed and checked. */
 export interface ReadParameters {
   /** Typed values by canonical name; parameters that were not sent are absent. */
   readonly values: ReadonlyMap<string, Value>;
@@ -55,7 +56,7 @@ function unknownParameter(operation: Operation, name: string, value: string): Fa
   return { parameter: name, code: 'unknown_parameter', value, ...(suggestion && { variant: 'did_you_mean', suggestion }) };
 }
 
-/** Common names of these parameters in other services. */
+/** Names that other services give to our parameters, for suggestions. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   keyword: ['q', 'query', 'search', 'text', 'term', 'keywords'],
   pageIndex: ['page', 'pagenumber', 'p', 'offset', 'start'],

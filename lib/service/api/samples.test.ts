@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CodeSample, codeSamples, conditionalSample, keyPlaceholder, walkSamples } from '#lib/contract/examples/code-samples.ts';
-import { reference } from '#lib/contract/reference.ts';
+import { operationReferences } from '#lib/contract/reference.ts';
 import { languages } from '#lib/domain/language.ts';
 import { openTestService, type TestService } from '#lib/service/testing/open-test-service.ts';
 
@@ -49,7 +49,7 @@ describe.each(runnable(['curl', 'python', 'javascript']))('the %s samples run an
   it.each(languages)(
     'for all operations, in %s',
     async (language) => {
-      for (const operation of reference(language, baseUrl)) {
+      for (const operation of operationReferences(language, baseUrl)) {
         const sample = operation.samples.find((candidate) => candidate.name === name) as CodeSample;
         expect(JSON.parse(await runSample(sample)), operation.id).toEqual(await (await test.ask(operation.samplePath)).json());
       }

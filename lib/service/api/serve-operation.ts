@@ -28,6 +28,7 @@ export interface OperationRoute {
   readonly id: string | undefined;
 }
 
+/** What answering operations depends on. */
 export interface OperationParts {
   readonly operations: Operations;
   readonly store: Pick<ReadStore, 'dataVersion'>;
@@ -45,7 +46,7 @@ const extensions: Readonly<Record<FormatName, string>> = {
   jsonld: 'jsonld',
 };
 
-/** The last checks (parameters, negotiation, record), then the response. */
+/** Answers a call whose key and limits are checked: checks parameters, format and record, then writes the response. */
 export async function serveOperation(
   parts: OperationParts,
   call: Call,
@@ -67,7 +68,7 @@ export async function serveOperation(
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async ({ worked: hasWorked }: { worked: boolean }) => {
-    // Free when no work was done; `*` and dates match only after the store was read.
+    // A 304 is free when it cost no work; `*` and dates match only after the store was read.
     if (!hasWorked) await admission.refund();
     // The refund changes the limit headers of the call.
     for (const [name, value] of call.headers) headers.set(name, value);
@@ -77,7 +78,7 @@ export async function serveOperation(
   if (matchesTag(ifNoneMatch, tag, false)) return notModified({ worked: false });
   const question: Question = { ...route, path, id, values, list, format, siteUrl: parts.siteUrl };
   const cached = parts.cache.get(key);
-  const answer = cached ?? (await ask(parts, question, key));
+  const answer = cached ?? (await computeAnswer(parts, question, key));
   if (answer instanceof Moved) {
     headers.delete('ETag');
     headers.set('Location', query ? `${answer.path}?${query}` : answer.path);
@@ -106,7 +107,7 @@ function readCall(operations: Operations, search: URLSearchParams, { operation, 
 }
 
 /** Executes the query and caches the response. A moved record is returned, not thrown, and not cached. */
-async function ask(parts: OperationParts, question: Question, key: string): Promise<FinishedAnswer | Moved> {
+async function computeAnswer(parts: OperationParts, question: Question, key: string): Promise<FinishedAnswer | Moved> {
   try {
     const answer = await parts.operations.inTime(answerOperation(parts.operations, question));
     checkLength(answer, question.operation, question.values);

@@ -64,9 +64,9 @@ function interfaceOf(name: string, schema: Schema): string {
 function parametersOf(name: string, parameters: OpenApi['paths'][string]['get']['parameters']): string {
   const members = parameters
     // A list also has a parameter `language`; the response language is an option of the client.
-    .filter(({ name: of, in: where }) => where === 'query' || (where === 'path' && of !== 'language'))
-    .map(({ name: of, description, schema, in: where }) => {
-      return `${comment(description, '  ')}  ${of}${where === 'path' ? '' : '?'}: ${typeOf(schema, '  ')};`;
+    .filter((parameter) => parameter.in === 'query' || (parameter.in === 'path' && parameter.name !== 'language'))
+    .map(({ name: parameterName, description, schema, in: location }) => {
+      return `${comment(description, '  ')}  ${parameterName}${location === 'path' ? '' : '?'}: ${typeOf(schema, '  ')};`;
     });
   return `export interface ${name} {\n${members.join('\n')}\n}\n`;
 }
@@ -103,7 +103,7 @@ const nameOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stri
 
 const comment = (text: string | undefined, indent: string) => (text ? `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n` : '');
 
-/** Written by hand, and compiled by a test together with the generated types. */
+/** The request functions of the client. A test compiles them together with the generated types. */
 const runtime = (siteUrl: string) => `/** An answer of the API that is none of those of \`Operations\`. */
 export class MadarError extends Error {
   readonly problem: Problem;

@@ -139,7 +139,7 @@ function writeParameter(parameter: Parameter, language: Language) {
   };
 }
 
-/** Formats that are JSON; the others are text. */
+/** Schemas of the formats that are JSON; the other formats are text. */
 const fileSchemas: Readonly<Partial<Record<FormatName, { readonly type: 'array' | 'object' }>>> = {
   csl: { type: 'array' },
   jsonld: { type: 'object' },
@@ -167,7 +167,7 @@ function writeResponses(operation: Operation, language: Language): ZodOpenApiOpe
     .map(([status, codes]) => [String(status), writeFailure(status, codes, language)]);
   return {
     '200': { description: documentTexts.success[language], headers: headerRefs(successHeaders), content },
-    // The dictionary merges no terms.
+    // Terms of the dictionary are never merged, so they have no 301.
     ...(operation.idParameter && operation.record !== 'term' && { '301': { description: documentTexts.moved[language] } }),
     '304': { description: documentTexts.notModified[language], headers: headerRefs(['ETag', 'RateLimit', 'RateLimit-Policy']) },
     ...Object.fromEntries(failures),

@@ -102,7 +102,7 @@ function writeExample(operation: Operation, language: Language, siteUrl: string)
   };
 }
 
-/** The error that newcomers meet first. */
+/** The example of the error that new users see first: a call without a key. */
 function writeError(operation: Operation, language: Language, siteUrl: string) {
   const problem = problems.missing_key;
   const requestId = uuidv5(`request of ${operation.id}`);

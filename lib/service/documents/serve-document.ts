@@ -50,16 +50,20 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = u
     case 'openapi.json':
     case 'openapi.ar.json': {
       const language = name === 'openapi.json' ? 'en' : 'ar';
-      return { body: once(site, `${name} ${siteUrl}`, () => openApiDocument(language, siteUrl, site)), type: json, language };
+      return { body: cachedText(site, `${name} ${siteUrl}`, () => openApiDocument(language, siteUrl, site)), type: json, language };
     }
     case 'postman.json':
     case 'postman.ar.json': {
       const language = name === 'postman.json' ? 'en' : 'ar';
       const fileName = `madar-${apiVersion}.${language}.postman_collection.json`;
-      return { body: once(site, `${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
+      return { body: cachedText(site, `${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
     }
     case 'client.ts':
-      return { body: once(site, `client ${siteUrl}`, () => clientSource(siteUrl)), type: 'text/plain; charset=utf-8', language: 'en' };
+      return {
+        body: cachedText(site, `client ${siteUrl}`, () => clientSource(siteUrl)),
+        type: 'text/plain; charset=utf-8',
+        language: 'en',
+      };
     case 'api-catalog':
       return {
         body: JSON.stringify(apiCatalog(siteUrl)),
@@ -88,8 +92,8 @@ async function serveHealth({ call, store }: Context): Promise<UncompressedRespon
 
 const textsBySite = new WeakMap<Site, Map<string, string>>();
 
-/** Cached: these documents are constant during the process. */
-function once(site: Site, key: string, write: () => object | string): string {
+/** The text of a document, cached because it is constant during the process. */
+function cachedText(site: Site, key: string, write: () => object | string): string {
   const ofSite = textsBySite.get(site) ?? new Map<string, string>();
   const document = ofSite.get(key) ?? write();
   const text = typeof document === 'string' ? document : JSON.stringify(document);

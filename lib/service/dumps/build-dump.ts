@@ -22,8 +22,8 @@ export async function currentDump(source: DumpSource, dataDir: string): Promise<
   const { extras } = source;
   const [dataVersion, counts, [first]] = await Promise.all([extras.dataVersion(), extras.counts(), extras.changesSince(undefined, 1)]);
   // A new store restarts its versions; the first record distinguishes it from the old one in the same folder.
-  const mark = createHash('sha256').update([dataVersion, counts.research, first?.updatedAt].join(' ')).digest('hex').slice(0, 12);
-  const folder = join(/* turbopackIgnore: true */ dataDir, 'downloads', mark);
+  const digest = createHash('sha256').update([dataVersion, counts.research, first?.updatedAt].join(' ')).digest('hex').slice(0, 12);
+  const folder = join(/* turbopackIgnore: true */ dataDir, 'downloads', digest);
   const existing = await readDump(folder);
   if (existing) return existing;
   const pending = inProgress.get(folder) ?? makeDump(source, folder, dataVersion, counts.research).finally(() => inProgress.delete(folder));
@@ -83,16 +83,16 @@ interface DumpSource {
 
 /** Content of each file of a dump, by extension. */
 export const dumpWriters: Readonly<Record<string, (source: DumpSource) => AsyncIterable<string>>> = {
-  'jsonl.gz': lines,
-  'csv.gz': (source) => table(source, 'en'),
-  'ar.csv.gz': (source) => table(source, 'ar'),
+  'jsonl.gz': jsonLines,
+  'csv.gz': (source) => csvTable(source, 'en'),
+  'ar.csv.gz': (source) => csvTable(source, 'ar'),
 };
 
-function table({ extras, siteUrl }: DumpSource, language: Language): AsyncIterable<string> {
+function csvTable({ extras, siteUrl }: DumpSource, language: Language): AsyncIterable<string> {
   return writeRecords(formatWriter('csv', { language, siteUrl }), extras.stream(language, lastChangedFirst));
 }
 
-async function* lines({ extras, siteUrl }: DumpSource): AsyncGenerator<string> {
+async function* jsonLines({ extras, siteUrl }: DumpSource): AsyncGenerator<string> {
   const site = new URL(siteUrl).hostname;
   for await (const wholeRecord of extras.wholeRecords()) yield recordLine(wholeRecord, site);
 }

@@ -7,7 +7,7 @@ import { researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { formats } from '#lib/formats/formats.ts';
-import { formatLimits, type LimitedFormat, withoutUnheld } from '#lib/formats/testing/format-limits.ts';
+import { formatLimits, type LimitedFormat, withoutLostFields } from '#lib/formats/testing/format-limits.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
@@ -26,7 +26,7 @@ async function expectSame(records: readonly ResearchRecord[], format: LimitedFor
   const reread = await reimport(records, format, language);
   expect(reread).toHaveLength(records.length);
   for (const [index, record] of records.entries())
-    expect(withoutUnheld(format, reread[index] as ResearchRecord), record.key).toEqual(withoutUnheld(format, record));
+    expect(withoutLostFields(format, reread[index] as ResearchRecord), record.key).toEqual(withoutLostFields(format, record));
   return reread;
 }
 

@@ -6,7 +6,7 @@ import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { TryKeyProvider } from '#components/developers/try-form.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
-import { reference } from '#lib/contract/reference.ts';
+import { operationReferences } from '#lib/contract/reference.ts';
 import { OperationSection } from './operation-section.tsx';
 
 type Props = PageProps<'/[locale]/developers/reference'>;
@@ -19,7 +19,7 @@ export default async function ReferencePage({ params }: Props) {
   const t = await getTranslations('developers.reference');
   const { keys, env } = await instance();
   if (!keys) return <RemoteNotice language={language} section="reference" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
-  const operations = reference(language, siteUrl());
+  const operations = operationReferences(language, siteUrl());
   const sharedProblems = new Set(
     operations[0]?.problems
       .map(({ code }) => code)

@@ -7,10 +7,12 @@ const areasByName = new Map(
   ),
 );
 
+/** The code of the research area with this code, name or synonym, in either language; undefined for any other text. */
 export function areaOfName(name: string): string | undefined {
   return areasByName.get(fold(name));
 }
 
+/** Whether a text is the code of a research area, exactly as it is written. */
 export function isAreaCode(code: string): boolean {
   return areasByName.get(fold(code)) === code;
 }

@@ -12,9 +12,9 @@ export const weightMin = 0.52;
 /** Minimum weight of each further area, and its minimum share of the main area's weight. */
 const furtherMin = 0.4;
 const shareMin = 0.3;
-/** Areas whose reasons are stored. */
+/** Number of areas whose reasons are stored with the record. */
 const areasStored = 5;
-/** Evidence of a domain that suffices for names that need the context of that domain. */
+/** Weight of evidence for a domain (a group of areas) that lets names count which need the context of this domain. */
 const openMin = 0.5;
 
 /** The evidence for one area of a work. */
@@ -26,7 +26,7 @@ export interface WeighedArea {
   readonly chosen: boolean;
 }
 
-/** Areas of a work, by the weights of the tables in `data/`. Evidence below the thresholds yields no area: none is better than a wrong one. */
+/** Areas of a work, by the weights of the tables in `data/`. Too little evidence yields no area: a wrong one is worse than none. */
 export function classifyAreas(
   record: ResearchRecord,
   subjects: readonly SchemeValue[],

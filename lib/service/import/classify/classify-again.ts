@@ -17,8 +17,8 @@ export function subjectsOf({ areas, subjects = [] }: Pick<Classification, 'areas
     const [scheme = '', value = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
     if (scheme === 'heading') return [];
     const index = (scheme === 'arxiv' ? reasons : foldedReasons).indexOf(`, ${value}, `);
-    return index < 0 ? [] : [{ place: index, scheme, value }];
+    return index < 0 ? [] : [{ index, scheme, value }];
   });
   // Reasons are stored with those of the main area first, and its main subject first among them.
-  return matches.sort((a, b) => a.place - b.place).map(({ scheme, value }) => ({ scheme, value }));
+  return matches.sort((a, b) => a.index - b.index).map(({ scheme, value }) => ({ scheme, value }));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Weight of evidence for an area or, written with `~`, for a domain. */
+/** Weight of evidence for an area or, written with `~` in the tables, for a domain: a group of areas such as `earth`. */
 export interface Weight {
   readonly area?: string;
   readonly domain?: string;
@@ -11,6 +11,7 @@ export interface Weight {
 /** How a name counts: by itself, only with other evidence of its domain, or not at all. */
 export type Use = 'plain' | 'context' | 'none';
 
+/** How the names of one research area count as evidence for it. */
 export interface AreaRule {
   readonly domain: string;
   readonly terms: Use;
@@ -20,6 +21,7 @@ export interface AreaRule {
   readonly general: boolean;
 }
 
+/** The tables from which research areas are derived when a source names none. */
 export interface EvidenceTables {
   readonly areas: ReadonlyMap<string, AreaRule>;
   /** By `scheme:subject`. */

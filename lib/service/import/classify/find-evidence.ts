@@ -19,6 +19,7 @@ type TextField = 'title' | 'keyword' | 'abstract';
 
 /** Weight of a name by field; `machine` is for keywords that a source derives from single words. */
 const fieldWeights = { title: 0.6, keyword: 0.3, machine: 0.08, abstract: 0.15 } as const;
+/** Share of a name that counts only in context, of a single Arabic word, and of a telescope used for a work. */
 const contextShare = 0.6;
 /** Share of each name in a title after the first. */
 const laterNameShare = 0.5;
@@ -35,7 +36,7 @@ const weightMaxOf: Readonly<Record<Evidence['from'], number>> = {
 const laterSubjectShare = 0.5;
 /** Share of topics, which never establish a domain alone. */
 const topicShare = 0.5;
-/** Names of celestial objects are mostly coincidental when all subjects are from other fields. */
+/** Share of names outside the domain `earth` when all subjects are from other fields: such names are mostly coincidental. */
 const foreignShare = 0.75;
 
 /** All evidence for areas in a record, unordered. */
@@ -168,7 +169,7 @@ function mentionEvidence(concept: Concept, what: string, from: TextField, weight
   });
 }
 
-/** A single Arabic word is highly ambiguous: «الشهاب» is a man, «القمر» a beloved. */
+/** A single Arabic word is highly ambiguous: «الشهاب» (meteor) is also the name of a man. */
 const singleArabic = /^[\u0621-\u064a]+$/;
 
 /** Words that are unambiguously about space. */
@@ -182,7 +183,7 @@ function isExactName(words: readonly string[], concept: Concept): boolean {
   return forms.some((word) => [word, word.replace(/(?:es|s)$/, ''), word.replace(/(log|nom)ical$/, '$1y')].some((form) => names.has(form)));
 }
 
-/** Folding the names of a term takes longer than everything else, and terms recur. */
+/** Folded names by concept, cached because folding them takes longer than everything else and concepts recur. */
 const foldedNames = new WeakMap<Concept, ReadonlySet<string>>();
 
 function foldedNamesOf(concept: Concept): ReadonlySet<string> {
@@ -195,7 +196,7 @@ function stripArticle(word: string): string {
   return word.replace(/[-\s]/g, '').replace(/^(?:[وفبك]?ال|و?لل)/, '');
 }
 
-/** Domains established by evidence that needs no other. */
+/** Domains with enough evidence of their own (evidence that `needs` no other); also `any` when there is one. */
 export function openDomains(evidence: readonly Evidence[], minimum: number): ReadonlySet<string> {
   const sums = new Map<string, number>();
   for (const { area, domain = evidenceTables().areas.get(area ?? '')?.domain ?? '', weight, needs, from } of evidence)
@@ -204,4 +205,5 @@ export function openDomains(evidence: readonly Evidence[], minimum: number): Rea
   return new Set(domains.length > 0 ? [...domains, 'any'] : []);
 }
 
+/** Whether the search vocabulary has a concept with this id. */
 export const isVocabularyTerm = (id: string): boolean => defaultVocabulary().concepts.has(conceptToken(id));
