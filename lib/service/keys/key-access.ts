@@ -13,6 +13,7 @@ import { endOf } from './verify-key.ts';
 interface AccessParts {
   readonly form: FormParts;
   readonly find: (key: string) => Promise<KeyRow | undefined>;
+  /** Clears the cache of verified keys, so that a change applies at once. */
   readonly forget: () => void;
 }
 

@@ -51,7 +51,7 @@ export function degreesOf(left: ResearchRecord, right: ResearchRecord): WorkDegr
   const authors = authorsDegree(left, right);
   return {
     ...titleDegrees(left, right),
-    // Sources name the author or the editor of a book, and its series or a short title.
+    // Sources state either the author or the editor of a book, and as its venue the series or a short title.
     authors: isbn === 'same' && authors === 'other' ? 'unknown' : authors,
     year: yearDegree(left, right, isVersion, isSameLocation),
     ...(isVersion ? { venue: 'unknown', volume: 'unknown', issue: 'unknown', pages: 'unknown' } : location),
@@ -167,14 +167,14 @@ function compareReports(left: string | undefined, right: string | undefined): Ag
   return last === undefined || other === undefined || Number(last) === Number(other) ? 'unknown' : 'other';
 }
 
-/** Two addresses on one host are two things; on two hosts they may be copies. */
+/** Two addresses on one host identify two items; on two hosts they may be copies of one. */
 function compareUrls(left: string | undefined, right: string | undefined): Agreement {
   const [a, b] = [left, right].map((url) => (url && isDeepUrl(url) ? plainUrl(url) : undefined));
   const host = (url: string) => url.split('/')[0];
   return a && b && a !== b && host(a) !== host(b) ? 'unknown' : compareTexts(a, b);
 }
 
-/** One part of one book, by its first page, or one whole edition: every chapter states the book's ISBN. */
+/** `same` for one whole book, or one part by its first page: chapters state the ISBN of the book, so it alone is not enough. */
 function compareBooks(left: ResearchRecord, right: ResearchRecord): Agreement {
   const [a, b] = [left, right].map(({ venue, isbn }) => (isbn ?? venue?.isbn)?.replace(/\D/g, '').slice(-10, -1));
   if (!a || !b || a !== b) return 'unknown';

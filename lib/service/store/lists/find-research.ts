@@ -41,8 +41,8 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   const spell = (text: string) => unfold(index, text);
   const select = selector(index, columns);
 
-  /** Computes a value from the selection of a query; its buffers are leased until then. */
-  const withSelection = async <T>(language: Language, query: ResearchQuery, make: (selected: Selected) => T | Promise<T>): Promise<T> => {
+  /** Computes a value from the result of a query, and then releases the buffers of the result. */
+  const withSelection = async <T>(language: Language, query: ResearchQuery, make: (selected: QueryResult) => T | Promise<T>): Promise<T> => {
     const selected = await select(language, query);
     try {
       return await make(selected);
@@ -51,7 +51,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     }
   };
 
-  const pageOf = async (language: Language, query: ResearchQuery, selected: Selected): Promise<Page<Research>> => {
+  const pageOf = async (language: Language, query: ResearchQuery, selected: QueryResult): Promise<Page<Research>> => {
     const { data, answer, sort, selection } = selected;
     const idAt = (position: number) => data.id[selection.ordinals[position] as number] as number;
     const { rows, ...paging } = windowOf(query, selected, idAt);
@@ -109,7 +109,7 @@ function sumCitations({ citations }: Columns, ordinals: Int32Array): { sum: numb
 }
 
 /** The rows of a page, as indices into the ordinals, and its position in the result. */
-function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }: Selected, idAt: (index: number) => number) {
+function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }: QueryResult, idAt: (index: number) => number) {
   const { pageIndex, pageSize, withPrevious } = query;
   const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
   const skip = query.cursor ? 0 : (pageIndex - 1) * pageSize;
@@ -132,7 +132,7 @@ function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }:
   };
 }
 
-interface Selected {
+interface QueryResult {
   readonly data: Columns;
   readonly answer: Answered | undefined;
   readonly sort: ResearchSort;
@@ -141,10 +141,10 @@ interface Selected {
   readonly lease: Lease;
 }
 
-/** Everything of a query except its rows. */
+/** Runs a query up to its rows: filters, search, facet counts and sort keys. */
 const selector =
   (index: SearchIndex, columns: () => Answer<Columns>) =>
-  async (language: Language, query: ResearchQuery): Promise<Selected> => {
+  async (language: Language, query: ResearchQuery): Promise<QueryResult> => {
     const data = await columns();
     const { keyword, searchIn, strict = false } = query;
     const answer = keyword ? await index.search((source) => search(source, keyword, { searchIn, strict })) : undefined;

@@ -22,7 +22,7 @@ export interface CompiledQuery {
   listed(cutoff: Cutoff, known: readonly number[]): Clause;
 }
 
-/** `identified`: the records named by the query's identifier. */
+/** Compiles a query for the server. `identified` matches the records that the identifier in the query names, if it has one. */
 export function compileQuery(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
   const [first, ...others] = (query.alternatives ?? [query]).map((alternative) =>
     compileOne(alternative, statistics, identified, isOfYears),
