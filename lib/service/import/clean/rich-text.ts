@@ -15,7 +15,7 @@ export interface RichText {
   readonly markup?: string;
 }
 
-/** Plain text, and markup if any, of a title or abstract. Other tags are removed, their content stays; a lone `<` is text. Never throws. */
+/** Plain text, and markup if any, of a title or abstract. Tags without a style leave only their content; a lone `<` is text. Never throws. */
 export function cleanRich(text: string, notation: Notation): RichText {
   if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
   // Some converters insert blanks into tags: < sub > dust < /sub >.

@@ -1,4 +1,4 @@
-/** Collapses blanks in place, so that cleaning patterns cannot backtrack over them, and composes letters (NFC). Skips objects that `isFixed`. */
+/** Collapses blanks in place, so that cleaning patterns cannot backtrack over them, and composes letters (NFC). Skips `isFixed` objects. */
 export function singleBlanks<T>(value: T, isFixed: (object: Readonly<Record<string, unknown>>) => boolean = () => false): T {
   if (typeof value === 'string') return collapse(value) as T;
   if (typeof value !== 'object' || value === null) return value;

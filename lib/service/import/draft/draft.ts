@@ -98,7 +98,7 @@ export interface DraftAuthor {
   readonly suffix?: string | undefined;
   /** Name of a group, or a name that must not be split. */
   readonly literal?: string | undefined;
-  /** The name in Arabic script when the others are in Latin script. */
+  /** The name in Arabic script, if the source has it besides a Latin name. */
   readonly arabic?: string | undefined;
   readonly orcid?: string | undefined;
   readonly openalex?: string | undefined;

@@ -26,7 +26,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
     incomplete ||= list.incomplete;
     const [name] = list.names;
     if (!name) continue;
-    // The parts of such a name also contain "et al.", so it is split again from the cleaned text.
+    // The parts of a name with "et al." contain it too, so the cleaned name is split again.
     const namedAuthor = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
     const cased = namedAuthor.literal || isGroup(name) ? undefined : casedAuthor(namedAuthor, name);
     if (cased) uppercaseNames.push(name);

@@ -10,6 +10,7 @@ import { readOrcidRecord } from './orcid.ts';
 import { isObject, type Json, listAt, objectAt, textAt } from './reading.ts';
 import { trackReads, type UnreadField } from './track-reads.ts';
 
+/** The JSON formats that importers read. */
 export const jsonShapes = [
   'jsonl',
   'openalex',
@@ -24,6 +25,7 @@ export const jsonShapes = [
 ] as const;
 export type JsonShape = (typeof jsonShapes)[number];
 
+/** One record read from JSON: our own format, a draft of a publication, a person, or the fault that prevents reading. */
 export type JsonEntry =
   | { readonly shape: JsonShape; readonly ownRecord: Json }
   | { readonly shape: JsonShape; readonly draft: Draft }

@@ -19,7 +19,7 @@ interface Row {
   readonly end: number;
 }
 
-/** Non-blank rows of a CSV file (RFC 4180), heading included. An unclosed quote costs its row, or the rest of the file if that does not look like rows. */
+/** Non-blank rows of a CSV file (RFC 4180), heading included. An unclosed quote costs its row, or all that follows if it is prose. */
 export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
   let width = 0;
   let doubtful: { readonly first: RowEntry; readonly rows: RowEntry[]; size: number } | undefined;

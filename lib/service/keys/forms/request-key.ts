@@ -29,7 +29,7 @@ export interface FormParts {
   readonly tokens: ReturnType<typeof formTokens>;
   readonly counts: ReturnType<typeof formLimits>;
   readonly limits: FormLimits;
-  readonly after: DeferredWork;
+  readonly deferred: DeferredWork;
 }
 
 /** Handles the form of the developers page according to the installation's issue mode. */
@@ -38,14 +38,14 @@ export async function requestKey(
   input: KeyFormInput & FormProtection & { readonly language: Language },
   context: PersonContext,
 ): Promise<KeyRequestResult> {
-  const { parts, after } = form;
+  const { parts, deferred } = form;
   const parsed = readKeyForm(input);
   const refusal = await checkSubmission(form, input, parsed.faults, context);
   if (refusal) return refusal;
   await auditPerson(parts, 'key.requested', undefined, context);
   const request = { ...parsed.form, language: input.language };
   if (parts.mode === 'instant') return issueAtOnce(parts, request, personTrace(context));
-  after.later(() => (parts.mode === 'email' ? sendConfirmation(form, request) : waitForOperator(parts, request)));
+  deferred.later(() => (parts.mode === 'email' ? sendConfirmation(form, request) : waitForOperator(parts, request)));
   return { kind: 'accepted' };
 }
 

@@ -14,6 +14,7 @@ const numberOf = (text: string | undefined) =>
     .replace(/^(?:vol(?:ume)?|no|issue|number|المجلد|العدد)\.?\s*/, '')
     .replace(/(?<![\p{L}\p{N}])0+(?=\d)/gu, '');
 
+/** The first page of a range, without prefix and leading zeros; a letter of a section stays ("L12"). */
 export const firstPage = (pages: string | undefined): string | undefined =>
   pages &&
   fold(pages)

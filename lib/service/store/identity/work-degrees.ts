@@ -36,6 +36,7 @@ type CountClass = 1 | 2 | 3;
 /** Difference in calendar years: none, one, two or three, more. */
 type YearGap = 'same' | 'next' | 'near' | 'far';
 
+/** Compares two records field by field. Symmetric. */
 export function degreesOf(left: ResearchRecord, right: ResearchRecord): WorkDegrees {
   const location = {
     venue: compareVenues(left, right),
@@ -79,14 +80,14 @@ function titleDegrees(left: ResearchRecord, right: ResearchRecord): Pick<WorkDeg
   for (const first of titlesOf(left)) {
     for (const second of titlesOf(right)) {
       const title = compareLikeness(first, second);
-      if (likeness.indexOf(title) < likeness.indexOf(best.title)) best = { title, numbers: compareNumbers(first, second) };
+      if (degreeOrder.indexOf(title) < degreeOrder.indexOf(best.title)) best = { title, numbers: compareNumbers(first, second) };
     }
   }
   return best;
 }
 
 export const titlesOf = ({ title }: ResearchRecord): string[] => Object.values(title).filter((text) => text !== undefined);
-const likeness: readonly TitleDegree[] = ['equal', 'spelling', 'cut', 'common', 'near', 'like', 'akin', 'other', 'unrelated', 'foreign'];
+const degreeOrder: readonly TitleDegree[] = ['equal', 'spelling', 'cut', 'common', 'near', 'like', 'akin', 'other', 'unrelated', 'foreign'];
 
 function authorsDegree(left: ResearchRecord, right: ResearchRecord): WorkDegrees['authors'] {
   const [short, long] = [left.authors.length, right.authors.length].sort((a, b) => a - b) as [number, number];

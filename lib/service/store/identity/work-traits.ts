@@ -65,6 +65,7 @@ export function isDeepUrl(url: string): boolean {
   );
 }
 
+/** An address for comparison: without scheme, `www.` and trailing slashes, with the host in lower case. */
 export function plainUrl(url: string): string {
   return url
     .trim()

@@ -86,9 +86,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   const page = (language: Language, query: ResearchQuery): Promise<Page<Research>> =>
     withSelection(language, query, (selected) => pageOf(language, query, selected));
 
-  const among = async (query: ResearchQuery, facet: 'author' | 'institution', of: Iterable<number>, max: number) => {
+  const among = async (query: ResearchQuery, facet: 'author' | 'institution', candidateIds: Iterable<number>, max: number) => {
     const data = await columns();
-    return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, of, max);
+    return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, candidateIds, max);
   };
 
   const citations = (query: ResearchQuery) => withSelection('en', query, ({ data, selection }) => sumCitations(data, selection.ordinals));

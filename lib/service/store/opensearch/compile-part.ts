@@ -28,6 +28,7 @@ export interface CompiledPart {
   withBit(bit: number): Clause;
 }
 
+/** A clause that no record matches. */
 export const nothing: Clause = { match_none: {} };
 
 /** Maximum ways per part, the closest ones; further ways add nothing to the results. */
@@ -40,6 +41,7 @@ interface PartStatistics {
   readonly share: number;
 }
 
+/** Translates a part of a query, with its ways to match, into clauses of OpenSearch. */
 export function compilePart(part: Part, { statistics, count, share }: PartStatistics): CompiledPart {
   const scope = part.field ? (scopeFields[part.field] as string) : 'terms';
   const near = nearnessBy(statistics, count);

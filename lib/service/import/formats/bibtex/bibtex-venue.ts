@@ -6,7 +6,7 @@ import { addressIn, arxivIn } from './bibtex-address.ts';
 import type { Field } from './bibtex-fields.ts';
 import { journalMacros } from './journal-macros.ts';
 
-/** Where a work appeared; `type` refines the kind of the entry. Theses, reports and entries with neither journal nor book are assigned to an institution. */
+/** Where a work appeared; `type` refines the kind of the entry. Theses and reports, or entries without journal and book, get an institution. */
 export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: Field): Draft['venue'] {
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
