@@ -57,7 +57,8 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   let source: Pick<OpenSource, 'bytesRead'> | undefined;
   // Records handed to the store whose outcome is pending: a store may read ahead.
   const pending: { result: MapResult; file: string }[] = [];
-  const reportProgress = () => options.onProgress?.({ bytesRead: bytesBefore + (source?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
+  const reportProgress = () =>
+    options.onProgress?.({ bytesRead: bytesBefore + (source?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
 
   async function* recordsOf(input: ImportInput, registers?: ImportInput[]) {
     const handle = await openInput(input, options);

@@ -41,7 +41,12 @@ interface ScoredCandidate extends Omit<Candidate, 'match'> {
   readonly isSame: boolean;
 }
 
-async function candidatesOf(catalogue: Catalogue, language: Language, type: EntityType, query: ReconciliationQuery): Promise<ScoredCandidate[]> {
+async function candidatesOf(
+  catalogue: Catalogue,
+  language: Language,
+  type: EntityType,
+  query: ReconciliationQuery,
+): Promise<ScoredCandidate[]> {
   const identifying = type.properties.filter(({ identifies }) => identifies).flatMap(({ id }) => query.properties.get(id) ?? []);
   const texts = [...identifying, query.text].filter((text): text is string => Boolean(text?.trim())).slice(0, 2);
   const lists = await Promise.all(texts.map((text) => type.find(catalogue, language, text, limitMax)));

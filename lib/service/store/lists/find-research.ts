@@ -42,7 +42,11 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   const select = selector(index, columns);
 
   /** Computes a value from the result of a query, and then releases the buffers of the result. */
-  const withSelection = async <T>(language: Language, query: ResearchQuery, make: (selected: QueryResult) => T | Promise<T>): Promise<T> => {
+  const withSelection = async <T>(
+    language: Language,
+    query: ResearchQuery,
+    make: (selected: QueryResult) => T | Promise<T>,
+  ): Promise<T> => {
     const selected = await select(language, query);
     try {
       return await make(selected);

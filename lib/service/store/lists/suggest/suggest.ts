@@ -37,8 +37,8 @@ export function suggester(index: NameIndex, names: Names): Suggest {
     const peopleMatches = await people(language, text, tokens, entities.length === 0);
     const works = await titles(language, text, tokens, limit);
     // A person with exactly this name precedes titles, and a title precedes people whose names only begin with the words.
-    const [exact, byPrefix] = [peopleMatches.filter(({ isExact }) => isExact), peopleMatches.filter(({ isExact }) => !isExact)].map((matches) =>
-      matches.map(({ person }) => person),
+    const [exact, byPrefix] = [peopleMatches.filter(({ isExact }) => isExact), peopleMatches.filter(({ isExact }) => !isExact)].map(
+      (matches) => matches.map(({ person }) => person),
     );
     // A subject matched by a longer secondary name ranks after a title with exactly the typed word: "Keplerian elements".
     const isWhole = works.some(({ text: title }) => ` ${words(title.value).join(' ')} `.includes(` ${tokens.join(' ')} `));
