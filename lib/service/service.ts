@@ -46,7 +46,7 @@ export interface ServiceOptions {
   readonly logger?: Logger;
   /** Returns 503 for every operation, with this many seconds to wait. */
   readonly maintenance?: () => number | undefined;
-  /** Set once a next version is released. */
+  /** Dates of the end of this API version; set once the next one is released. */
   readonly lifecycle?: Lifecycle;
 }
 
@@ -66,7 +66,7 @@ export interface Service {
 }
 
 /**
- * Never rejects: failures are problem+json.
+ * Creates the HTTP service of the API. Its calls never reject: failures are problem+json.
  * Checks: route, method, size, language, key, rights, rate, parameters, negotiation, record.
  */
 export function createService(options: ServiceOptions): Service {
@@ -104,13 +104,13 @@ export function createService(options: ServiceOptions): Service {
   const reply: Service['reply'] = async (request, context = {}) => {
     const startedAt = performance.now();
     const call = startCall(request, clock());
-    let drafted: UncompressedResponse;
+    let uncompressed: UncompressedResponse;
     try {
-      drafted = await answer(call, matchRoute(call.url.pathname), context);
+      uncompressed = await answer(call, matchRoute(call.url.pathname), context);
     } catch (error) {
-      drafted = writeProblem(call, toRefusal(error, call, options.logger));
+      uncompressed = writeProblem(call, toRefusal(error, call, options.logger));
     }
-    const response = await finishResponse(drafted, call, call.answer);
+    const response = await finishResponse(uncompressed, call, call.answer);
     const bytes = Number(response.headers.get('content-length') ?? 0);
     if (call.keyId && call.operation) options.keys.count({ keyId: call.keyId, operation: call.operation, status: response.status, bytes });
     options.logger?.info(logFields(call, response.status, bytes, performance.now() - startedAt), 'api');
@@ -161,7 +161,7 @@ function redirectToPath(call: Call): UncompressedResponse {
   return { status: 308, headers, body: null };
 }
 
-/** Without query text, headers and address: search terms are not logged. */
+/** Fields of a request in the log, without query text, headers and address: search terms are not logged. */
 function logFields(call: Call, status: number, bytes: number, ms: number): object {
   const traceparent = call.request.headers.get('traceparent');
   return {

@@ -41,7 +41,7 @@ export interface ImportProgress {
   readonly refused: number;
 }
 
-/** Starting the threads takes longer than a smaller import. */
+/** Smaller imports run without threads, which would take longer to start. */
 const inlineBytesMax = 1_500_000;
 
 /**
@@ -57,7 +57,8 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   let source: Pick<OpenSource, 'bytesRead'> | undefined;
   // Records handed to the store whose outcome is pending: a store may read ahead.
   const pending: { result: MapResult; file: string }[] = [];
-  const report = () => options.onProgress?.({ bytesRead: bytesBefore + (source?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
+  const reportProgress = () =>
+    options.onProgress?.({ bytesRead: bytesBefore + (source?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
 
   async function* recordsOf(input: ImportInput, registers?: ImportInput[]) {
     const handle = await openInput(input, options);
@@ -75,7 +76,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
           pending.push({ result, file: input.name });
           yield options.replace ? asReplacement(result.loadable) : result.loadable;
         }
-        report();
+        reportProgress();
       }
     }
     bytesBefore += input.bytes;
@@ -101,7 +102,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
         collector.noteOutcome(file, result, outcome);
       },
     });
-    report();
+    reportProgress();
     const hasChanges = summary.added + summary.updated > 0 && !options.dryRun;
     const suspects = hasChanges ? await store.suspects({ batch: summary.batch, limit: 200 }) : [];
     return collector.finish({

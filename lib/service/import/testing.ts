@@ -9,7 +9,7 @@ import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepar
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { ImportInput } from './import-files.ts';
 
-/** Small files of our own, one per format, with broken entries; all content is invented (10.5555 is the DOI test prefix). */
+/** Path of a test file. There is one per format, with broken entries; all content is invented (10.5555 is the DOI test prefix). */
 export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 
 export function inputOf(path: string): ImportInput {
@@ -28,7 +28,7 @@ export async function mapFile(path: string, max = Number.POSITIVE_INFINITY): Pro
   return results.slice(0, max);
 }
 
-/** The same for a text. */
+/** Results of reading a text as the content of a file with the given name. */
 export async function mapText(name: string, text: string): Promise<MapResult[]> {
   const pieces = (async function* () {
     yield text;

@@ -10,21 +10,21 @@ import { isPostgres, openKeyDatabase } from './store/open-key-store.ts';
 interface KeyLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** `KEY_PEPPER`. */
+  /** The setting `KEY_PEPPER`, the secret with which keys are hashed. */
   readonly pepper?: string | undefined;
 }
 
 /** The commands `copy` and `pepper`, on the key database as a whole. Undefined for other commands. Rejects with a `Problem` on failure. */
-export async function runDatabaseCommand(place: KeyLocation, args: readonly string[]): Promise<CommandResult | undefined> {
+export async function runDatabaseCommand(location: KeyLocation, args: readonly string[]): Promise<CommandResult | undefined> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     strict: false,
     options: { from: { type: 'string' }, to: { type: 'string' } },
   });
-  if (positionals[0] === 'pepper') return adoptPepper(place);
+  if (positionals[0] === 'pepper') return adoptPepper(location);
   if (positionals[0] === 'copy' && typeof values.to === 'string')
-    return copy({ ...place, ...(typeof values.from === 'string' && { databaseUrl: values.from }) }, values.to);
+    return copy({ ...location, ...(typeof values.from === 'string' && { databaseUrl: values.from }) }, values.to);
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Pepper } from './secrets.ts';
 
-/** The stored form of a key. With 190 random bits no slow hash is needed, and the lookup is by index. */
+/** The stored form of a key. A key has 190 random bits, so no slow hash is needed, and the hash can be looked up by index. */
 export function hashKey(key: string, pepper: Pepper): string {
   return createHmac('sha256', pepper.value).update(key).digest('base64url');
 }

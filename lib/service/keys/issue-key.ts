@@ -16,7 +16,7 @@ export interface NewKey {
   readonly kind?: 'live' | 'test';
 }
 
-/** A new key: the only time that its full text is known. */
+/** A new key with its full text, which is shown once and never stored. */
 export interface IssuedKey {
   readonly key: string;
   readonly keyId: string;

@@ -13,12 +13,13 @@ import { endOf } from './verify-key.ts';
 interface AccessParts {
   readonly form: FormParts;
   readonly find: (key: string) => Promise<KeyRow | undefined>;
+  /** Clears the cache of verified keys, so that a change applies at once. */
   readonly forget: () => void;
 }
 
 /** Access without accounts: a mailed link, or a key as proof. Only a POST consumes a link, because mail scanners follow links. */
 export function keyAccess({ form, find, forget }: AccessParts) {
-  const { parts, counts, after } = form;
+  const { parts, counts, deferred } = form;
   const { store, clock } = parts;
   return {
     /** Consumes the link of a confirmation message. */
@@ -34,7 +35,7 @@ export function keyAccess({ form, find, forget }: AccessParts) {
       const refusal = await checkSubmission(form, input, parsed.faults, context);
       if (refusal) return refusal;
       const { email } = parsed.form;
-      after.later(async () => {
+      deferred.later(async () => {
         if (!(await counts.takeMail(email, 'manage'))) return;
         await sendManageLink(parts, email, 'manage').catch((error: unknown) => {
           counts.giveMailBack(email, 'manage');

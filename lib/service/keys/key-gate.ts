@@ -14,6 +14,7 @@ export type Verification =
   | { readonly kind: 'malformed' | 'unknown' }
   | { readonly kind: 'revoked' | 'expired' | 'suspended'; readonly keyId: string };
 
+/** One request that was made with a key and answered, for the usage counters. */
 export interface Use {
   readonly keyId: string;
   readonly operation: string;
@@ -21,7 +22,7 @@ export interface Use {
   readonly bytes: number;
 }
 
-/** What the service needs of keys. Only the public id of a key goes further. */
+/** What the API service needs from the key service. Only the public id of a key is passed on. */
 export interface KeyGate {
   verify(key: string): Promise<Verification>;
   /** Flags a key that was sent in a URL, where logs store it. */

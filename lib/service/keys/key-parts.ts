@@ -26,7 +26,7 @@ export interface KeyParts {
   readonly logger: KeyLogger | undefined;
 }
 
-/** The origin of a form or change. */
+/** Where a form or a change of a key came from. */
 export interface PersonContext {
   /** Network address, for the limits; only a cut form is stored. */
   readonly address?: string;

@@ -26,8 +26,8 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
   const { verify, find, forget } = keyVerifier({ store, peppers: parts.secrets.peppers, clock });
   const usage = usageCounter(store, clock, report('usage could not be written'));
   const tokens = formTokens(parts.secrets.form, clock);
-  const after = deferredWork(parts.logger);
-  const form = { parts, tokens, limits, counts: formLimits(parts, limits), after };
+  const deferred = deferredWork(parts.logger);
+  const form = { parts, tokens, limits, counts: formLimits(parts, limits), deferred };
   const sweep = () => sweepKeys(parts, forget);
   const sweeping = setInterval(() => void sweep().catch(report('keys could not be swept')), hourMs).unref();
   const gate: KeyGate = {
@@ -53,7 +53,7 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
     ): Promise<KeyRequestResult> => requestKey(form, input, context),
     ...keyAccess({ form, find, forget }),
     /** Runs deferred work at once and resolves when it is done. */
-    settle: after.settle,
+    settle: deferred.settle,
     manage: keyManagement(parts, { flush: usage.flush, forget }),
     operator: operatorCommands(parts, forget),
     flush: usage.flush,
@@ -61,7 +61,7 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
     sweep,
     async close(): Promise<void> {
       clearInterval(sweeping);
-      await after.settle();
+      await deferred.settle();
       await usage.close();
       mailer?.close();
       await store.close();

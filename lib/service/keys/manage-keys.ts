@@ -51,7 +51,7 @@ export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; 
   };
 }
 
-/** Overlap of the old key after a rotation, so that running programs continue. */
+/** How long the old key works after a rotation, so that running programs continue. */
 const overlapMs = 7 * dayMs;
 const originsMax = 10;
 

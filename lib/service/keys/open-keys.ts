@@ -26,7 +26,7 @@ export interface KeysOptions {
 }
 
 export interface Keys extends KeyService {
-  /** For `createService`: the same in every process of the installation. */
+  /** The secret with which `createService` signs cursors, the same in every process of the installation. */
   readonly cursorSecret: string;
   /** The limit counters of all processes. */
   readonly share: LimitShare;

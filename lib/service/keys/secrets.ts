@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Problem } from '#lib/domain/problem.ts';
 import { makeFolder } from '#lib/service/upkeep/make-folder.ts';
 
+/** A secret that is hashed together with each key, so that a copy of the key table alone is useless. */
 export interface Pepper {
   readonly id: string;
   readonly value: string;
@@ -34,7 +35,7 @@ export function readSecrets(dataDir: string, configuredPepper?: string): Secrets
   return { peppers: [{ id, value: configuredPepper }, ...fileSecrets.peppers], cursor: derive('cursor'), form: derive('form') };
 }
 
-/** Written to a temporary file and linked, which fails if another process was first; then that file counts. */
+/** Writes the secrets to a temporary file and links it. If another process was first, the link fails and its file is used. */
 function create(dataDir: string, path: string): void {
   makeFolder(dataDir);
   const make = () => randomBytes(32).toString('base64url');

@@ -7,7 +7,7 @@ import { utcDay, utcSeconds } from './key-times.ts';
 import type { Pepper } from './secrets.ts';
 
 /**
- * Cache lifetime, and so the longest that a revoked key works in another process. Costs one indexed look-up per second, process and key in
+ * Cache lifetime, and thus the longest time for which a revoked key works in another process. Costs one indexed look-up per second, process and key in
  * use.
  */
 const cachedMs = 900;
@@ -21,10 +21,10 @@ export function endOf({ status, expiresAt }: KeyRow, now: number): 'revoked' | '
   return expiresAt !== null && status !== 'suspended' && expiresAt <= utcSeconds(now) ? 'expired' : undefined;
 }
 
-/** Checks keys. A mistyped key never reaches the store; a valid one does once a second. */
+/** Checks keys. A mistyped key never reaches the store; a valid one is looked up at most once a second. */
 export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]; clock: () => number }) {
   const { store, peppers, clock } = parts;
-  const cached = new Map<string, { at: number; verification: Verification }>();
+  const cache = new Map<string, { at: number; verification: Verification }>();
 
   const find = async (key: string): Promise<KeyRow | undefined> => {
     for (const pepper of peppers) {
@@ -49,14 +49,14 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
       if (!isWellFormedKey(key)) return { kind: 'malformed' };
       // An unkeyed hash for the memory cache: the keyed hash took a quarter of a whole call.
       const cacheKey = hash('sha256', key, 'base64url');
-      const entry = cached.get(cacheKey);
+      const entry = cache.get(cacheKey);
       // Negative after the clock was set back: then the entry does not count.
       const ageMs = entry ? clock() - entry.at : Number.POSITIVE_INFINITY;
       if (entry && ageMs >= 0 && ageMs < cachedMs) return entry.verification;
       try {
         const verification = await evaluate(await find(key));
-        if (cached.size >= cachedMax) cached.clear();
-        cached.set(cacheKey, { at: clock(), verification });
+        if (cache.size >= cachedMax) cache.clear();
+        cache.set(cacheKey, { at: clock(), verification });
         return verification;
       } catch (error) {
         if (entry && ageMs >= 0 && ageMs < withoutStoreMs) return entry.verification;
@@ -65,7 +65,7 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
     },
     /** Clears the cache after a change in this process, which then applies here at once. */
     forget(): void {
-      cached.clear();
+      cache.clear();
     },
   };
 }

@@ -28,6 +28,7 @@ export type Admitter = (request: Request, options: AdmitOptions) => Promise<Admi
 
 const oneRequest = { cost: 1 } as const;
 
+/** Admits callers by their key, or keyless ones by address if the endpoint is open. */
 export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: () => number): Admitter {
   return async (request, { open, address }) => {
     const call = startCall(request, clock());

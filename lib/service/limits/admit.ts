@@ -13,6 +13,7 @@ export interface Limits {
   readonly anonymous: number;
 }
 
+/** What decides whether a call is admitted. */
 export interface Gate {
   readonly keys: KeyGate;
   readonly limiter: Limiter;
@@ -42,7 +43,7 @@ export function checkSize(call: Call): void {
   }
 }
 
-/** Authentication, authorisation, then the limits of the key. */
+/** Admits a call with a key: checks the key and its origins, then counts the call against the limits of the key. */
 export async function admit(
   gate: Gate,
   call: Call,
@@ -66,6 +67,7 @@ export async function admitAddress(
 
 const free: Admission = { release: () => undefined, refund: async () => undefined, spend: async () => undefined };
 
+/** Takes a concurrent place and counts the call in the windows of its partition; throws a `Refusal` when a limit is reached. */
 async function count(
   gate: Gate,
   call: Call,
@@ -76,7 +78,7 @@ async function count(
   const tier = gate.limits.tiers[principal.tier];
   const { limiter } = gate;
   const policies = keyPolicies(tier);
-  // Rounded up: connections are distributed in turn, so no process refuses a caller within the limit.
+  // The share of this process, rounded up: connections are distributed in turn, so a caller within the limit is never refused.
   if (!limiter.enter(partition, Math.ceil(tier.concurrent / gate.processes))) {
     writeStates(call, (await limiter.take(partition, policies, 0, { daily: principal.usedToday })).states);
     throw new Refusal('too_many_concurrent', {

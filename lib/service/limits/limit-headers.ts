@@ -10,6 +10,7 @@ export function limitHeaders(states: readonly PolicyState[]): Record<string, str
   };
 }
 
+/** The limits of a key: requests per minute and per day. */
 export function keyPolicies(limits: { readonly burst: number; readonly daily: number }): readonly Policy[] {
   return [
     { name: 'burst', quota: limits.burst, windowSeconds: 60 },

@@ -7,7 +7,7 @@ export interface Reservation {
   readonly endsAt: number;
   readonly lengthMs: number;
   readonly quota: number;
-  /** Known use of a window that starts now. */
+  /** Units already used when this call starts the window. */
   readonly seed: number;
   /** Smaller grants are useless to the caller. */
   readonly least: number;
@@ -42,10 +42,10 @@ export function grant(
   return { granted, used: window.used + granted, endsAt: window.endsAt };
 }
 
-/** Maximum number of windows per process (some 10 MB). Callers choose addresses: an IPv6 network has 65,536 counted ones. */
+/** Maximum windows per process (about 10 MB). The owner of an IPv6 /48 can call from 65,536 addresses that are counted apart. */
 export const windowsMax = 20_000;
 
-/** Removes ended windows, otherwise the oldest. In a single process a flood gains a window per 20,000 addresses. */
+/** Removes ended windows, otherwise the oldest, so that only a flood from 20,000 addresses can reset a window of a single process. */
 export function makeRoom<Window extends { readonly endsAt: number }>(windows: Map<string, Window>, now: number): void {
   if (windows.size < windowsMax) return;
   // Oldest first, so that each window is checked once and not on every request of a flood.
@@ -55,7 +55,7 @@ export function makeRoom<Window extends { readonly endsAt: number }>(windows: Ma
   }
 }
 
-/** For a single process and for tests. */
+/** Counters in memory, for a single process and for tests. */
 export function memoryShare(): LimitShare {
   const windows = new Map<string, { used: number; endsAt: number }>();
   return {

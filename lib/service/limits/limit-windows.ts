@@ -23,10 +23,10 @@ export interface LimitWindow {
   emptyUntil: number;
   touchedAt: number;
   /** A reservation in progress, shared by all waiting requests. */
-  coming?: Promise<boolean> | undefined;
+  reservation?: Promise<boolean> | undefined;
 }
 
-/** A process reserves a sixteenth of the remainder, so that unspent reservations refuse nobody for long; near the end single units. */
+/** A process reserves 1/16 of the remaining quota, so that unspent units refuse nobody for long; near the end, single units. */
 const reservedFraction = 16;
 const reservationMax = 100;
 const emptyMs = 250;
@@ -36,7 +36,7 @@ export interface LimitWindows {
   /** The current window; a new one starts with `seed` units used. */
   current(partition: string, policy: Policy, now: number, seed?: number): LimitWindow;
   /** The current window, if it exists. */
-  known(partition: string, policy: Policy, now: number): LimitWindow | undefined;
+  find(partition: string, policy: Policy, now: number): LimitWindow | undefined;
   /** Reserves capacity for a window; false when there is none. */
   fill(window: LimitWindow, cost: number, now: number): Promise<boolean> | boolean;
 }
@@ -64,7 +64,7 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
   };
   setInterval(() => void returnIdle(windows, share, clock()), idleMs).unref();
   return {
-    known: existingWindow,
+    find: existingWindow,
     current(partition, policy, now, seed = 0) {
       const existing = existingWindow(partition, policy, now);
       if (existing) return existing;
@@ -78,10 +78,10 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
     },
     fill(window, cost, now) {
       if (window.emptyUntil > now) return false;
-      window.coming ??= reserve(window, cost, now).finally(() => {
-        window.coming = undefined;
+      window.reservation ??= reserve(window, cost, now).finally(() => {
+        window.reservation = undefined;
       });
-      return window.coming;
+      return window.reservation;
     },
   };
 }

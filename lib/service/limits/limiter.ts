@@ -21,6 +21,7 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
   const windows = limitWindows(clock, share);
   const concurrent = new Map<string, number>();
   return {
+    /** Takes `cost` units from all windows, or from none when one of them is violated. */
     async take(
       partition: string,
       policies: readonly Policy[],
@@ -30,8 +31,8 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
       const now = clock();
       const entries = policies.map((policy) => windows.current(partition, policy, now, seeds[policy.name]));
       const answer = (violated?: LimitWindow): LimitAnswer => ({
-        states: entries.map((window) => state(window, partition, now)),
-        ...(violated && { violated: state(violated, partition, now) }),
+        states: entries.map((window) => stateOf(window, partition, now)),
+        ...(violated && { violated: stateOf(violated, partition, now) }),
       });
       // A concurrent request may spend the reserved capacity, so all windows are checked again until each suffices.
       for (;;) {
@@ -45,11 +46,11 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
       }
       return answer();
     },
-    /** Returns the cost of a request that was free. */
+    /** Gives back the units of a request that was free. */
     giveBack(partition: string, policies: readonly Policy[], cost: number): void {
       const now = clock();
       for (const policy of policies) {
-        const window = windows.known(partition, policy, now);
+        const window = windows.find(partition, policy, now);
         if (window && window.held + cost <= window.used) window.held += cost;
       }
     },
@@ -68,7 +69,7 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
   };
 }
 
-function state({ policy, used, held, endsAt }: LimitWindow, partition: string, now: number): PolicyState {
+function stateOf({ policy, used, held, endsAt }: LimitWindow, partition: string, now: number): PolicyState {
   return {
     policy,
     remaining: Math.max(0, policy.quota - used + held),

@@ -1,7 +1,7 @@
 import type { Query } from '#lib/service/keys/postgres/key-pool.ts';
 import type { LimitShare } from './limit-share.ts';
 
-/** `grant` as one statement: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
+/** The function `grant` as one SQL statement: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
 const grantedExpression = (used: string) =>
   `CASE WHEN $5::bigint - ${used} >= $8::bigint THEN $8::bigint WHEN $5::bigint - ${used} >= $7::bigint THEN $5::bigint - ${used} ELSE 0 END`;
 const isCurrent = 'w.ends_at > $2::bigint AND w.ends_at <= $2::bigint + $4::bigint';

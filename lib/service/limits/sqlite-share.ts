@@ -8,7 +8,7 @@ const waitMs = 100;
 /** Interval of deleting ended windows. */
 const sweepMs = 3_600_000;
 
-/** Windows in a file separate from the store, which an import locks; never synced. A reservation takes 15 µs (two cores). */
+/** Windows in a file separate from the store, which an import locks; not synced, as no crash needs them. A reservation takes 15 µs (two cores). */
 export function openSqliteShare(path: string): LimitShare {
   const database = open(path);
   const find = database.prepare('SELECT used, ends_at AS endsAt FROM limit_window WHERE key = ?');

@@ -36,6 +36,7 @@ export type Args = Readonly<Record<string, unknown>>;
 /** The cost of a call: one request per requested record. */
 export const costOf = ({ cites }: Tool, args: Args): number => (cites ? Math.max(1, (args.ids as readonly number[]).length) : 1);
 
+/** Answers a call of an MCP tool from the catalogue. Failures of the call become texts; other errors are thrown. */
 export async function answerTool(source: ToolSource, tool: Tool, args: Args): Promise<ToolAnswer> {
   const language = languageOf(args);
   const { values, faults } = readParameters(tool.operation, searchOf(tool, args));
@@ -62,8 +63,8 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
   const write = recordWriters[record];
   const areas = record === 'term' ? await catalogue.researchAreas(language) : [];
   if (shape === 'detail') {
-    const whole = await open[record](catalogue, language, String(args.id));
-    // The publication count is optional.
+    const whole = await readers[record](catalogue, language, String(args.id));
+    // The publication count is optional: it is left out when it cannot be read.
     const publications =
       record === 'term' && (await termPublications(catalogue, language, whole as DictionaryTerm, 1).catch(fallback(undefined)));
     if (tool.isOfReferences) return referencesOf(whole as Research, language, siteUrl);
@@ -79,7 +80,7 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
   const query = queryOf(record, values);
   const page = await (record === 'term'
     ? termPage(language, query as TermListQuery, areas)
-    : find[record](catalogue, language, query as never));
+    : finders[record](catalogue, language, query as never));
   const context = { language, areas, isSearched: query.keyword !== undefined };
   const items = page.items.map((item) => link(write.row(item as never, context)));
   return withoutPaging(writePage<unknown, RecordPayload>(page, language, { items, links: noLinks, nextCursor: null }));
@@ -95,13 +96,13 @@ function referencesOf(research: Research, language: Language, siteUrl: string) {
   return { id: Number(research.id), title: research.title.value, permalink: pageOf(research.id), total: references.length, references };
 }
 
-const find = {
+const finders = {
   research: (catalogue: Catalogue, language: Language, query: ResearchQuery) => catalogue.findResearch(language, query),
   author: (catalogue: Catalogue, language: Language, query: AuthorQuery) => catalogue.findAuthors(language, query),
   institution: (catalogue: Catalogue, language: Language, query: InstitutionQuery) => institutionsOf(catalogue).find(language, query),
 };
 
-const open = {
+const readers = {
   research: (catalogue: Catalogue, language: Language, id: string) => catalogue.research(language, id),
   author: (catalogue: Catalogue, language: Language, id: string) => catalogue.author(language, id),
   institution: (catalogue: Catalogue, language: Language, id: string) => institutionsOf(catalogue).one(language, id),

@@ -20,13 +20,13 @@ const bodyBytesMax = 65_536;
 const instructionsOf = (site: Site) =>
   `${bothSiteNames(site)} is a bilingual collection of space research. Every tool takes language (en or ar): search in either language, answer in the language of the person. Give the permalink of each record you name, and cite works with cite_research.`;
 
-/** The stateless, read-only Model Context Protocol over HTTP. Cross-origin requests are refused (DNS rebinding). */
+/** Serves the catalogue to AI assistants over the stateless, read-only Model Context Protocol. Refuses other origins (DNS rebinding). */
 export function createMcp(options: McpOptions): Mcp | undefined {
   if (options.mode === 'off') return undefined;
   const siteOrigin = new URL(options.siteUrl).origin;
   const handler = createMcpHandler(({ authInfo }) => serverOf(options, authInfo?.extra?.admitted as AdmittedCall), {
     maxRequestBodySize: bodyBytesMax,
-    // Nothing here changes, so subscriptions are pointless.
+    // Tools never change, so there is nothing to subscribe to.
     maxSubscriptions: 0,
   });
   return async (request, { address } = {}) => {
@@ -73,7 +73,7 @@ function serverOf(source: McpOptions, admitted: AdmittedCall): McpServer {
   return server;
 }
 
-/** The request itself is already counted. Errors must not escape: the protocol would send their text to the caller. */
+/** Spends the cost beyond the request, which is counted already. Errors must not escape: the protocol would send their text. */
 async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedCall, tool: Tool, args: Args): Promise<ToolAnswer> {
   try {
     const cost = costOf(tool, args);

@@ -23,6 +23,7 @@ const languageSchema = {
 
 const idSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
+/** The schema of a tool's arguments: ids, filters of its operation, and the language of the answer. */
 export function inputSchema({ operation, takes, cites, needs }: Tool): ToolSchema {
   const parameters = operation.query.filter(({ name }) => takes.includes(name));
   // A citation is in the work's own language; `inLanguage` of the API does not apply.

@@ -40,7 +40,7 @@ export function queryOf<R extends ListRecord>(record: R, values: ReadonlyMap<str
 }
 
 /** The parameters of a query that differ from the default, in document order. A cursor replaces the page number. */
-export function partsOf(operation: Operation, query: object): readonly (readonly [Parameter, Value])[] {
+export function nonDefaultParameters(operation: Operation, query: object): readonly (readonly [Parameter, Value])[] {
   const values = query as Values;
   const standard = (operation.record === 'lookup' ? {} : defaults[operation.record]) as Values;
   return operation.query.flatMap((parameter) => {
@@ -53,7 +53,7 @@ export function partsOf(operation: Operation, query: object): readonly (readonly
 
 /** All faults of a query; the only check of its bounds, for every caller. */
 export function checkQuery(operation: Operation, query: object): readonly Fault[] {
-  const parts = partsOf(operation, query);
+  const parts = nonDefaultParameters(operation, query);
   const faults = parts.flatMap(([{ name, kind }, value]): Fault[] => {
     const fault = checkValue(kind, value);
     return fault ? [{ parameter: name, ...(kind.type !== 'names' && { value: String(value) }), ...fault }] : [];

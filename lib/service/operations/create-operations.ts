@@ -15,7 +15,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { LookupResult, ReadStore } from '#lib/service/store/store.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
 import { termPage } from '#lib/service/terms/term-pages.ts';
-import { checkQuery, type ListQueries, type ListRecord, partsOf } from './check-query.ts';
+import { checkQuery, type ListQueries, type ListRecord, nonDefaultParameters } from './check-query.ts';
 import { encodeParameter } from './encode-parameter.ts';
 import type { CursorScope, CursorSigner } from './sign-cursor.ts';
 import { warnOfUnknownIds } from './unknown-ids.ts';
@@ -33,7 +33,7 @@ export interface Records {
 export interface OpenQuery<R extends ListRecord = ListRecord> {
   readonly record: R;
   readonly language: Language;
-  /** With the cursor's position instead of the cursor. */
+  /** The query, with the position that the signed cursor contains instead of the cursor. */
   readonly query: ListQueries[R];
   readonly scope: CursorScope;
   readonly faults: readonly Fault[];
@@ -56,7 +56,7 @@ const listOperations = {
 
 /** The store's operations, for API, pages and assistants. They reject with a `Problem`, `unavailable` on a time-out. */
 export function createOperations({ store, cursors, processingMsMax }: OperationsOptions) {
-  const find: { readonly [R in ListRecord]: (language: Language, query: ListQueries[R]) => Promise<Page<Records[R]>> } = {
+  const finders: { readonly [R in ListRecord]: (language: Language, query: ListQueries[R]) => Promise<Page<Records[R]>> } = {
     research: (language, query) => store.findResearch(language, query),
     author: (language, query) => store.findAuthors(language, query),
     institution: (language, query) => store.findInstitutions(language, query),
@@ -98,7 +98,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
     list<R extends ListRecord>({ record, language, query, scope }: OpenQuery<R>): Promise<Page<Records[R]>> {
       return inTime(
         (async () => {
-          const { nextCursor, previousCursor, ...page } = await find[record](language, query);
+          const { nextCursor, previousCursor, ...page } = await finders[record](language, query);
           const unknown = page.total === 0 ? await warnOfUnknownIds(store, language, query) : [];
           return {
             ...page,
@@ -110,7 +110,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
       );
     },
 
-    /** The record of an id; an impossible id is missing. */
+    /** The record of an id; `missing` for an id that cannot exist. */
     one<R extends ListRecord>(record: R, language: Language, id: string): Promise<LookupResult<Records[R]>> {
       const idResult = readId(record === 'term' ? termIdParameter.kind : idParameter.kind, id);
       // Sixteen digits may exceed the safe integers.
@@ -125,7 +125,7 @@ const notFilters = new Set(['cursor', 'pageIndex', 'pageSize', 'facets', 'sort']
 
 /** The scope of a list's cursor. */
 function cursorScope(operation: Operation, language: Language, query: object): CursorScope {
-  const filters = partsOf(operation, query).filter(([{ name }]) => !notFilters.has(name));
+  const filters = nonDefaultParameters(operation, query).filter(([{ name }]) => !notFilters.has(name));
   const text = filters.map(([parameter, value]) => encodeParameter(parameter, value)).join('&');
   return {
     operation: operation.id,

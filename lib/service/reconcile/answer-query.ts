@@ -5,6 +5,7 @@ import { fold, words } from '#lib/text/words/fold.ts';
 import { type Entity, type EntityType, entityId, entityTypesOf, type PropertyValue } from './entity-types.ts';
 import type { ReconciliationQuery } from './read-request.ts';
 
+/** A record that a table cell may name, as the Reconciliation Service API returns it. */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
@@ -23,7 +24,7 @@ const scoreMin = 40;
 /** Penalty per differing value; small, since a person has several affiliations and countries. */
 const otherValueCost = 0.1;
 
-/** Candidates, best first. A match has an identifier, or is alone in having the whole name and no differing value. */
+/** Candidates, best first. A `match` has an equal identifier, or is the only one with the whole name and no differing value. */
 export async function answerQuery(catalogue: Catalogue, language: Language, query: ReconciliationQuery): Promise<readonly Candidate[]> {
   const types = entityTypesOf(catalogue).filter(({ id }) => query.types === undefined || query.types.includes(id));
   const limit = Math.min(query.limit ?? limitDefault, limitMax);
@@ -33,13 +34,19 @@ export async function answerQuery(catalogue: Catalogue, language: Language, quer
   return candidates.slice(0, limit).map(({ isWhole, isSame, ...candidate }) => ({ ...candidate, match: isSame || (isWhole && isOnly) }));
 }
 
-interface Scored extends Omit<Candidate, 'match'> {
+interface ScoredCandidate extends Omit<Candidate, 'match'> {
   /** The whole name matches, and no value differs. */
   readonly isWhole: boolean;
+  /** An identifier is equal. */
   readonly isSame: boolean;
 }
 
-async function candidatesOf(catalogue: Catalogue, language: Language, type: EntityType, query: ReconciliationQuery): Promise<Scored[]> {
+async function candidatesOf(
+  catalogue: Catalogue,
+  language: Language,
+  type: EntityType,
+  query: ReconciliationQuery,
+): Promise<ScoredCandidate[]> {
   const identifying = type.properties.filter(({ identifies }) => identifies).flatMap(({ id }) => query.properties.get(id) ?? []);
   const texts = [...identifying, query.text].filter((text): text is string => Boolean(text?.trim())).slice(0, 2);
   const lists = await Promise.all(texts.map((text) => type.find(catalogue, language, text, limitMax)));
@@ -47,7 +54,7 @@ async function candidatesOf(catalogue: Catalogue, language: Language, type: Enti
   return [...byId.values()].map((entity) => scoreEntity(type, entity, language, query)).filter(({ score }) => score >= scoreMin);
 }
 
-function scoreEntity(type: EntityType, entity: Entity, language: Language, { text, properties }: ReconciliationQuery): Scored {
+function scoreEntity(type: EntityType, entity: Entity, language: Language, { text, properties }: ReconciliationQuery): ScoredCandidate {
   const similarity = text === undefined ? 0 : nameSimilarity(text, entity.names);
   const compared = type.properties.flatMap(({ id, identifies }) => {
     const requested = properties.get(id);

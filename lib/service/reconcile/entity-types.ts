@@ -66,7 +66,7 @@ const institutions: EntitySource = {
     if (!source) return [];
     const find = async (keyword: string) => (await source.find(language, { ...defaultInstitutionQuery, keyword, pageSize: limit })).items;
     const exact = await find(text);
-    // The list requires all words; for a misspelt name, or one with its city, search by its longest words.
+    // The list requires all words, so a misspelt name, or one with its city, is searched by its longest words.
     const longest = words(text).toSorted((a, b) => b.length - a.length);
     const partial =
       exact.length > 0

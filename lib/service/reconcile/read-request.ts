@@ -20,10 +20,10 @@ export class RequestFault extends Error {
   override readonly name = 'RequestFault';
 }
 
-/** OpenRefine sends ten. */
+/** Maximum queries of a batch; OpenRefine sends ten. */
 const queriesMax = 20;
 const idsMax = 50;
-/** More than all types have; each is read for each id. */
+/** Maximum properties of a request: more than all types have, and each is read for each id. */
 const propertiesMax = 50;
 const textMax = 200;
 

@@ -4,7 +4,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import { readOperatorTerms } from '#lib/text/data/read-operator-terms.ts';
 import { loadStarter } from './load-starter.ts';
 
-/** Opens the store, with the starter collection if new. Rejects with `unavailable` when data may return; bad terms fail at once. */
+/** Opens the store, with the starter collection if new. Rejects with `unavailable` if a retry may succeed, `config` for bad terms. */
 export async function openData(options: Parameters<typeof openStore>[0]): Promise<Store> {
   readOperatorTerms(options.termsFile);
   let store: Store | undefined;

@@ -6,7 +6,7 @@ import { type FieldSource, type FieldSources, kindRankOf, type LocalTextSource }
 import type { TextRefusal, WritableText, WrittenText } from '#lib/service/translate/text-port.ts';
 
 /**
- * Fields that may have a local text: a machine translation, possibly reviewed, or one by the operator. A changed original drops it.
+ * Fields that may have a local text: a machine translation, possibly reviewed, or one by the operator. It is dropped when its original changes.
  */
 export const localTextFields = ['title.en', 'title.ar', 'abstract.en', 'abstract.ar'] as const;
 
@@ -26,8 +26,8 @@ export function originalOf(record: Words, field: WritableText, language: string)
 }
 
 /** Spacing, punctuation and case do not count as a change of the original. */
-export const isSameText = (a: string, b: string): boolean => bare(a) === bare(b);
-const bare = (text: string) =>
+export const isSameText = (a: string, b: string): boolean => lettersOnly(a) === lettersOnly(b);
+const lettersOnly = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -50,7 +50,7 @@ export function withoutStaleTexts(record: ResearchRecord, sources: FieldSources)
   return { record: result, dropped };
 }
 
-/** A replacing record keeps its local texts, except those it brings itself; reviewed ones win over both. `made`: sources of the local texts it brings. */
+/** The incoming record with the stored local texts that it does not replace; reviewed ones win. `made`: sources of its own local texts. */
 export function withLocalTexts(
   incoming: ResearchRecord,
   stored: ResearchRecord,

@@ -3,7 +3,7 @@ import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
-/** Types of the services in our codes. A value missing here becomes `other`. */
+/** Our type codes for the publication types of each service. A record whose types are in no table becomes `other`. */
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   openalex: {
     article: 'journal-article',
@@ -178,7 +178,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Types of Scopus, Web of Science, Lens and PubMed, where a retraction notice is a work of its own. */
+/** Types of Scopus, Web of Science, Lens and PubMed. Their `retraction` is the notice, a work of its own. */
 const indexTypes: Readonly<Record<string, string>> = {
   article: 'journal-article',
   'journal article': 'journal-article',
@@ -231,7 +231,7 @@ const indexTypes: Readonly<Record<string, string>> = {
   unknown: 'other',
 };
 
-/** Names, codes and synonyms of our vocabulary in both languages. */
+/** Type codes by folded name: each code itself, and its names and synonyms in both languages. */
 const codesByName = new Map(
   researchTypeTerms.flatMap((term) =>
     [term.id, term.en, term.ar, ...(term.synEn ?? []), ...(term.synAr ?? [])].map((name) => [fold(name), term.id] as const),
@@ -248,7 +248,7 @@ export function classifyType(types: readonly SchemeValue[]): string | undefined 
   return undefined;
 }
 
-/** The first type when no table maps any; undefined for the generic words that formats use for "other". */
+/** The first type to report as unknown if no table maps any; skips the words by which formats mean "other". */
 export function unknownType(types: readonly SchemeValue[]): string | undefined {
   if (classifyType(types)) return undefined;
   return types.find(({ value }) => value.trim() !== '' && !genericTypes.has(value.toLowerCase()))?.value;
@@ -262,7 +262,7 @@ export function isTypeCode(code: string): boolean {
   return codes.has(code);
 }
 
-const labels: readonly (readonly [RegExp, string])[] = [
+const codesByLabel: readonly (readonly [RegExp, string])[] = [
   [/\[data ?sets?\]/i, 'dataset'],
   [/\[(?:computer )?(?:software|program|code)\]/i, 'software'],
   [/\[(?:conference )?poster\]/i, 'poster'],
@@ -270,13 +270,13 @@ const labels: readonly (readonly [RegExp, string])[] = [
   [/^(?:IVOA|W3C|IETF) (?:Recommendation|Standard)\b|^\d{4}ivoa\.spec/, 'standard'],
 ];
 
-/** The label that citation styles append to a title in brackets; not part of the title. */
+/** The bracketed label that citation styles append to a title, such as "[Data set]"; it is no part of the title. */
 export const titleLabel =
   /\s*\[(?:data ?sets?|(?:computer )?(?:software|program)|(?:conference )?poster|presentation|(?:powerpoint )?slides)\]\s*$/i;
 
 function codeOf(scheme: string, value: string): string | undefined {
   // Labels are more specific than the type: "[Data set]" after a title, a Recommendation as the place of publication.
-  if (scheme === 'label') return labels.find(([label]) => label.test(value))?.[1];
+  if (scheme === 'label') return codesByLabel.find(([label]) => label.test(value))?.[1];
   if (scheme === 'bibtex' || scheme === 'ris' || scheme === 'csl') {
     const kind = plainKind(scheme, scheme === 'ris' ? value.toUpperCase() : value.toLowerCase());
     return kind === 'other' ? undefined : kind;

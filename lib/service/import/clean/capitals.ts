@@ -1,10 +1,10 @@
 import { isGroup } from '#lib/formats/person-name.ts';
 import { particles, properNames, uppercaseWords } from './case-lists.ts';
 
-/** Sentence case for an all-capitals title; declared abbreviations, names and words with digits stay. Undefined for other titles. */
+/** Sentence case for an all-capitals title; listed abbreviations, proper names and words with digits stay capitalised. Else undefined. */
 export function sentenceCase(title: string, language?: string): string | undefined {
   if (!isInCapitals(title)) return undefined;
-  // Among the languages of titles, only Turkish and Azerbaijani have these two letters.
+  // İ and Ğ occur only in Turkish and Azerbaijani, whose I has a dotless lower case.
   const locale = language === 'tr' || language === 'az' || /[İĞ]/.test(title) ? 'tr' : 'en';
   let isSentenceStart = true;
   return title.replace(/[\p{L}\p{N}'’]+|[^\p{L}\p{N}'’]+/gu, (part, index: number) => {
@@ -21,7 +21,7 @@ export function sentenceCase(title: string, language?: string): string | undefin
   });
 }
 
-/** At least three words in capitals that are not known abbreviations. */
+/** Whether a title has no lower-case letters and at least three words of three letters that are not listed abbreviations. */
 function isInCapitals(title: string): boolean {
   if (/\p{Ll}/u.test(title.replace(/(?<=\d)(?:st|nd|rd|th)\b/g, ''))) return false;
   const words = (title.match(/\p{Lu}{3,}/gu) ?? []).filter((word) => !uppercaseWords.has(word));
@@ -44,10 +44,10 @@ const capitalise = (word: string, locale: string) => word.replace(/^\P{L}*\p{L}/
 export function nameCase(name: string): string | undefined {
   const words = name.split(/\s+/);
   const isUppercase = (word: string) => /^\p{Lu}[\p{Lu}'’-]{2,},?$/u.test(word) && /\p{Lu}{3}/u.test(word) && !numeral.test(word);
-  // One word in capitals, or one with an abbreviation, is as often an organisation.
+  // A single word or a name with a listed abbreviation is often an organisation.
   const isOrganisation = words.length < 2 || isGroup(name) || words.some((word) => uppercaseWords.has(word) && !numeral.test(word));
   if (isOrganisation || /\p{Script=Arabic}/u.test(name) || !words.some(isUppercase)) return undefined;
-  // In an all-capitals name two letters may be a name (LI WEI), elsewhere they are initials; initials have a dot or no vowel.
+  // Two letters may be a name in an all-capitals name (LI WEI); in others they are initials. Words without a vowel are initials, too.
   const isAllCapitals = !/\p{Ll}/u.test(name);
   const afterComma = words.findIndex((word) => word.endsWith(',')) + 1;
   const casedWords = words.map((word, index) => {

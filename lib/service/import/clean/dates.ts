@@ -28,7 +28,7 @@ const months: Readonly<Record<string, number>> = lookupTable(
   ),
 );
 
-/** What sources give instead of a year for an accepted work. */
+/** Matches the words that sources give instead of a year for a work accepted but not yet published. */
 export const inPress =
   /^[\s([]*(?:in[\s-]?press|inpress|forthcoming|to appear|accepted(?: for publication)?|article in press|قيد النشر|قيد الطبع|تحت الطبع|تحت النشر|مقبول للنشر)[\s)\].]*$/i;
 

@@ -48,7 +48,7 @@ export function cleanOrcid(value: string | undefined): string | undefined {
     : undefined;
 }
 
-/** The `W123` or `A123` of an OpenAlex address. */
+/** The OpenAlex id of a work (`W123`) or author (`A123`), bare or at the end of an address. */
 export function cleanOpenalex(value: string | undefined): string | undefined {
   return /(?:^|\/)([WA]\d{3,})$/i.exec(value?.trim() ?? '')?.[1]?.toUpperCase();
 }
@@ -79,7 +79,7 @@ export function cleanUrl(value: string | undefined): string | undefined {
   return URL.canParse(text) ? text : undefined;
 }
 
-/** `1234-567X` in its usual form. */
+/** The first ISSN in a text as `1234-567X`; its check digit is not verified. */
 export function cleanIssn(value: string | undefined): string | undefined {
   const match = /(\d{4})-?(\d{3}[\dxX])/.exec(value ?? '');
   return match ? `${match[1]}-${match[2]?.toUpperCase()}` : undefined;

@@ -3,7 +3,7 @@ import { cleanPlain } from './plain.ts';
 /** Abbreviations whose full stop stays at the end of a field. */
 const abbreviations = 'Inc|Ltd|Co|Corp|Jr|Sr|Bros|Dept|Univ|Assn|etc|al';
 const finalStop = new RegExp(`(?<=[\\p{Ll}\\p{Script=Arabic}\\d)\\]]{2})(?<!\\b(?:${abbreviations}))\\.{1,2}$`, 'u');
-/** Trailing ISBD punctuation. A full stop before it is part of the text: "Jane.,". */
+/** Trailing punctuation of ISBD, the standard for entries of library catalogues: " :", ",". */
 const marks = /(?:\s*[/:;,،؛=])+$/;
 
 /** Strips what ISBD and MARC put around a part of an entry ("Orbits :", "Doe, Jane,"), direction controls and square brackets. */

@@ -14,7 +14,7 @@ export function isShortFor(short: string, long: string): boolean {
   return pieces.length > 0;
 }
 
-/** Whether a word has the same first letter and contains the other letters in order: `j` and `jrnl` of `journal`. */
+/** Whether the word begins with the first letter of the piece and contains its other letters in order: `jrnl` of `journal`. */
 function isPieceOf(piece: string, word: string): boolean {
   let index = 0;
   for (const letter of word) if (letter === piece[index]) index += 1;

@@ -60,7 +60,7 @@ const scripts: ReadonlyMap<string, RegExp> = new Map(
 );
 const latin = /\p{Script=Latin}/gu;
 
-/** Language code of a text. Sources state that of the work, so a title in another script is a translation, or romanised (`und`). */
+/** Language code of one text of a work in `language`. A text in another script is a translation, or romanised (`und`). */
 export function languageOfText(text: string, language: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const count = (script: RegExp) => text.match(script)?.length ?? 0;
@@ -74,7 +74,7 @@ export function languageOfText(text: string, language: string): string {
   return isRomanised(text) ? 'und' : languageOf(text);
 }
 
-/** Whether Latin text is romanised Arabic or Persian (ALA-LC): by letters of no language, or the article without an English word. */
+/** Whether Latin text is romanised Arabic or Persian (ALA-LC): by its special letters (ā, ḥ), or `al-` in a text without English words. */
 export function isRomanised(text: string): boolean {
   const composed = text.normalize('NFC');
   if (/[āīūḥṣḍṭẓʻ]|(?<=\p{L})ʼ/iu.test(composed)) return true;

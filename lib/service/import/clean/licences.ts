@@ -1,4 +1,4 @@
-/** Short name of a licence from its address at Creative Commons, Apache, OSI or SPDX; undefined for other addresses, such as text-mining terms. */
+/** Short name of a licence from its address; undefined for unknown addresses, such as text-mining terms. Other text is unchanged. */
 export function cleanLicence(licence: string | undefined): string | undefined {
   if (!licence) return undefined;
   const commons = /creativecommons\.org\/licenses\/([a-z-]+)(?:\/(\d\.\d))?/i.exec(licence);

@@ -27,18 +27,18 @@ function* tagsOf(html: string, pattern: RegExp) {
     if (closing < 0) return;
     pattern.lastIndex = closing + 1;
     const name = (match[2] as string).toLowerCase();
-    yield { name, begin: match.index, end: closing + 1, closes: match[1] === '/', isWhole: html[closing - 1] === '/' };
+    yield { name, begin: match.index, end: closing + 1, closes: match[1] === '/', isSelfClosing: html[closing - 1] === '/' };
   }
 }
 
-/** Deeper elements become siblings. */
+/** Maximum nesting; deeper elements become siblings. */
 const depthMax = 100;
 
 function parse(source: string): Element {
   const root: Element = { name: 'mrow', children: [] };
   const ancestors = [root];
   let index = 0;
-  for (const { name, begin: start, end, closes, isWhole } of tagsOf(source, /<(\/?)(?:\w{1,20}:)?(\w{1,40})/g)) {
+  for (const { name, begin: start, end, closes, isSelfClosing } of tagsOf(source, /<(\/?)(?:\w{1,20}:)?(\w{1,40})/g)) {
     const text = source.slice(index, start).trim();
     if (text) ancestors.at(-1)?.children.push(text);
     index = end;
@@ -48,7 +48,7 @@ function parse(source: string): Element {
     } else {
       const element: Element = { name, children: [] };
       ancestors.at(-1)?.children.push(element);
-      if (!isWhole && ancestors.length < depthMax) ancestors.push(element);
+      if (!isSelfClosing && ancestors.length < depthMax) ancestors.push(element);
     }
   }
   const rest = source.slice(index).trim();
@@ -76,7 +76,7 @@ function write(node: Element | string | undefined): string {
       return `√(${node.children.map(write).join('')})`;
     case 'mspace':
       return ' ';
-    // The same formula in a machine-readable form.
+    // An annotation repeats the formula in a machine-readable form.
     case 'annotation':
     case 'annotation-xml':
       return '';
@@ -85,7 +85,7 @@ function write(node: Element | string | undefined): string {
   }
 }
 
-/** Drops an accent over a letter. */
+/** The base with its superscript; an accent over a letter is dropped. */
 function withSuperscript(base: string, over: string): string {
   return /^[¯˜^~→ˆ´`]$/.test(over.trim()) ? base : `${base}<sup>${over}</sup>`;
 }

@@ -49,7 +49,7 @@ function endsInInitials(name: string): boolean {
 
 const oneBlank = (name: string) => name.replace(/\s+/g, ' ').trim();
 
-/** Some sources split J.-P. ("J. -P. Vignes") or write a dash for the hyphen of Al-Ramadan. */
+/** Restores hyphens within names: some sources split J.-P. ("J. -P. Vignes") or write a dash for the hyphen of Al-Ramadan. */
 export function joinHyphens(name: string): string {
   return name.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-').replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
 }

@@ -3,7 +3,7 @@ import { distinctNotices, type Notice, type NoticeKind } from '#lib/domain/notic
 import { cleanDate } from './dates.ts';
 import { cleanDoi } from './identifiers.ts';
 
-/** A notice as a source gives it. */
+/** A retraction, correction or replacement of a work as a source gives it. */
 export interface RawNotice {
   /** In the terms of Crossref (`partial_retraction`, `erratum`) or DataCite (`IsObsoletedBy`). */
   readonly type: string;
@@ -28,7 +28,7 @@ const kindsByType: Readonly<Record<string, NoticeKind>> = lookupTable({
   isobsoletedby: 'replacement',
 });
 
-/** Publishers prefix the title even when no index or registry records it. */
+/** Publishers prefix the title of a retracted work, even when no index or registry records the retraction. */
 const retractedTitle = /^(?:\W*)(retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[:\]–—-]/i;
 
 /** Beginnings of notice titles: "Retraction: …", "Correction to: …". The colon excludes works about retractions. */
@@ -62,7 +62,7 @@ export function cleanNoticeOf(raw: readonly RawNotice[], title: string): readonl
   return kind ? [{ kind }] : notices;
 }
 
-/** Distinct notices of the mapped kinds; others, such as reviews and versions, are dropped. */
+/** Distinct notices of the mapped kinds, and a retraction if the title is marked. Other relations, such as reviews, are dropped. */
 export function cleanNotices(raw: readonly RawNotice[], title = ''): readonly Notice[] {
   const notices = raw.flatMap(({ type, doi, date }): Notice[] => {
     const kind = kindsByType[type.toLowerCase().replace(/[\s_]+/g, '-')];

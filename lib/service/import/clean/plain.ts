@@ -15,7 +15,7 @@ const plainAscii = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 // Control characters except white space; soft hyphen, zero-width space, direction marks, word joiner, byte order mark, non-characters; lone surrogates.
 const invisible = /(?![\s\u0085])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
-/** The cleaned text; undefined when empty. */
+/** A number as text, or a cleaned string; undefined when empty or of another type. */
 export function plainOrUndefined(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? cleanPlain(value) || undefined : undefined;

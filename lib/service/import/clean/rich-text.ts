@@ -15,7 +15,7 @@ export interface RichText {
   readonly markup?: string;
 }
 
-/** Plain text, and markup if any, of a title or abstract. Unknown tags are removed, their content stays; a lone `<` is text. Never throws. */
+/** Plain text, and markup if any, of a title or abstract. Tags without a style leave only their content; a lone `<` is text. Never throws. */
 export function cleanRich(text: string, notation: Notation): RichText {
   if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
   // Some converters insert blanks into tags: < sub > dust < /sub >.
@@ -28,7 +28,7 @@ export function cleanRich(text: string, notation: Notation): RichText {
   return fromTags(html);
 }
 
-/** LaTeX has dollars, a braced power or index, or a known command; a Windows path has not. */
+/** LaTeX has dollars, a braced power or index, or a known command; a Windows path has none of them. */
 function hasLatex(text: string): boolean {
   if (/\$[^$]+\$|[\^_]\{/.test(text)) return true;
   return [...text.matchAll(/\\([a-zA-Z]+)/g)].some(([, name = '']) => latexSigns[name] !== undefined || latexCommands.has(name));
@@ -118,8 +118,8 @@ const knownTags = new Set(
 /** Attributes of a tag, and the slash of an empty element. */
 const attributesOfTag = /^(?:\s+(?:[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)|nowrap|noshade|compact|hidden))*\s*\/?$/;
 
-/** Distinguishes tags from text such as "an <object>" and "a<b and c>d". */
-function tagJudge(html: string): (match: RegExpMatchArray) => boolean {
+/** A predicate that distinguishes tags from text such as "an <object>" and "a<b and c>d". */
+function createTagTest(html: string): (match: RegExpMatchArray) => boolean {
   const namesAfter = (start: '<' | '</') =>
     new Set([...html.matchAll(start === '<' ? /<([a-zA-Z][\w.-]*)/g : /<\/([a-zA-Z][\w.-]*)/g)].map(([, name]) => name));
   let pairs: { readonly '<': ReadonlySet<unknown>; readonly '</': ReadonlySet<unknown> } | undefined;
@@ -140,9 +140,9 @@ const headings = /^\s*(?:abstract|summary|الملخص|ملخص|المستخلص
 /** Maximum nesting of styles. */
 const nestingMax = 20;
 
-function fromTags(commented: string): RichText {
-  const html = withoutComments(commented);
-  const isTag = tagJudge(html);
+function fromTags(source: string): RichText {
+  const html = withoutComments(source);
+  const isTag = createTagTest(html);
   const stack: ('sub' | 'sup' | 'i')[] = [];
   const pieces: { text: string; style: 'sub' | 'sup' | 'i' | undefined }[] = [];
   let index = 0;

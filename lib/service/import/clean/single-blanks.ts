@@ -1,10 +1,10 @@
-/** Collapses blanks in place, so that cleaning patterns cannot backtrack over them, and composes letters (NFC). Skips fixed fields. */
+/** Collapses blanks in place, so that cleaning patterns cannot backtrack over them, and composes letters (NFC). Skips `isFixed` objects. */
 export function singleBlanks<T>(value: T, isFixed: (object: Readonly<Record<string, unknown>>) => boolean = () => false): T {
   if (typeof value === 'string') return collapse(value) as T;
   if (typeof value !== 'object' || value === null) return value;
   const queue: Record<string, unknown>[] = [value as Record<string, unknown>];
   for (let object = queue.pop(); object; object = queue.pop()) {
-    // The word positions of an abstract are most of an OpenAlex record.
+    // Skips arrays of numbers: word positions of the abstract are most of an OpenAlex record.
     if (Array.isArray(object) ? typeof object[0] === 'number' : isFixed(object)) continue;
     for (const name of Object.keys(object)) {
       const member = object[name];

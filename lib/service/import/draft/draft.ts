@@ -84,6 +84,7 @@ export interface DraftReference {
 /** Raw value of a numeric or boolean field. */
 export type RawValue = string | number | boolean | undefined;
 
+/** A type or subject as a source gives it, and the vocabulary it belongs to, such as `crossref` or `own` (ours). */
 export interface SchemeValue {
   readonly scheme: string;
   readonly value: string;
@@ -97,7 +98,7 @@ export interface DraftAuthor {
   readonly suffix?: string | undefined;
   /** Name of a group, or a name that must not be split. */
   readonly literal?: string | undefined;
-  /** The name in the other script. */
+  /** The name in Arabic script, if the source has it besides a Latin name. */
   readonly arabic?: string | undefined;
   readonly orcid?: string | undefined;
   readonly openalex?: string | undefined;
@@ -123,14 +124,14 @@ export interface DraftInstitution {
   readonly parent?: string | undefined;
 }
 
-/** Why a field or a record could not be used; `texts` has the wording. */
+/** Why a field or a record could not be used; `fault-texts.ts` has the wording. */
 export interface Fault {
   readonly code: FaultCode;
   readonly field: string;
   readonly value?: string;
 }
 
-/** Records a fault that does not refuse the record. */
+/** Reports a fault that does not exclude the record from the import. */
 export type Warn = (code: FaultCode, field: string, value: unknown) => void;
 
 export type FaultCode =

@@ -26,7 +26,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
     incomplete ||= list.incomplete;
     const [name] = list.names;
     if (!name) continue;
-    // "et al." also ends one of the parts of the last name.
+    // The parts of a name with "et al." contain it too, so the cleaned name is split again.
     const namedAuthor = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
     const cased = namedAuthor.literal || isGroup(name) ? undefined : casedAuthor(namedAuthor, name);
     if (cased) uppercaseNames.push(name);
@@ -69,7 +69,7 @@ function withoutContactDetails(author: DraftAuthor): DraftAuthor {
 function casedAuthor(author: DraftAuthor, name: string): { readonly author: DraftAuthor; readonly name: string } | undefined {
   const casedName = nameCase(name);
   if (casedName === undefined) return undefined;
-  // A part is often a single word, so a second word makes it count like the whole name.
+  // `nameCase` ignores single words, which name parts often are, so a second word is added and removed again.
   const [family, given] = [
     author.family && nameCase(`x ${author.family}`)?.slice(2),
     author.given && nameCase(`${author.given} x`)?.slice(0, -2),
@@ -112,7 +112,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   };
 }
 
-/** A person of a register, cleaned; `author` is undefined without a name and an ORCID or OpenAlex id. */
+/** A person of a register such as ORCID, cleaned; `author` requires a name and an ORCID or OpenAlex id. */
 export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly Fault[] } {
   const warnings: Fault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });

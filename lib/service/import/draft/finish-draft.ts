@@ -25,6 +25,7 @@ import { finishReferences } from './finish-references.ts';
 import { recordKey } from './record-key.ts';
 import { withinBounds } from './within-bounds.ts';
 
+/** Result of cleaning a draft: a record with its origin, or the reasons why there is none. */
 export interface Finished {
   readonly record?: ResearchRecord;
   readonly classification?: Classification;
@@ -99,7 +100,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
   };
 }
 
-/** Titles by language, and the language of the first. Script decides: sources state the language of the text, and put two titles in one field. */
+/** Titles by language, and the language of the main one. The script decides, since sources put titles in two languages into one field. */
 function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
   const others = cleanTexts(draft.titles, draft.notation);
   const translation = translatedTitle(plain);
@@ -116,7 +117,7 @@ function titlesIn(draft: Draft, plain: string, language: string): { readonly tit
   return { title, original: main ? languageHere(main) : title[language] ? language : (Object.keys(title)[0] as string) };
 }
 
-/** Falls back on the words of the other title when both seem English; `und` when it could be either language. */
+/** Languages of a translated title and its original; the original is `und` if both would get the same language. */
 function translatedIn([english, other]: readonly [string, string], language: string): Record<string, string> {
   const first = languageOfText(english, 'en');
   const second = languageOfText(other, language === first ? languageOf(other) : language);
@@ -125,12 +126,12 @@ function translatedIn([english, other]: readonly [string, string], language: str
 
 const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
-/** Title and venue decide before the source's own type, which comes from a short list. */
+/** Type code of the work. Labels in title, venue and bibcode take precedence over the source's type, which is less specific. */
 function typeIn(draft: Draft, title: string, bibcode: string | undefined): string {
   const labels = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
   const type = classifyType([...labels, ...(draft.types ?? [])]) ?? 'other';
   const notice = noticeInTitle(title);
-  // An article about a work is a notice of it; a data set or a book with such a title keeps its type.
+  // Many sources type retractions and corrections as articles; a data set or book with such a title keeps its type.
   return (notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type) ? notice : type;
 }
 
@@ -157,7 +158,7 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
-  // Citations use the year; a date in another year is the first appearance online.
+  // Works are cited by the year; a date in another year is usually that of the first appearance online.
   let date = full && (!year || year.year === full.year) ? full : (year ?? full);
   const islamic = date && !date.hijri ? hijriYear(date.year, language) : undefined;
   if (islamic) date = islamic;

@@ -4,6 +4,7 @@ import { cleanLicence } from '#lib/service/import/clean/licences.ts';
 import { plainOrUndefined } from '#lib/service/import/clean/plain.ts';
 import type { Draft, RawValue, Warn } from './draft.ts';
 
+/** Identifiers in bare form; a malformed one is left out with a warning. A missing DOI is taken from the URL. */
 export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
   const statedDoi = cleanDoi(draft.doi);
   if (draft.doi && !statedDoi) warn('bad_doi', 'doi', draft.doi);
@@ -31,7 +32,7 @@ export function linkIn(field: string, value: string | undefined, warn: Warn): st
   return url;
 }
 
-/** Yes and no in the words of tables; Scopus names the kind of open access instead. */
+/** A boolean from the words of spreadsheets (`yes`, `نعم`); Scopus gives a kind of open access instead (`Gold`). */
 export function flagIn(field: string, value: RawValue, warn: Warn): boolean | undefined {
   if (typeof value === 'boolean' || value === undefined || value === '') return value === '' ? undefined : value;
   const text = String(value).trim();

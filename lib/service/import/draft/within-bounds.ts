@@ -1,10 +1,10 @@
 import { lineMax, proseMax } from '#lib/domain/text.ts';
 import type { Draft, DraftAuthor, Warn } from './draft.ts';
 
-/** No work has longer lists or texts; processing them would take minutes. */
+/** Maximum list length by field. No real work exceeds it, and longer lists would take minutes to process. */
 const listsMax: Readonly<Record<string, number>> = { authors: 10_000, keywords: 2_000 };
 const listMax = 10_000;
-/** Namesakes sign the same work, but a name repeated more often is a fault, and each repetition is compared with all before. */
+/** Maximum authors of one name on a work. More are an error of the source, and each one is compared with all before it. */
 const namesakesMax = 50;
 const prose = new Set(['abstract', 'abstracts']);
 
@@ -33,7 +33,7 @@ function withoutRepeats(authors: readonly DraftAuthor[], warn: Warn): readonly D
   return accepted;
 }
 
-/** The same bounds for a person of a register. */
+/** The same bounds for a person of a register such as ORCID. */
 export function personWithinBounds(person: DraftAuthor, warn: Warn): DraftAuthor {
   return withinLimit(person, '', lineMax, warn) as DraftAuthor;
 }
@@ -56,6 +56,6 @@ function withinLimit(value: unknown, field: string, textMax: number, warn: Warn)
     const memberValue = withinLimit(member, path, prose.has(name) ? proseMax : textMax, warn);
     if (memberValue !== undefined) object[name] = memberValue;
   }
-  // A scheme without its value is useless.
+  // Drops a type or subject whose value was too long.
   return 'scheme' in value && object.value === undefined ? undefined : object;
 }

@@ -1,6 +1,6 @@
 import { splitList } from '#lib/service/import/clean/split-list.ts';
 
-/** Affiliations per author from `[Amin, Huda; Zaki, Omar] Nile Inst Space, Giza`. A single address without names is everybody's. */
+/** Affiliations per author from `[Amin, Huda; Zaki, Omar] Nile Inst Space, Giza`. A single address without names applies to all authors. */
 export function affiliationsOf(addresses: readonly string[], nameLists: readonly (readonly string[])[]): readonly (string | undefined)[] {
   const count = Math.max(0, ...nameLists.map((names) => names.length));
   const indexByName = new Map(nameLists.flatMap((names) => names.map((name, index) => [name.toLowerCase(), index] as const)));

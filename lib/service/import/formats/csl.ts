@@ -27,14 +27,14 @@ export function readCslItem(item: Json): Draft {
           : undefined),
     language: textAt(item, 'language'),
     abstract: textAt(item, 'abstract'),
-    abstracts: wordingAt(item, 'translated-abstract'),
+    abstracts: customTextAt(item, 'translated-abstract'),
     keywords: keyword ? splitKeywords(keyword) : [...textsAt(item, 'categories'), ...textsAt(item, 'subject')],
     authors: listAt(item, 'author').filter(isObject).map(authorOf),
     authorsIncomplete: item.custom && (item.custom as Json)['authors-incomplete'] === true ? true : undefined,
     types: [
       { scheme: 'own', value: type === 'thesis' && /master|ماجستير/i.test(genre) ? 'masters-thesis' : genre },
       { scheme: 'csl', value: type },
-      // DataCite's citation service uses its own terms here.
+      // Crossref's DOI resolver returns CSL with its own types, such as `journal-article`.
       { scheme: 'crossref', value: type },
     ],
     date: dateOf(issuedOf(item)),
@@ -69,7 +69,7 @@ function venueOf(item: Json, type: string): Draft['venue'] {
             : fromInstitution
               ? 'institution'
               : undefined,
-    names: wordingAt(item, 'translated-container-title') ?? {},
+    names: customTextAt(item, 'translated-container-title') ?? {},
     issn: textAt(item, 'ISSN'),
     isbn: textAt(item, 'ISBN'),
   };
@@ -84,7 +84,7 @@ function titlesAt(item: Json): Localized | undefined {
 }
 
 /** A text in a further language, as our own exports have it. */
-function wordingAt(item: Json, name: string): Localized | undefined {
+function customTextAt(item: Json, name: string): Localized | undefined {
   const [value, lang] = [textAt(item, 'custom', name, 'value'), textAt(item, 'custom', name, 'lang')];
   return value && lang && /^[a-z]{2,3}$/.test(lang) ? { [lang]: value } : undefined;
 }
@@ -100,7 +100,7 @@ function authorOf(author: Json): DraftAuthor {
   return { given, family: particle ? `${particle} ${family}` : family, suffix: textAt(author, 'suffix'), ...common };
 }
 
-/** Crossref's CSL also has the date in print, which belongs to the volume. */
+/** Prefers the date in print, which only Crossref's CSL has, for a work in a volume: it is the date of the volume. */
 const issuedOf = (item: Json): unknown => (textAt(item, 'volume') && item['published-print']) || item.issued;
 
 function dateOf(issued: unknown): string | readonly (string | number)[] | undefined {

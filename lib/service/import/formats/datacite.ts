@@ -70,7 +70,7 @@ export function readDatacite(record: Json): Draft {
 /** Numbered classes of Fields of Science, Dewey and the like (`520 Astronomy`, `1.3 Physical sciences`); `3D printing` is a keyword. */
 const classNumber = /^(?:FOS:|\d{3,}(?:\.\d+)?(?:\s|$)|\d+\.\d+\s)/;
 
-/** The item with the relation `IsPublishedIn`, else `container`, which DataCite derives. */
+/** Where the work appeared: the item with the relation `IsPublishedIn`, else `container`, which DataCite derives. */
 function containerOf(work: Json): Pick<Draft, 'venue' | 'publisher' | 'volume' | 'issue' | 'pages'> | undefined {
   const item = listAt(work, 'relatedItems').find((related) => textAt(related, 'relationType') === 'IsPublishedIn');
   const container = objectAt(work, 'container');

@@ -53,7 +53,7 @@ export function readInspire(record: Json): Draft {
   };
 }
 
-/** The value of the list item with a scheme. */
+/** The value of the first list item with the given `schema`. */
 function valueIn(value: unknown, list: string, schema: string): string | undefined {
   return textAt(
     listAt(value, list).find((entry) => textAt(entry, 'schema') === schema),
@@ -61,7 +61,7 @@ function valueIn(value: unknown, list: string, schema: string): string | undefin
   );
 }
 
-/** First publication with its year and a date of the same year: INSPIRE also has the date of the preprint. */
+/** The first journal publication, its year, and a date of that year: other dates may be those of the preprint. */
 function publicationOf(work: Json): [unknown, string | undefined, string | undefined] {
   const publication = listAt(work, 'publication_info').find(
     (info) => textAt(info, 'journal_title') && textAt(info, 'material') !== 'erratum',
@@ -86,7 +86,7 @@ function authorsOf(work: Json): DraftAuthor[] {
   ];
 }
 
-/** A reference with its printed text, without the label, else with a text composed of its fields. */
+/** A reference with its text as printed, without the label `[12]`, else composed of its fields. */
 function referenceOf(entry: unknown): DraftReference {
   const reference = objectAt(entry, 'reference');
   const raw = valueIn(entry, 'raw_refs', 'text')?.replace(/^\s*\[\w{1,8}\]\s*/, '');
@@ -94,11 +94,11 @@ function referenceOf(entry: unknown): DraftReference {
     doi: textAt(reference, 'dois'),
     arxiv: textAt(reference, 'arxiv_eprint'),
     bibcode: valueIn(reference, 'external_system_identifiers', 'ADS'),
-    text: raw ?? partsOf(reference),
+    text: raw ?? textFromFields(reference),
   };
 }
 
-function partsOf(reference: unknown): string | undefined {
+function textFromFields(reference: unknown): string | undefined {
   const journal = (name: string) => textAt(reference, 'publication_info', name);
   const [volume, page] = [journal('journal_volume'), journal('page_start') ?? journal('artid')];
   const people = listAt(reference, 'authors').flatMap((author) => textAt(author, 'full_name') ?? []);

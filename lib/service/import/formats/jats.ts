@@ -64,7 +64,7 @@ function titlesOf(meta: XmlNode | undefined): Pick<Draft, 'title' | 'titles'> {
   };
 }
 
-/** Abstracts proper; those with a type (`graphical`, `teaser`) are excluded. */
+/** The main abstract and its translations; abstracts with a type (`graphical`, `teaser`) are excluded. */
 function abstractsOf(meta: XmlNode | undefined): Pick<Draft, 'abstract' | 'abstracts'> {
   const proper = nodesOf(meta, 'abstract', 'trans-abstract').filter(({ attributes }) => !attributes['abstract-type']);
   const abstract = proper.find(({ name }) => name === 'abstract');
@@ -87,7 +87,7 @@ function authorsOf(meta: XmlNode | undefined): DraftAuthor[] {
 }
 
 function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
-  // The members that a group may list are not its name.
+  // Only the first name counts: a group (`collab`) may contain the names of its members.
   const [collab] = nodesBelow(contrib, 'collab', 'name', 'string-name');
   const [group, name] = collab?.name === 'collab' ? [collab, undefined] : [undefined, collab];
   const orcid = nodesOf(contrib, 'contrib-id').find(({ attributes }) => attributes['contrib-id-type'] === 'orcid');

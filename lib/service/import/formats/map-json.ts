@@ -10,6 +10,7 @@ import { readOrcidRecord } from './orcid.ts';
 import { isObject, type Json, listAt, objectAt, textAt } from './reading.ts';
 import { trackReads, type UnreadField } from './track-reads.ts';
 
+/** The JSON formats that importers read. */
 export const jsonShapes = [
   'jsonl',
   'openalex',
@@ -24,6 +25,7 @@ export const jsonShapes = [
 ] as const;
 export type JsonShape = (typeof jsonShapes)[number];
 
+/** One record read from JSON: our own format, a draft of a publication, a person, or the fault that prevents reading. */
 export type JsonEntry =
   | { readonly shape: JsonShape; readonly ownRecord: Json }
   | { readonly shape: JsonShape; readonly draft: Draft }
@@ -34,7 +36,7 @@ export type JsonEntry =
 export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
   if (Array.isArray(value)) return value.flatMap((entry) => readJsonEntry(entry, forced));
   if (!isObject(value)) return [{ fault: { code: 'not_a_record', field: '', value: String(value).slice(0, 100) } }];
-  const items = contents(value);
+  const items = recordsIn(value);
   if (items) return items.flatMap((entry) => readJsonEntry(entry, forced));
   const error =
     textAt(value, 'error') ??
@@ -56,15 +58,15 @@ export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
 function readShape(shape: JsonShape, value: Json): JsonEntry {
   if (shape === 'jsonl') return { shape, ownRecord: value };
   const { value: tracked, unread } = trackReads(value);
-  if (shape === 'openalex-authors' || shape === 'orcid') return { shape, person: people[shape](tracked), unread: unread() };
-  const draft = drafts[shape](tracked);
+  if (shape === 'openalex-authors' || shape === 'orcid') return { shape, person: personReaders[shape](tracked), unread: unread() };
+  const draft = draftReaders[shape](tracked);
   return { shape, draft: { ...draft, unread: unread() } };
 }
 
-/** Registers of people. */
-const people = { 'openalex-authors': readOpenalexAuthor, orcid: readOrcidRecord } as const;
+/** Readers for registers of people, whose records are not publications. */
+const personReaders = { 'openalex-authors': readOpenalexAuthor, orcid: readOrcidRecord } as const;
 
-const drafts: Readonly<Record<Exclude<JsonShape, 'jsonl' | keyof typeof people>, (value: Json) => Draft>> = {
+const draftReaders: Readonly<Record<Exclude<JsonShape, 'jsonl' | keyof typeof personReaders>, (value: Json) => Draft>> = {
   openalex: readOpenalexWork,
   arxiv: readArxiv,
   crossref: readCrossref,
@@ -74,8 +76,8 @@ const drafts: Readonly<Record<Exclude<JsonShape, 'jsonl' | keyof typeof people>,
   inspire: readInspire,
 };
 
-/** The records in an envelope; undefined for a record. */
-function contents(value: Json): readonly unknown[] | undefined {
+/** The records in a list or a response of a service; undefined when the value is itself a record. */
+function recordsIn(value: Json): readonly unknown[] | undefined {
   if (typeof value.url === 'string' && 'body' in value && Object.keys(value).length <= 3) return [value.body];
   if (Array.isArray(value.results) && isObject(value.meta)) return value.results;
   const message = objectAt(value, 'message');

@@ -93,7 +93,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   // Short descriptions are notes such as the number of pages.
   const [abstract, ...abstracts] = nodesOf(dc, 'description').filter(({ text }) => text.trim().length > 40);
   const bibcode = find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/);
-  // ADS has months only, and pads them to the first day.
+  // ADS states months only, written as the first day of the month.
   const dates = textsOf(dc, 'date')
     .map((date) => (bibcode ? date.replace(/^(\d{4}-\d{2})-01$/, '$1') : date))
     .sort();

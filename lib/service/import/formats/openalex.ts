@@ -31,7 +31,7 @@ export function readOpenalexWork(work: Json): Draft {
     abstract: abstractOf(objectAt(work, 'abstract_inverted_index')),
     keywords: keywordsOf(work),
     authors: listAt(work, 'authorships').filter(isObject).map(authorOf),
-    // The OpenAlex API cuts lists at 100.
+    // The OpenAlex API returns at most 100 authors in a list of works.
     authorsIncomplete: flagAt(work, 'is_authors_truncated') ?? (listAt(work, 'authorships').length === 100 || undefined),
     types: [
       ...(rawType === 'proceedings-article' || host === 'conference'
@@ -131,7 +131,7 @@ function abstractOf(tracked: Json | undefined): string | undefined {
 
 function keywordsOf(work: Json): string[] {
   return listAt(work, 'keywords').flatMap((keyword) => {
-    // Older snapshots have bare strings under another name.
+    // Older snapshots have strings, or the name in `keyword`.
     const name = typeof keyword === 'string' ? keyword : (textAt(keyword, 'display_name') ?? textAt(keyword, 'keyword'));
     const score = numberAt(keyword, 'score') ?? 1;
     return name && score >= 0.4 ? [name.replace(/ \([^()]*\)$/, '')] : [];

@@ -31,6 +31,6 @@ function currentEmployment(record: Json): Json | undefined {
   return current;
 }
 
-/** An ISO date with missing months and days as the last ones. */
+/** An ISO date; a missing year becomes `absent`, a missing month or day the last one. */
 const dateAt = (employment: Json, name: string, absent: string) =>
   ['year', 'month', 'day'].map((part, index) => textAt(employment, name, part, 'value') ?? [absent, '12', '31'][index]).join('-');

@@ -26,7 +26,7 @@ export function trackReads<T extends object>(value: T): { readonly value: T; rea
 
 const wholeKey = Symbol('whole');
 
-/** Returns a part without tracking: a list of half a million words would need as many notes. */
+/** Marks a part as read and returns it untracked: tracking half a million words of an abstract would take too much memory. */
 export function readUntracked<T extends object>(value: T): T {
   return (value as { readonly [wholeKey]?: T })[wholeKey] ?? value;
 }
@@ -41,7 +41,7 @@ function watch<T extends object>(value: T, reads: Reads): T {
         return target;
       }
       const member: unknown = Reflect.get(target, name);
-      // Parts of a whole need no tracking: an abstract may have a hundred thousand.
+      // Parts of a value read as a whole need no tracking: an abstract may have a hundred thousand.
       if (reads.isWhole || typeof name === 'symbol' || typeof member === 'function') return member;
       const inner = Array.isArray(target) ? reads : fieldOf(reads, name);
       if (typeof member === 'object' && member !== null) return watch(member, inner);

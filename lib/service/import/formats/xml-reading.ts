@@ -1,7 +1,7 @@
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { type UnreadField, unreadFieldsMax } from './track-reads.ts';
 
-/** Access to XML trees by local name. Functions that return a text mark it as read. */
+/** Access to XML trees by local name. Functions that return a text mark it as read, for the report of unused elements. */
 
 export function childOf(node: XmlNode | undefined, name: string): XmlNode | undefined {
   return node?.children.find((child) => child.name === name);

@@ -1,3 +1,4 @@
+/** Options of a harvest, which downloads all pages of an OAI-PMH list or a JSON API. */
 export interface HarvestOptions {
   /** Where pages are stored until the harvest is complete. */
   readonly folder: string;

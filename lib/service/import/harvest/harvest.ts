@@ -7,7 +7,8 @@ import { fetchPage } from './fetch-page.ts';
 import type { HarvestOptions } from './harvest-options.ts';
 import { type HarvestedPage, isOai, nextPage } from './next-page.ts';
 
-interface State {
+/** Progress of a harvest, stored after each page. */
+interface Progress {
   /** The page to request next; absent when the harvest is complete. */
   readonly next?: string;
   readonly pages: number;
@@ -60,7 +61,7 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
   return { path: file, name: url, bytes: (await stat(file)).size };
 }
 
-function isWithin(state: State, options: HarvestOptions): boolean {
+function isWithin(state: Progress, options: HarvestOptions): boolean {
   const { recordsMax = Number.POSITIVE_INFINITY, bytesMax: bytes = bytesMax } = options;
   return state.pages < pagesMax && state.bytes < bytes && state.records < recordsMax;
 }
@@ -69,9 +70,9 @@ async function pageAt(address: string, url: string, options: HarvestOptions): Pr
   return nextPage(url, address, await fetchPage(address, options));
 }
 
-async function resume(base: string, file: string, url: string, isXml: boolean): Promise<State> {
+async function resume(base: string, file: string, url: string, isXml: boolean): Promise<Progress> {
   const saved = await readFile(`${base}.json`, 'utf8')
-    .then((text) => JSON.parse(text) as State)
+    .then((text) => JSON.parse(text) as Progress)
     .catch(() => undefined);
   const head = isXml ? '<harvest>\n' : '';
   const expectedSize = (saved?.bytes ?? 0) + head.length;
@@ -79,7 +80,7 @@ async function resume(base: string, file: string, url: string, isXml: boolean): 
     ({ size }) => size,
     () => 0,
   );
-  // Truncated without reading, as the file may be huge. A file that is too short is useless.
+  // Cuts the file after its last complete page without reading it, as it may be huge. A shorter file misses pages: start over.
   if (saved?.next !== undefined && size >= expectedSize) {
     await truncate(file, expectedSize);
     return saved;

@@ -51,7 +51,7 @@ const marks: readonly (readonly [FileFormatCut['cut'], RegExp, readonly string[]
   ['ris', /^PMID- /m, ['nbib']],
 ];
 
-/** By the root element; a generic root is decided by its content. */
+/** Whether an importer reads this XML, by its root element, or by its content when the root is generic. */
 function isReadXml(text: string): boolean {
   const root = rootOf(text);
   const roots = [

@@ -1,6 +1,6 @@
 import { proseMax } from '#lib/domain/text.ts';
 
-/** A word and its positions take three times the letters of the word: a longer index is of a text that is left out anyway. */
+/** Words with positions take about three times the text, so a longer index is that of an abstract too long to import. */
 const lengthMax = 4 * proseMax;
 const indexStart = /"abstract_inverted_index"\s*:\s*\{/g;
 

@@ -11,7 +11,7 @@ export interface DetectedEncoding {
   readonly damaged?: true;
 }
 
-/** Encodings that bibliographies in our languages really use. */
+/** Encodings that may be guessed, by name in `chardet`: those that bibliographies in our languages really use. */
 const guessable: Readonly<Record<string, string>> = {
   'windows-1256': 'windows-1256',
   'ISO-8859-6': 'iso-8859-6',
@@ -30,7 +30,7 @@ const guessable: Readonly<Record<string, string>> = {
 const confidenceMin = 20;
 const sampleMax = 1 << 16;
 
-/** Detects the encoding of a file, which is read twice unless it is valid UTF-8. Undefined when undecidable; rejects as reading does. */
+/** Detects the encoding of a file, which is read twice unless it is valid UTF-8. Undefined when undecidable; rejects if it cannot be read. */
 export async function detectEncoding(open: () => AsyncIterable<Buffer>, label?: string): Promise<DetectedEncoding | undefined> {
   if (label) {
     const encoding = new TextDecoder(label).encoding;
@@ -40,7 +40,7 @@ export async function detectEncoding(open: () => AsyncIterable<Buffer>, label?: 
   const utf16 = wideEncoding(head);
   if (utf16) return utf16;
   if (isValid) return { encoding: 'utf-8', how: 'valid' };
-  // Each record states whether it is UTF-8 or MARC-8.
+  // Each record of binary MARC states whether it is UTF-8 or MARC-8.
   if (isBinaryMarc(head.toString('latin1'))) return { encoding: 'utf-8', how: 'valid', damaged: true };
   const start = head.toString('latin1').trimStart();
   const declared = /^<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(start)?.[1];

@@ -50,7 +50,7 @@ export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
   return inOneChunk((await mapEntries(checked)).map(limitFaults));
 }
 
-/** The same results, with the index entries of their records in one piece. */
+/** The same results, with the index entries of all records in shared buffers, which a thread can transfer at once. */
 function inOneChunk(results: MapResult[]): MapResult[] {
   const entries = chunkEntries(
     results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable ? (loadable.index as IndexEntry) : [])),
@@ -62,7 +62,7 @@ function inOneChunk(results: MapResult[]): MapResult[] {
   );
 }
 
-/** The memory of the index entries, which a thread gives away. */
+/** The buffers of the index entries, which a thread transfers instead of copying. */
 export function indexBuffersOf(results: readonly MapResult[]): ArrayBuffer[] {
   return buffersOfEntries(results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable ? (loadable.index as ChunkEntry) : [])));
 }
@@ -207,7 +207,7 @@ function resultOfDraft(
   position: Position,
   draft: Draft | undefined,
   faults: readonly Fault[] = [],
-  earlier: readonly Fault[] = [],
+  rowWarnings: readonly Fault[] = [],
 ): MapResult {
   if (!draft) return { ...position, format, label: '', refusals: [{ code: 'bad_entry', field: '' }], warnings: [] };
   const label = (draft.title ?? draft.sourceId ?? '').slice(0, 120);
@@ -219,7 +219,7 @@ function resultOfDraft(
     label,
     ...(record && { loadable: prepareRecord(record, classification, { source: format, ...origin }) }),
     refusals,
-    warnings: [...earlier, ...warnings],
+    warnings: [...rowWarnings, ...warnings],
     unread: [...(draft.unread ?? []), ...unreadType(draft)],
   };
 }

@@ -28,6 +28,7 @@ export type Chunk = {
 );
 
 const headLength = 1 << 16;
+/** A chunk ends at this number of records or characters. */
 const entriesMax = 200;
 const charactersMax = 1 << 18;
 
@@ -71,7 +72,7 @@ function kindOfTable(head: string): UnsupportedFileCode {
   return ['unknown', 'tex', 'cff', 'rdf'].includes(kind) ? 'table' : kind;
 }
 
-/** Checks once per file, so that a table without titles is not reported for every row. */
+/** Whether the table has a column of titles; checked once per file, so that its absence is not reported for every row. */
 async function hasTitles(head: string): Promise<boolean> {
   for await (const { cells } of splitCsv(onePiece(toPlainBreaks(head)))) {
     return namesTitles(cells);
@@ -162,7 +163,7 @@ export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string)
   return 'table';
 }
 
-/** Passes the fault of a broken heading on as a row. */
+/** Adds a heading before a broken one, so that its fault is reported like that of a row. */
 async function* withHeading(rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
   yield { number: 1, line: 1, text: '', cells: ['title'] };
   yield* rows;

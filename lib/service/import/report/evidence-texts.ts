@@ -3,6 +3,7 @@ import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
 import type { MergedRecord } from './import-report.ts';
 
+/** Wording of the evidence that two records describe the same work. */
 interface EvidenceTexts {
   readonly names: Readonly<Record<Evidence, string>>;
   readonly same: (names: string) => string;

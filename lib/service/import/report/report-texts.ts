@@ -2,6 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { DetectedEncoding } from '#lib/service/import/read/find-encoding.ts';
 import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
 
+/** Wording of the import report in the terminal and in HTML. */
 export interface ReportTexts {
   readonly title: string;
   readonly dryRun: string;

@@ -30,7 +30,7 @@ ${sections.filter(Boolean).join('\n')}
 `;
 }
 
-/** What was not read comes before everything else. */
+/** Tables of unread files, unused fields and encodings; the first tables of the report, because they show lost data. */
 function unreadSections({ unreadFiles, unread, encodings }: ImportReport, texts: ReportTexts, language: Language): string[] {
   return [
     table(

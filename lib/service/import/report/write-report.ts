@@ -6,7 +6,7 @@ import { writeFault } from './fault-texts.ts';
 import type { ImportReport, ReportedFaults, ReportedRecord } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
 
-/** Lines of each list in a terminal. */
+/** Maximum lines of each list in a terminal. */
 const linesMax = 20;
 
 /** The report for a terminal: counts, refusals, suspected duplicates, how to undo. Ends with a line break. */

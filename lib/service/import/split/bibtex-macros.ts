@@ -36,7 +36,7 @@ export function bibtexMacros() {
       const length = text.length + lengthOf(uses);
       definitionsLength += text.length;
       count += 1;
-      // Definitions that double each other would exhaust memory.
+      // Definitions that each use the previous one twice would expand exponentially.
       if (length > macroMax) macros.delete(name);
       else macros.set(name, { index: count, text, uses: [...new Set(uses)], length });
     },

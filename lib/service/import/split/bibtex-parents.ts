@@ -4,10 +4,10 @@ import type { BibtexEntry } from './entry.ts';
 const parentKinds = /^(?:mv)?(?:proceedings|book|collection|reference|periodical|journal|conference)$/;
 /** Characters of parents and waiting entries in memory. */
 const charactersMax = 1 << 23;
-/** A chapter of a volume of a work: the longest chain of inheritance. */
+/** Maximum chain of inheritance, such as chapter, volume and series. */
 const levelsMax = 3;
 
-/** Joins entries with their `crossref` parents, which come later in BibTeX. Beyond the memory bound an entry goes without. */
+/** Joins entries with their `crossref` parents, which come later in BibTeX. Beyond the memory bound an entry is returned without them. */
 export function bibtexParents() {
   const parentTexts = new Map<string, string>();
   const waiting: BibtexEntry[] = [];

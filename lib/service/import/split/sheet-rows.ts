@@ -96,13 +96,13 @@ function cellText(
     const value = Number(text);
     if (!Number.isFinite(value)) return text;
     if (isDate(style) && value >= 1 && value < 3_000_000) return isoOf(value, from1904);
-    // Excel stores 0.1 + 0.2 with all its digits.
+    // Excel stores 0.1 + 0.2 as 0.30000000000000004 but displays 15 digits.
     return String(Number(value.toPrecision(15)));
   }
   return type === 'str' || type === 'inlineStr' ? decodeEscapes(text) : text;
 }
 
-/** Excel counts days from 1 January 1900 and treats that year as a leap year. */
+/** Excel counts days from 1 January 1900 and wrongly treats that year as a leap year. */
 function isoOf(days: number, from1904: boolean): string {
   const fromEpoch = Math.floor(days) + (from1904 ? 1462 : 0) - 25_569 + (!from1904 && days < 60 ? 1 : 0);
   return new Date(fromEpoch * 86_400_000).toISOString().slice(0, 10);

@@ -11,13 +11,13 @@ export interface XmlEvents {
 
 const localName = (name: string) => name.replace(/^.*:/, '');
 
-/** Reads XML in pieces; yields after each. Custom entities stay. Rejects for malformed XML, `BoundExceeded` for overlong texts. */
+/** Reads XML of a workbook in pieces; yields after each. Custom entities stay. Rejects for malformed XML, `BoundExceeded` for overlong texts. */
 export async function* readXml(pieces: AsyncIterable<string>, events: XmlEvents): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false });
   parser.on('error', (error) => {
     throw error;
   });
-  // The parser buffers a text until its element ends.
+  // Position of the last tag: the parser buffers text until the next tag, so the distance bounds its memory.
   let lastTagAt = 0;
   parser.on('opentag', (tag) => {
     lastTagAt = parser.position;

@@ -19,7 +19,7 @@ interface Row {
   readonly end: number;
 }
 
-/** Non-blank rows of a CSV file (RFC 4180), heading included. An unclosed quote costs its row, or the rest when that is prose. */
+/** Non-blank rows of a CSV file (RFC 4180), heading included. An unclosed quote costs its row, or all that follows if it is prose. */
 export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
   let width = 0;
   let doubtful: { readonly first: RowEntry; readonly rows: RowEntry[]; size: number } | undefined;
@@ -56,7 +56,7 @@ async function* splitRows(pieces: AsyncIterable<string>): AsyncGenerator<RowEntr
   let number = 0;
   let line = 1;
   let unclosed = 0;
-  /** A text up to this length was tried already and held no complete row. */
+  /** Incomplete text is scanned again only beyond this length, twice the length scanned before, so that the time stays linear. */
   let lengthMin = 0;
   let isSkipping = false;
 

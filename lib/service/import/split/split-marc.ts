@@ -5,7 +5,7 @@ import { elementSize, type XmlEntry, type XmlNode } from './split-xml.ts';
 
 /** ISO 2709: the control characters that end a record and a field and begin a subfield. */
 const [recordEnd, fieldEnd, subfieldBegin] = ['\u001d', '\u001e', '\u001f'] as const;
-/** MARC-8 switches character sets with it. */
+/** The escape character with which MARC-8 switches character sets. */
 const marc8Escape = '\u001b';
 const leaderLength = 24;
 const directoryEntry = 12;
@@ -14,7 +14,7 @@ const directoryEntry = 12;
 export const isBinaryMarc = (head: string): boolean =>
   /^\s*\d{5}[a-z ][a-z][a-z ].{2}[\d ]{7}.{3}[\d ]{2}/.test(head) && head.includes(fieldEnd);
 
-/** Records of binary MARC 21 as trees of MARCXML. Splits at terminators: the lengths of real directories are wrong. */
+/** Records of binary MARC 21 as trees of MARCXML. Splits at terminators, since lengths in real directories are often wrong. */
 export async function* splitMarc(pieces: AsyncIterable<string>): AsyncGenerator<XmlEntry> {
   let rest = '';
   let number = 0;
@@ -57,7 +57,7 @@ function readRecord(record: string): Pick<XmlEntry, 'text' | 'node' | 'fault' | 
   const leader = record.slice(0, leaderLength);
   const directoryEnd = record.indexOf(fieldEnd, leaderLength);
   const directory = record.slice(leaderLength, directoryEnd);
-  // Code 'a' is Unicode. When decoding lost nothing, the text is valid whatever the code.
+  // Leader code `a` means Unicode. When decoding lost nothing, the text is valid whatever the code.
   if (leader[9] !== 'a' && (record.includes('\uFFFD') || record.includes(marc8Escape))) return brokenEntry('marc8', record);
   if (!isBinaryMarc(record) || !/^[\dA-Za-z]{3}\d{9}(?:[\dA-Za-z]{3}\d{9})*$/.test(directory)) return brokenEntry('bad_marc', record);
   const fields = record.slice(directoryEnd + 1).split(fieldEnd);

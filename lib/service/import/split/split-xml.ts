@@ -45,7 +45,7 @@ export function readTree(text: string): XmlNode | undefined {
   return reader.broken() ? undefined : reader.ready[0]?.node;
 }
 
-/** Depth of a record; reading trees and sending them to a thread recurse. */
+/** Maximum depth of a record: reading a tree and sending it to a thread are recursive. */
 const depthMax = 100;
 /** Memory of an element besides its text, in characters. */
 export const elementSize = 400;
@@ -56,7 +56,7 @@ const attributesOf = (attributes: Readonly<Record<string, string>>) => (Object.k
 function treeReader() {
   const ready: XmlEntry[] = [];
   const ancestors: XmlNode[] = [];
-  /** Lengths of the text of each open element at its child elements. */
+  /** For each open element, the length of its text at each of its child elements. */
   const cuts: number[][] = [];
   let number = 0;
   let start = { line: 1, position: 0 };

@@ -4,11 +4,11 @@ import { readWholeXml } from './sheet-xml.ts';
 import type { RowEntry } from './split-csv.ts';
 import { BoundExceeded, openZip, type ZipParts } from './zip-parts.ts';
 
-/** Characters of the shared strings of cells, which are held in memory. */
+/** Maximum characters of the shared strings of cells, which are held in memory. */
 const sharedMax = 1 << 26;
 
 export interface Workbook {
-  /** The rows of the sheet; a read error is the fault of the last. The archive is closed at their end. */
+  /** The rows of the sheet. If reading fails, the last row has the fault. The archive is closed after it. */
   readonly rows: AsyncIterable<RowEntry>;
 }
 

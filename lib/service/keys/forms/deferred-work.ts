@@ -1,6 +1,6 @@
 import type { KeyLogger } from '#lib/service/keys/key-parts.ts';
 
-/** Long enough for the response to have been sent. */
+/** Delay of the work, long enough for the response to have been sent. */
 const pauseMs = 1000;
 
 export interface DeferredWork {

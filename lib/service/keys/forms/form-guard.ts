@@ -6,7 +6,7 @@ import type { KeyFormFault } from './read-key-form.ts';
 export interface FormProtection {
   /** From `openForm()`, in a hidden field. */
   readonly token: string;
-  /** The honeypot; empty when a person sent the form. */
+  /** The honeypot, a field hidden from people, so that only scripts fill it. */
   readonly [honeypotField]?: string;
 }
 

@@ -26,32 +26,33 @@ const mailAgainMs = 600_000;
 
 type MailKind = 'confirm' | 'manage';
 
-type Charge = readonly [partition: string, policies: readonly Policy[]];
+/** A partition, such as a hashed address, and the windows in which a form or message counts for it. */
+type Counter = readonly [partition: string, policies: readonly Policy[]];
 
 /** Counts forms by network and messages by address, across all processes. */
 export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'secrets'>, limits: FormLimits) {
   // Counters are stored, so they contain only a hash of the address.
   const keyedHash = (text: string) => createHmac('sha256', secrets.form).update(text).digest('base64url');
   /** Counts all or none; false when one of the windows is full. */
-  const takeAll = async (charges: readonly Charge[]): Promise<boolean> => {
-    for (const [index, [partition, policies]] of charges.entries()) {
+  const takeAll = async (counters: readonly Counter[]): Promise<boolean> => {
+    for (const [index, [partition, policies]] of counters.entries()) {
       if (!(await limiter.take(partition, policies, 1)).violated) continue;
-      giveBack(charges.slice(0, index));
+      giveBack(counters.slice(0, index));
       return false;
     }
     return true;
   };
-  const giveBack = (charges: readonly Charge[]) => {
-    for (const [partition, policies] of charges) limiter.giveBack(partition, policies, 1);
+  const giveBack = (counters: readonly Counter[]) => {
+    for (const [partition, policies] of counters) limiter.giveBack(partition, policies, 1);
   };
-  const mailCharges = (email: string, kind: MailKind): readonly Charge[] => {
+  const mailCounters = (email: string, kind: MailKind): readonly Counter[] => {
     const again = kind === 'confirm' ? [policy('mail-again', 1, mailAgainMs)] : [];
     return [[keyedHash(email), [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
   };
   return {
     /** Counts a form that would otherwise succeed, or returns the fault. Without an address (loopback) only the daily total applies. */
     async takeForm(address: string | undefined): Promise<KeyFormFault | undefined> {
-      const addressCharges: readonly Charge[] = address
+      const addressCounters: readonly Counter[] = address
         ? [
             [keyedHash(cutAddress(address) ?? ''), [policy('form-network', limits.perNetworkDay, dayMs)]],
             [
@@ -60,15 +61,15 @@ export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'sec
             ],
           ]
         : [];
-      if (!(await takeAll(addressCharges))) return { field: 'form', code: 'too_many_requests' };
+      if (!(await takeAll(addressCounters))) return { field: 'form', code: 'too_many_requests' };
       if (await takeAll([['all', [policy('form-all', limits.perDay, dayMs)]]])) return undefined;
-      giveBack(addressCharges);
+      giveBack(addressCounters);
       return { field: 'form', code: 'day_is_full' };
     },
     /** Whether one more message of a kind may be sent to an address. */
-    takeMail: (email: string, kind: MailKind): Promise<boolean> => takeAll(mailCharges(email, kind)),
-    /** For a message that could not be sent. */
-    giveMailBack: (email: string, kind: MailKind): void => giveBack(mailCharges(email, kind)),
+    takeMail: (email: string, kind: MailKind): Promise<boolean> => takeAll(mailCounters(email, kind)),
+    /** Subtracts a message that could not be sent. */
+    giveMailBack: (email: string, kind: MailKind): void => giveBack(mailCounters(email, kind)),
   };
 }
 

@@ -20,7 +20,7 @@ export function formTokens(secret: string, clock: () => number) {
       const ageMs = clock() - Number.parseInt(time, 36);
       return ageMs > keyFormLimits.openMsMax ? 'form_expired' : undefined;
     },
-    /** After success; a fault leaves the form usable. */
+    /** Marks the token as used; only after success, so that a form with faults can be sent again. */
     spend(token: string): void {
       const now = clock();
       for (const [nonce, until] of uses) if (until < now) uses.delete(nonce);

@@ -28,6 +28,7 @@ export interface Scope {
   readonly keyId: string | null;
 }
 
+/** Opens a session and returns its token, of which only the hash is stored. */
 export async function openSession(parts: KeyParts, scope: Scope): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await parts.store.addLink({

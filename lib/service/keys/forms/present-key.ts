@@ -25,6 +25,7 @@ export interface ManagedKey {
 
 const dayCount = 30;
 
+/** A stored key as its holder sees it, with its usage of the last thirty days. */
 export async function presentKey({ store, clock }: KeyParts, row: KeyRow): Promise<ManagedKey> {
   const now = clock();
   const lines = await store.usage(row.id, utcDay(now - (dayCount - 1) * dayMs));

@@ -29,7 +29,7 @@ export interface FormParts {
   readonly tokens: ReturnType<typeof formTokens>;
   readonly counts: ReturnType<typeof formLimits>;
   readonly limits: FormLimits;
-  readonly after: DeferredWork;
+  readonly deferred: DeferredWork;
 }
 
 /** Handles the form of the developers page according to the installation's issue mode. */
@@ -38,14 +38,14 @@ export async function requestKey(
   input: KeyFormInput & FormProtection & { readonly language: Language },
   context: PersonContext,
 ): Promise<KeyRequestResult> {
-  const { parts, after } = form;
+  const { parts, deferred } = form;
   const parsed = readKeyForm(input);
   const refusal = await checkSubmission(form, input, parsed.faults, context);
   if (refusal) return refusal;
   await auditPerson(parts, 'key.requested', undefined, context);
   const request = { ...parsed.form, language: input.language };
   if (parts.mode === 'instant') return issueAtOnce(parts, request, personTrace(context));
-  after.later(() => (parts.mode === 'email' ? sendConfirmation(form, request) : waitForOperator(parts, request)));
+  deferred.later(() => (parts.mode === 'email' ? sendConfirmation(form, request) : waitForOperator(parts, request)));
   return { kind: 'accepted' };
 }
 
@@ -67,36 +67,36 @@ export async function checkSubmission(
 
 type KeyFormRequest = Required<KeyFormInput> & { readonly language: Language };
 
-/** Any number of keys per address: ownership is not proved, and a refusal would reveal existing keys. */
+/** Issues any number of keys per address: ownership is not proved, and a refusal would reveal existing keys. */
 async function issueAtOnce(parts: KeyParts, request: KeyFormRequest, trace: Parameters<typeof issueKey>[2]): Promise<KeyRequestResult> {
   const owner = await parts.store.putOwner(request.email, request.language, utcSeconds(parts.clock()));
   const key = { name: request.name, comment: request.comment, ownerId: owner.id, tier: 'unverified', verified: false } as const;
   return { kind: 'issued', issued: await issueKey(parts, key, trace) };
 }
 
-async function sendConfirmation({ parts, limits, counts }: FormParts, wish: KeyFormRequest): Promise<void> {
+async function sendConfirmation({ parts, limits, counts }: FormParts, formRequest: KeyFormRequest): Promise<void> {
   const { store, clock, mailer } = parts;
-  if (!(await counts.takeMail(wish.email, 'confirm'))) return;
+  if (!(await counts.takeMail(formRequest.email, 'confirm'))) return;
   try {
-    const owner = await store.ownerOf(wish.email);
+    const owner = await store.ownerOf(formRequest.email);
     const keys = owner ? await store.ofOwner(owner.id) : [];
     if (keys.filter(({ status }) => liveStates.has(status)).length >= limits.activeKeysPerEmail)
-      return await sendManageLink(parts, wish.email, 'full');
+      return await sendManageLink(parts, formRequest.email, 'full');
     const token = randomBytes(32).toString('base64url');
-    await mailer?.send('confirm', wish, { link: `${parts.siteUrl}/${wish.language}/developers/keys/confirm?token=${token}` });
+    await mailer?.send('confirm', formRequest, { link: `${parts.siteUrl}/${formRequest.language}/developers/keys/confirm?token=${token}` });
     // One open request per address: the new message replaces the old one.
-    for (const request of await store.requestsOf(wish.email)) await store.removeRequest(request.id);
-    await store.addRequest({ ...wish, ...newRequest(clock(), dayMs), tokenHash: hashToken(token), state: 'open' });
+    for (const request of await store.requestsOf(formRequest.email)) await store.removeRequest(request.id);
+    await store.addRequest({ ...formRequest, ...newRequest(clock(), dayMs), tokenHash: hashToken(token), state: 'open' });
   } catch (error) {
-    counts.giveMailBack(wish.email, 'confirm');
+    counts.giveMailBack(formRequest.email, 'confirm');
     throw error;
   }
 }
 
-async function waitForOperator({ store, clock, logger }: KeyParts, wish: KeyFormRequest): Promise<void> {
-  if ((await store.requestsOf(wish.email)).length > 0) return;
+async function waitForOperator({ store, clock, logger }: KeyParts, formRequest: KeyFormRequest): Promise<void> {
+  if ((await store.requestsOf(formRequest.email)).length > 0) return;
   const request = newRequest(clock(), 7 * dayMs);
-  await store.addRequest({ ...wish, ...request, tokenHash: null, state: 'waiting' });
+  await store.addRequest({ ...formRequest, ...request, tokenHash: null, state: 'waiting' });
   logger?.info({ request: request.id }, 'a key request is waiting for approval: npm run keys -- approve');
 }
 

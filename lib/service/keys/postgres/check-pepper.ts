@@ -3,7 +3,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import type { Pepper } from '#lib/service/keys/secrets.ts';
 import type { Query } from './key-pool.ts';
 
-/** A one-way fingerprint that identifies a pepper. */
+/** A one-way fingerprint that identifies a pepper, the secret with which keys are hashed. */
 function fingerprintOf({ value }: Pepper): string {
   return createHmac('sha256', value).update('madar pepper').digest('base64url');
 }

@@ -17,7 +17,7 @@ const connectionsMax = 4;
 /** Bounds the wait for an unreachable server. */
 const connectMsMax = 2000;
 const statementMsMax = 2000;
-/** A frozen server keeps connections open without a response: then the client ends the wait. */
+/** A frozen server keeps connections open without a response, so the client ends the wait after this time. */
 const silentMsMax = 2500;
 
 /** Connection settings. Throws a `Problem` of kind `config` for an invalid address. */

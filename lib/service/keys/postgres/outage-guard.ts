@@ -1,6 +1,6 @@
 import { isProblem } from '#lib/domain/problem.ts';
 
-/** After an outage calls fail at once for this time, then one call tries. */
+/** After a lost connection, calls fail at once for this time; then one call tries the server again. */
 const pauseMs = 1000;
 
 /** The SQLSTATE of an error: five characters with at least one digit. */

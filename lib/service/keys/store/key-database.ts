@@ -6,17 +6,17 @@ export type Row = Readonly<Record<string, Value>>;
 /** Runs one statement; question marks are its parameters. */
 export type Run = (statement: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 
-/** What keys need of a database. The same statements run on SQLite and PostgreSQL. */
+/** The database operations that the key store needs. The same statements run on SQLite and PostgreSQL. */
 export interface KeyDatabase {
   readonly run: Run;
   /** Runs `work` atomically and in isolation. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Whether a failure only means a concurrent write. */
+  /** Whether a failure only means a concurrent write, so that the call can be retried. */
   isBusy(error: unknown): boolean;
   close(): Promise<void>;
 }
 
-/** Longer than readers wait for a form; a longer import is reported as an unavailable store. */
+/** Maximum wait for a concurrent write, such as an import; then the store is reported as unavailable. */
 const busyMsMax = 10_000;
 const busyPauseMs = 50;
 

@@ -49,6 +49,7 @@ export interface KeyRequest {
   readonly expiresAt: string;
 }
 
+/** A mailed link or an open session, by the hash of its token. */
 export interface KeyLink {
   readonly tokenHash: string;
   readonly purpose: 'link' | 'session';
@@ -62,7 +63,7 @@ export interface UsageLine {
   readonly keyId: string;
   readonly day: string;
   readonly operation: string;
-  /** `2xx`, `304`, `4xx`, `5xx`. */
+  /** `304`, `429`, or the class of any other status: `2xx`, `4xx`, `5xx`. */
   readonly statusClass: string;
   readonly requests: number;
   readonly bytes: number;
@@ -127,7 +128,7 @@ export interface KeyStore {
   putOwner(email: string, language: Language, at: string): Promise<Owner>;
   /** Deletes the address and all personal data of its keys and requests; key ids and counters stay. */
   eraseOwner(id: string): Promise<void>;
-  /** The same for one key, whose owner keeps the others; its successors are revoked. */
+  /** Deletes the personal data of one key and revokes its successors; its owner keeps the other keys. */
   eraseKey(id: string): Promise<void>;
 
   addRequest(request: KeyRequest): Promise<void>;
@@ -145,7 +146,7 @@ export interface KeyStore {
   addUsage(lines: readonly UsageLine[], errors: readonly LastError[]): Promise<void>;
   usage(keyId: string, sinceDay: string): Promise<readonly UsageLine[]>;
   lastErrors(keyId: string, limit: number): Promise<readonly LastError[]>;
-  /** Counted requests of a day; 304 responses are free and not included. */
+  /** Counted requests of a day; 304 and 429 responses are free and not included. */
   usedOn(keyId: string, day: string): Promise<number>;
 
   audit(line: AuditLine): Promise<void>;

@@ -35,7 +35,7 @@ export async function openKeyDatabase(
   logger?: KeyLogger,
 ): Promise<{ readonly database: KeyDatabase; readonly share?: LimitShare }> {
   if (isPostgres(options.databaseUrl)) {
-    // The client is loaded only where it is used.
+    // The PostgreSQL client is loaded only when it is used.
     const { openPostgresKeys } = await import('#lib/service/keys/postgres/open-postgres-keys.ts');
     return openPostgresKeys(options.databaseUrl, options.pepper, logger);
   }

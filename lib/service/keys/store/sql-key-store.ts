@@ -18,7 +18,7 @@ export function sqlKeyStore(database: KeyDatabase): KeyStore {
   );
 }
 
-/** Column names by member; no other names enter a statement. */
+/** Column names by property of `KeyRow`; statements contain no other names. */
 const columns = {
   id: 'id',
   hash: 'hash',
@@ -65,7 +65,7 @@ function keyTable({ run, transaction }: KeyDatabase) {
         await insertKey(within, successor);
         return true;
       }),
-    revoke: (id: string) => transaction((within) => revokeLine(within, id)),
+    revoke: (id: string) => transaction((within) => revokeWithSuccessors(within, id)),
     async update(id: string, change: Partial<KeyRow>) {
       const entries = Object.entries(change) as [keyof KeyRow, unknown][];
       const values = entries.map(([, value]) => bind(value));
@@ -85,7 +85,7 @@ const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(
  * Revokes a key and then its successors one at a time: each step waits for an exchange in another process, and the next step sees its
  * result.
  */
-async function revokeLine(run: Run, id: string): Promise<readonly string[]> {
+async function revokeWithSuccessors(run: Run, id: string): Promise<readonly string[]> {
   const revokedIds: string[] = [];
   const revoke = async (where: string, value: string) => {
     const rows = await run(
@@ -104,7 +104,7 @@ async function revokeLine(run: Run, id: string): Promise<readonly string[]> {
   return revokedIds;
 }
 
-/** Removes the personal data of a key; the rest only counts. */
+/** Removes the personal data of a key; its id stays for the counters. */
 const forgetKey = `UPDATE api_key SET status = 'revoked', label = '', comment = '', origins = '[]', owner_id = NULL`;
 
 function ownerTable({ run, transaction }: KeyDatabase) {
@@ -120,7 +120,7 @@ function ownerTable({ run, transaction }: KeyDatabase) {
     },
     eraseKey: (id: string) =>
       transaction(async (within) => {
-        await revokeLine(within, id);
+        await revokeWithSuccessors(within, id);
         await within('DELETE FROM key_link WHERE key_id = ?', id);
         await within(`${forgetKey} WHERE id = ?`, id);
         // An owner without keys is deleted.

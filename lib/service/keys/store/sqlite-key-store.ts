@@ -50,7 +50,7 @@ function sqliteDatabase(database: DatabaseSync): KeyDatabase {
           database.exec('COMMIT');
           return result;
         } catch (error) {
-          // A full disk has rolled it back already.
+          // SQLite has rolled it back already when the disk is full.
           if (database.isTransaction) database.exec('ROLLBACK');
           throw error;
         }

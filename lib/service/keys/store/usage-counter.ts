@@ -24,7 +24,7 @@ export function usageCounter(store: KeyStore, clock: () => number, onError: (err
     try {
       await store.addUsage(batch.lines, batch.errors);
     } catch (error) {
-      // A busy or unreachable store gets them with the next flush.
+      // The next flush writes what a busy or unreachable store did not take.
       for (const line of batch.lines) add(line);
       errors = [...batch.errors, ...errors].slice(0, errorsHeldMax);
       onError(error);

@@ -1,7 +1,7 @@
 import type { KeyDatabase } from './key-database.ts';
 import type { AuditEvent, AuditLine, LastError, UsageLine } from './key-store.ts';
 
-/** Errors stored per key, for its page. */
+/** Maximum errors stored per key, which its page lists. */
 const errorsMax = 20;
 
 const addLine = `INSERT INTO key_usage VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key_id, day, operation, status_class)
@@ -16,7 +16,7 @@ export function usageTable({ run, transaction }: KeyDatabase) {
   return {
     addUsage: (lines: readonly UsageLine[], errors: readonly LastError[]) =>
       transaction(async (within) => {
-        // In the same order in every process, which prevents deadlocks.
+        // Every process updates rows in the same order, which prevents deadlocks.
         const sortedLines = [...lines].sort((a, b) => (a.keyId < b.keyId ? -1 : a.keyId > b.keyId ? 1 : 0));
         for (const { keyId, day, operation, statusClass, requests, bytes } of sortedLines) {
           await within(addLine, keyId, day, operation, statusClass, requests, bytes);

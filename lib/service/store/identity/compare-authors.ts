@@ -2,12 +2,12 @@ import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
 /**
- * `cut`: all of a truncated list in the other; `part`: all of the shorter; `some`: overlap with a truncated list or a body; `most`: six in
- * ten.
+ * Agreement of two lists. `cut`: the other contains a truncated list; `part`: it contains the shorter; `some`: a truncated list overlaps,
+ * or one names only a group; `most`: 60% agree.
  */
 export type AuthorsVerdict = 'equal' | 'cut' | 'part' | 'some' | 'most' | 'other' | 'unknown';
 
-/** Services and citation styles truncate lists after ten names or more. */
+/** A list of this length may be truncated: services and citation styles cut lists at ten names or more. */
 const cutLengthMin = 10;
 
 type AuthorList = Pick<ResearchRecord, 'authors' | 'authorsIncomplete' | 'authorsTotal'>;
@@ -28,21 +28,21 @@ export function compareAuthors(left: AuthorList, right: AuthorList): AuthorsVerd
   if (matchedCount === short.length && long.length === 0) return 'equal';
   const isTruncated = isMarkedTruncated(shorter) || short.length >= cutLengthMin;
   if (matchedCount === short.length) return isTruncated ? 'cut' : 'part';
-  // One misspelt name in a long list of the same people.
+  // Lists of the same people, in which at most a quarter of the names are misspelt.
   if (short.length >= 4 && long.length <= short.length - matchedCount && matchedCount / short.length >= 0.75) return 'equal';
   const truncatedCount = [left, right].filter(isMarkedTruncated).length;
   const isLikelySame =
     truncatedCount === 2 ? matchedCount > 0 : matchedCount / short.length >= 0.6 && (truncatedCount === 1 || isTruncated);
-  if (isLikelySame || [a, b].some((people) => people.every(isBody))) return 'some';
+  if (isLikelySame || [a, b].some((people) => people.every(isGroup))) return 'some';
   return matchedCount >= 2 && matchedCount / short.length >= 0.6 ? 'most' : 'other';
 }
 
 const isMarkedTruncated = ({ authorsIncomplete, authorsTotal }: AuthorList): boolean =>
   authorsIncomplete === true || authorsTotal !== undefined;
 
-/** "Gaia Collaboration" replaces people whom another source names. */
-const isBody = ({ words }: Person): boolean => words.some((word) => bodies.has(word));
-const bodies = new Set('collaboration collaborations consortium consortia team teams group تعاون فريق مجموعه'.split(' ').map(fold));
+/** Whether the name is that of a group: one source states "Gaia Collaboration" where another lists its members. */
+const isGroup = ({ words }: Person): boolean => words.some((word) => groupWords.has(word));
+const groupWords = new Set('collaboration collaborations consortium consortia team teams group تعاون فريق مجموعه'.split(' ').map(fold));
 
 interface Person {
   readonly words: readonly string[];

@@ -14,6 +14,7 @@ const numberOf = (text: string | undefined) =>
     .replace(/^(?:vol(?:ume)?|no|issue|number|المجلد|العدد)\.?\s*/, '')
     .replace(/(?<![\p{L}\p{N}])0+(?=\d)/gu, '');
 
+/** The first page of a range, without prefix and leading zeros; a letter of a section stays ("L12"). */
 export const firstPage = (pages: string | undefined): string | undefined =>
   pages &&
   fold(pages)
@@ -31,14 +32,14 @@ export function compareIssues(left: ResearchRecord, right: ResearchRecord): Agre
   return a && b && (a.startsWith(`${b}-`) || b.startsWith(`${a}-`)) ? 'same' : agreement(a, b);
 }
 
-/** By first page. "L12" equals "12": many sources omit the letter of a section. */
+/** Compares first pages. "L12" equals "12": many sources omit the letter of a section. */
 export function comparePages(left: ResearchRecord, right: ResearchRecord): Agreement {
   const [a, b] = [firstPage(left.pages), firstPage(right.pages)];
   const digits = (page: string) => page.replace(/^\p{L}+/u, '');
   return a && b && a !== b && digits(a) === digits(b) && /^\d/.test(`${a[0]}${b[0]}`.replace(/\D/g, '')) ? 'same' : agreement(a, b);
 }
 
-/** By ISSN, else by name, with abbreviations (Astrophys. J.) and initials (ApJ) resolved; an archive compares as unknown, not as other. */
+/** Compares ISSNs, else names, with abbreviations (Astrophys. J.) and initials (ApJ) resolved; an archive is `unknown`, not `other`. */
 export function compareVenues(left: ResearchRecord, right: ResearchRecord): Agreement {
   const [a, b] = [left.venue, right.venue];
   if (!a || !b || a.kind === 'repository' || b.kind === 'repository') return 'unknown';
@@ -51,11 +52,11 @@ export function compareVenues(left: ResearchRecord, right: ResearchRecord): Agre
 }
 
 const isArabic = (words: readonly string[]) => /\p{Script=Arabic}/u.test(words.join(''));
-const minor = new Set('of the and for in on de la le des du et der die das und a an to series'.split(' '));
+const stopWords = new Set('of the and for in on de la le des du et der die das und a an to series'.split(' '));
 const venueWords = (name: string): string[] =>
   fold(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !minor.has(word));
+    .filter((word) => word !== '' && !stopWords.has(word));
 
 function isSameVenue(left: readonly string[], right: readonly string[]): boolean {
   const [short, long] = left.join('').length <= right.join('').length ? [left, right] : [right, left];

@@ -19,8 +19,8 @@ export interface WorksVerdict {
 }
 
 /**
- * Sums a weight per field and degree of agreement (Fellegi and Sunter, 1969), learnt by `bench/identity/learn.ts`; vetoes limit it.
- * Symmetric.
+ * Compares two records by the sum of a weight per field and degree of agreement (Fellegi and Sunter, 1969), learnt by
+ * `bench/identity/learn.ts`; vetoes limit the verdict. Symmetric.
  */
 export function compareWorks(left: ResearchRecord, right: ResearchRecord, weights: WorkWeights = workWeights): WorksVerdict {
   const degrees = degreesOf(left, right);
@@ -41,32 +41,32 @@ function limitOf(degrees: WorkDegrees, left: ResearchRecord, right: ResearchReco
   const veto = vetoOf(degrees, left, right);
   if (veto || hasIdentifier(degrees)) return veto;
   const { title, numbers, authors, pages, doi, type, isbn, year } = degrees;
-  if (isbn === 'same' && (title === 'foreign' || oneTitle.test(title))) return undefined;
+  if (isbn === 'same' && (title === 'foreign' || sameTitle.test(title))) return undefined;
   if (authors === 'other') return 'different';
   // A conference paper and its article are two publications; a shared page shows that one source has the wrong type.
   if (type === 'paper' && pages !== 'same') return 'doubt';
   if (year === 'unknown' && ![pages, degrees.venue, degrees.url, doi].some((degree) => degree === 'same' || degree === 'alike'))
     return 'doubt';
-  if (!oneTitle.test(title) || (numbers === 'missing' && title !== 'equal')) return 'doubt';
+  if (!sameTitle.test(title) || (numbers === 'missing' && title !== 'equal')) return 'doubt';
   if (agreeing.authors.test(authors)) return title === 'common' && doi === 'copies' ? 'doubt' : undefined;
-  // Two pieces can share a page and heading, and a subtitle distinguishes parts of a series: only the authors show one work.
+  // Two pieces can share a page and heading, and parts of a series may differ by subtitle only: without authors a doubt remains.
   return authors === 'unknown' && (title === 'equal' || title === 'spelling') && pages !== 'other' ? undefined : 'doubt';
 }
 
-const oneTitle = /^(?:equal|spelling|cut|near|common)$/;
+const sameTitle = /^(?:equal|spelling|cut|near|common)$/;
 const hasIdentifier = (degrees: WorkDegrees): boolean => identifiers.some((field) => degrees[field] === 'same');
 
-/** One identifier with one title, or a similar one by the same people, is a correction; a chapter with its book's DOI has another title. */
+/** Whether one record corrects the other: same identifier and title, or a similar title by the same people. Chapters differ in title. */
 const isCorrected = (degrees: WorkDegrees): boolean =>
   hasIdentifier(degrees) &&
   (/^(?:equal|spelling|near)$/.test(degrees.title) || (/^(?:like|common)$/.test(degrees.title) && agreeing.authors.test(degrees.authors)));
 
 /**
- * A book and its part, or two parts, sharing the book's identifier. Authors decide nothing: editors are not recorded. Translations are
- * exempt.
+ * Whether a book and its part, or two parts, share the book's identifier. Authors are not compared, since editors are not recorded;
+ * translations are exempt.
  */
 function isOtherPart({ title, pages }: WorkDegrees, left: ResearchRecord, right: ResearchRecord): boolean {
-  if (title === 'foreign' || oneTitle.test(title)) return false;
+  if (title === 'foreign' || sameTitle.test(title)) return false;
   const [a, b] = [partOf[left.type], partOf[right.type]];
   return a !== undefined && b !== undefined && (a !== b || (a === 'part' && pages === 'other'));
 }
@@ -86,7 +86,7 @@ export function vetoOf(degrees: WorkDegrees, left: ResearchRecord, right: Resear
   return !isShared && (degrees.numbers === 'other' || degrees.type === 'other') ? 'doubt' : undefined;
 }
 
-/** "Erratum", "Reply" or «تصحيح» in only one of the titles. */
+/** Whether only one of the works is an erratum, reply or the like, by words of their titles such as «تصحيح». */
 function isOtherNotice(left: ResearchRecord, right: ResearchRecord): boolean {
   const [a, b] = [left, right].map((record) => titlesOf(record).map((title) => distinguishingWords(titleWords(title)))) as [
     string[],
@@ -105,7 +105,7 @@ function evidenceIn(degrees: WorkDegrees): Pick<WorksVerdict, 'agrees' | 'differ
 
 /** Degrees that reports list as agreement and difference, beyond `same` and `other`. */
 const agreeing = {
-  title: oneTitle,
+  title: sameTitle,
   authors: /^(?:equal|part|cut|nearly)/,
   year: /same$/,
 };

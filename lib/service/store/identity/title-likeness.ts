@@ -22,7 +22,7 @@ const lettersOf = (words: readonly string[]): string =>
     .join('')
     .replace(/rn|vv|[l1|0]/g, (match) => misreadings[match] as string);
 
-/** Words recur across titles. */
+/** Memoised, since words recur across titles. */
 const inOneSpelling = memoized(americanSpelling, { most: 50_000, length: 40 });
 
 /** Letters that OCR confuses. */
@@ -34,7 +34,7 @@ export function compareLikeness(left: string, right: string): TitleDegree {
   if (words.length === 0 || others.length === 0) return 'other';
   if (isArabic(left) !== isArabic(right)) return isRomanised(words, others) ? 'spelling' : 'foreign';
   const [a, b] = [titleLetters(left), titleLetters(right)];
-  // Every erratum of a work is called "Erratum to …".
+  // Different works share titles like "Editorial" or "Erratum to …".
   const isDistinct = isDistinctive(words.length <= others.length ? words : others) && distinguishingWords(words) === '';
   if (a === b) return isDistinct ? 'equal' : 'common';
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -9,7 +9,7 @@ export function titleWords(title: string): string[] {
 
 const articles = new Set(['the', 'a', 'an']);
 
-/** Words for a kind of text or a number in a series: they distinguish works and never show that two are one. */
+/** Words for a kind of text or a number in a series. Titles of different works share them, so they never show that two are one. */
 const genericWords = new Set(
   (
     'editorial editorials preface foreword introduction erratum errata corrigendum corrigenda correction addendum retraction reply response comment comments ' +
@@ -29,7 +29,7 @@ export function isDistinctive(words: readonly string[]): boolean {
   return specific.length >= 3 && specific.join('').length >= 15;
 }
 
-/** Words that make a title another one: "erratum", "reply" and the like. */
+/** The words of a title that mark an erratum, reply or part, which is not the work with the rest of the title. */
 export function distinguishingWords(words: readonly string[]): string {
   return words
     .filter((word) => distinguishing.has(word))

@@ -36,6 +36,7 @@ type CountClass = 1 | 2 | 3;
 /** Difference in calendar years: none, one, two or three, more. */
 type YearGap = 'same' | 'next' | 'near' | 'far';
 
+/** Compares two records field by field. Symmetric. */
 export function degreesOf(left: ResearchRecord, right: ResearchRecord): WorkDegrees {
   const location = {
     venue: compareVenues(left, right),
@@ -51,7 +52,7 @@ export function degreesOf(left: ResearchRecord, right: ResearchRecord): WorkDegr
   const authors = authorsDegree(left, right);
   return {
     ...titleDegrees(left, right),
-    // Sources name the author or the editor of a book, and its series or a short title.
+    // Sources state either the author or the editor of a book, and as its venue the series or a short title.
     authors: isbn === 'same' && authors === 'other' ? 'unknown' : authors,
     year: yearDegree(left, right, isVersion, isSameLocation),
     ...(isVersion ? { venue: 'unknown', volume: 'unknown', issue: 'unknown', pages: 'unknown' } : location),
@@ -79,14 +80,14 @@ function titleDegrees(left: ResearchRecord, right: ResearchRecord): Pick<WorkDeg
   for (const first of titlesOf(left)) {
     for (const second of titlesOf(right)) {
       const title = compareLikeness(first, second);
-      if (likeness.indexOf(title) < likeness.indexOf(best.title)) best = { title, numbers: compareNumbers(first, second) };
+      if (degreeOrder.indexOf(title) < degreeOrder.indexOf(best.title)) best = { title, numbers: compareNumbers(first, second) };
     }
   }
   return best;
 }
 
 export const titlesOf = ({ title }: ResearchRecord): string[] => Object.values(title).filter((text) => text !== undefined);
-const likeness: readonly TitleDegree[] = ['equal', 'spelling', 'cut', 'common', 'near', 'like', 'akin', 'other', 'unrelated', 'foreign'];
+const degreeOrder: readonly TitleDegree[] = ['equal', 'spelling', 'cut', 'common', 'near', 'like', 'akin', 'other', 'unrelated', 'foreign'];
 
 function authorsDegree(left: ResearchRecord, right: ResearchRecord): WorkDegrees['authors'] {
   const [short, long] = [left.authors.length, right.authors.length].sort((a, b) => a - b) as [number, number];
@@ -167,14 +168,14 @@ function compareReports(left: string | undefined, right: string | undefined): Ag
   return last === undefined || other === undefined || Number(last) === Number(other) ? 'unknown' : 'other';
 }
 
-/** Two addresses on one host are two things; on two hosts they may be copies. */
+/** Two addresses on one host identify two items; on two hosts they may be copies of one. */
 function compareUrls(left: string | undefined, right: string | undefined): Agreement {
   const [a, b] = [left, right].map((url) => (url && isDeepUrl(url) ? plainUrl(url) : undefined));
   const host = (url: string) => url.split('/')[0];
   return a && b && a !== b && host(a) !== host(b) ? 'unknown' : compareTexts(a, b);
 }
 
-/** One part of one book, by its first page, or one whole edition: every chapter states the book's ISBN. */
+/** `same` for one whole book, or one part by its first page: chapters state the ISBN of the book, so it alone is not enough. */
 function compareBooks(left: ResearchRecord, right: ResearchRecord): Agreement {
   const [a, b] = [left, right].map(({ venue, isbn }) => (isbn ?? venue?.isbn)?.replace(/\D/g, '').slice(-10, -1));
   if (!a || !b || a !== b) return 'unknown';

@@ -9,8 +9,8 @@ import { isDistinctive, titleWords } from './title-words.ts';
 const endLength = 24;
 
 /**
- * Hashed traits that find candidates without a shared identifier (`compareWorks` decides). A generic title counts only with year and
- * author.
+ * Hashed properties by which possible duplicates without a shared identifier are found; `compareWorks` decides. A generic title counts only
+ * with year and author.
  */
 export function workTraits(record: ResearchRecord): string[] {
   const traits = new Set<string>();
@@ -65,6 +65,7 @@ export function isDeepUrl(url: string): boolean {
   );
 }
 
+/** An address for comparison: without scheme, `www.` and trailing slashes, with the host in lower case. */
 export function plainUrl(url: string): string {
   return url
     .trim()

@@ -29,7 +29,7 @@ export interface DerivedInstitution {
   readonly sort_ar: string;
 }
 
-/** Spellings beyond these are mostly typos. */
+/** Maximum stored spellings; rarer ones are mostly typos. */
 const variantsMax = 30;
 
 /**
@@ -70,5 +70,5 @@ export function deriveInstitution(statements: readonly InstitutionStatement[]): 
   };
 }
 
-/** An address is not a name. */
+/** Whether a text is a spelling of a name and not an address. */
 const isSpelling = (name: string) => name.length <= 100 && !/\d/.test(name) && name.split(/[,،]/).length <= 2;

@@ -38,11 +38,11 @@ interface Directory {
   readonly parentOf: ReadonlyMap<number, number>;
 }
 
-/** Finds institutions in memory, cached per data version: about ten thousand entries per million publications, some hundred bytes each. */
+/** Finds institutions in memory, cached per data version: about ten thousand entries per million publications, a few hundred bytes each. */
 export function institutionFinder(source: InstitutionSource, names: Names) {
-  const cached = cachedForVersion<Directory>(source.version, 1);
+  const directoryCache = cachedForVersion<Directory>(source.version, 1);
   const cachedNames = cachedForVersion<ReadonlyMap<number, Text>>(source.version);
-  const directory = () => cached('all', () => readDirectory(source));
+  const directory = () => directoryCache('all', () => readDirectory(source));
   const present = ({ byId, parentOf }: Directory, row: InstitutionRow, language: Language, parts: readonly InstitutionRow[] = []) =>
     presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, names, language);
 
@@ -176,7 +176,7 @@ function scoreOf({ row, names, acronyms }: Entry, queryWords: readonly string[],
   return best;
 }
 
-/** Like people: names in the script of the page first. Ties end with descending id, so the order is total. */
+/** Compares rows for sorting. As for people, names in the script of the page come first; ties are in descending order of id. */
 function order(sort: InstitutionSort, language: Language, scores: ReadonlyMap<number, number>) {
   const name = `name_${language}` as const;
   const key = `sort_${language}` as const;

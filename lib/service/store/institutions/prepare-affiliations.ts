@@ -31,20 +31,20 @@ export interface PreparedAffiliation {
   readonly country: string | null;
 }
 
-/** Fewer words are too vague ("Physics"), more are an address. */
+/** Words of a name: fewer are too vague ("Physics"), more are an address. */
 const nameWordsMin = 2;
 const nameWordsMax = 12;
 
 /**
  * Institutions of one authorship: those the source gives, else those of the reviewed table that the text, or a part between commas, names.
  */
-export const prepareAffiliations = ({ institutions, affiliation, country }: Affiliated): readonly PreparedAffiliation[] =>
+export const prepareAffiliations = ({ institutions, affiliation, country }: AffiliationFields): readonly PreparedAffiliation[] =>
   preparedOf(JSON.stringify({ institutions, affiliation, country }));
 
-/** Co-authors share affiliations, within a record and across records. */
-const preparedOf = memoized((json) => prepare(JSON.parse(json) as Affiliated), { most: 10_000, length: 600 });
+/** Memoised, since co-authors share affiliations within a record and across records. */
+const preparedOf = memoized((json) => prepare(JSON.parse(json) as AffiliationFields), { most: 10_000, length: 600 });
 
-function prepare({ institutions, affiliation, country: statedCountry }: Affiliated): readonly PreparedAffiliation[] {
+function prepare({ institutions, affiliation, country: statedCountry }: AffiliationFields): readonly PreparedAffiliation[] {
   const country = statedCountry ?? null;
   if (institutions && institutions.length > 0)
     return institutions.map((institution) => {
@@ -64,7 +64,7 @@ function prepare({ institutions, affiliation, country: statedCountry }: Affiliat
   return candidates.length > 0 || country ? [{ ...(candidates.length > 0 && { candidates }), country }] : [];
 }
 
-type Affiliated = Pick<AuthorshipRecord, 'institutions' | 'affiliation' | 'country'>;
+type AffiliationFields = Pick<AuthorshipRecord, 'institutions' | 'affiliation' | 'country'>;
 
 const isName = (key: string) => {
   const words = key.split(' ').length;

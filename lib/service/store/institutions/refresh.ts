@@ -33,6 +33,7 @@ export const stateColumns = [
 
 export const noTally: InstitutionTally = { publication_count: 0, first_year: null, last_year: null, areas: '[]' };
 
+/** Values of `stateColumns`, from all statements about an institution and its counts. */
 export function stateValues(statements: readonly InstitutionStatement[], tally: InstitutionTally): (string | number | null)[] {
   const state: InstitutionState = { ...deriveInstitution(statements), ...tally };
   return stateColumns.map((name) => state[name]);
@@ -43,7 +44,7 @@ export const statementsQuery = `
   SELECT leads_to AS id, institution_said.doc AS doc, (SELECT COUNT(*) FROM signed_from WHERE said_id = institution_said.id) AS uses
   FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id`;
 
-/** SQL for the visible publications signed from them, each once. */
+/** SQL for the visible publications signed from these institutions, each once. */
 const works = `
   SELECT DISTINCT leads_to AS id, research_id, year
   FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id

@@ -26,12 +26,12 @@ interface ReviewedInstitutions {
   readonly byName: ReadonlyMap<string, readonly ReviewedInstitution[]>;
 }
 
-let cached: ReviewedInstitutions | undefined;
+let cache: ReviewedInstitutions | undefined;
 
 /** The reviewed table, parsed at first use. Its facts come from the sources of the starter collection; unstated ones are empty. */
 export function reviewedInstitutions(): ReviewedInstitutions {
-  cached ??= index(rows().map(institutionOf));
-  return cached;
+  cache ??= index(rows().map(institutionOf));
+  return cache;
 }
 
 /** The column names of the table, in order. */

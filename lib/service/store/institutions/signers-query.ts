@@ -1,6 +1,7 @@
 import type { AuthorQuery } from '#lib/domain/query.ts';
 
-const chain = `signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id
+/** Joins affiliations with authorships, institutions (`own`) and the institutions they were merged into (`lead`). */
+const affiliationJoins = `signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id
   JOIN institution AS lead ON lead.id = own.leads_to JOIN authorship USING (research_id, position)`;
 
 /** SQL conditions: people who signed from the institutions or countries of a query. `among` writes the store's list test. */
@@ -8,11 +9,11 @@ export function signedConditions(query: AuthorQuery, among: (column: string, val
   const { institutionId, country } = query;
   return [
     ...(institutionId.length > 0
-      ? [`id IN (SELECT author_id FROM ${chain} WHERE ${among('own.leads_to', institutionId.map(Number).filter(isId))})`]
+      ? [`id IN (SELECT author_id FROM ${affiliationJoins} WHERE ${among('own.leads_to', institutionId.map(Number).filter(isId))})`]
       : []),
     ...(country.length > 0
       ? [
-          `id IN (SELECT author_id FROM ${chain} WHERE ${among('lead.country', country)}
+          `id IN (SELECT author_id FROM ${affiliationJoins} WHERE ${among('lead.country', country)}
             UNION SELECT author_id FROM signed_from JOIN authorship USING (research_id, position) WHERE ${among('signed_from.country', country)})`,
         ]
       : []),

@@ -8,7 +8,7 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import type { ResearchReader } from './cached-rows.ts';
 import type { NameIndex } from './search-index.ts';
 
-/** Slices of the subject list, searched in turn while works are missing: works sharing more subjects come first. */
+/** Ranges of the subject list. Each is one query, run until enough works are found; first those that share more subjects. */
 const slices = [
   [0, 6],
   [0, 3],
@@ -18,12 +18,12 @@ const slices = [
 ] as const;
 const subjectsMax = 6;
 
-/** A title is what a work is about; an abstract also mentions side subjects. */
+/** A subject in the title weighs most, since an abstract also mentions side subjects. */
 const fieldWeights = { title: 3, keyword: 2, abstract: 1 } as const;
 
 /**
- * Relevance feedback: searches for the rare subjects that several works share. Measured: helps below a list, but would worsen the list
- * itself.
+ * Finds works similar to the given ones (relevance feedback): searches for the rare subjects that they share. Measured: this helps below a
+ * list, but would worsen the list itself.
  */
 export function alikeFinder(
   index: Pick<NameIndex, 'lookUp'>,
@@ -34,13 +34,13 @@ export function alikeFinder(
     const works = await read(language, ids, 'detail');
     const weights = commonSubjects(works);
     const names = await index.lookUp((terms) => nameSubjects(terms, weights, language));
-    const givenIds = new Set(ids.map(String));
+    const inputIds = new Set(ids.map(String));
     const similar = new Map<string, Research>();
     for (const [from, to] of slices) {
       const keyword = names.slice(from, to).join(', ');
       if (keyword === '' || similar.size >= limit) break;
       const { items } = await find(language, { ...defaultResearchQuery, keyword, pageSize: limit + ids.length });
-      for (const work of items) if (!givenIds.has(work.id) && !similar.has(work.id)) similar.set(work.id, work);
+      for (const work of items) if (!inputIds.has(work.id) && !similar.has(work.id)) similar.set(work.id, work);
     }
     return [...similar.values()].slice(0, limit);
   };

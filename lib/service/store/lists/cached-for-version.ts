@@ -1,4 +1,4 @@
-/** Caches the results of `read` by key for one data version, at most `most` entries, the oldest leaving first. Failures are not cached. */
+/** Caches the results of `read` by key for one data version, at most `max` entries, the oldest leaving first. Failures are not cached. */
 export function cachedForVersion<Value>(version: () => string, max = 8) {
   const cache = new Map<string, Value>();
   let cachedVersion = '';
@@ -11,7 +11,7 @@ export function cachedForVersion<Value>(version: () => string, max = 8) {
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const value = await read();
-    // Records may have changed meanwhile.
+    // The data may have changed during the read; then the value is not cached.
     if (cachedVersion !== currentVersion) return value;
     if (cache.size >= max) cache.delete(cache.keys().next().value as string);
     cache.set(key, value);

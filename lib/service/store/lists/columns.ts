@@ -89,6 +89,7 @@ const facetColumns: Readonly<Record<Exclude<FacetName, TextFilter>, (columns: Co
 
 const isText = (facet: FacetName): facet is TextFilter => textFilters.some((name) => name === facet);
 
+/** The column whose values a facet counts. */
 export function facetColumn(columns: Columns, facet: FacetName): FacetColumn {
   if (!isText(facet)) return facetColumns[facet](columns);
   return { kind: 'one', column: columns.texts[facet], size: columns.values[facet].length + 1, least: 1 };

@@ -3,7 +3,7 @@ import { type Columns, type FacetColumn, facetColumn } from './columns.ts';
 
 export interface FacetCounter {
   add(ordinals: Int32Array): void;
-  /** Count of each value that occurs; for authors and institutions only the most frequent and those in `asked`. */
+  /** Count of each value that occurs; for authors and institutions only the most frequent and the selected ones. */
   read(): Map<number, number>;
 }
 
@@ -18,7 +18,7 @@ export function facetCounter(
   if (column.kind === 'bit') return counter(2, (ordinals, counts) => countFlags(columns.flags, column.bit, ordinals, counts));
   if (column.kind === 'one') return counter(column.size, (ordinals, counts) => countValues(column.column, ordinals, counts), column.least);
   return column.isLong
-    ? frequentCounter(column, { asked: selectedIds, most: max })
+    ? frequentCounter(column, { selectedIds, max })
     : counter(column.size, (ordinals, counts) => countLists(column.starts, column.column, ordinals, counts));
 }
 
@@ -38,7 +38,7 @@ function counter(size: number, add: (ordinals: Int32Array, counts: Int32Array) =
 
 function frequentCounter(
   { starts, column, size }: ManyColumn,
-  { asked, most: max }: { readonly asked: readonly string[]; readonly most: number },
+  { selectedIds, max }: { readonly selectedIds: readonly string[]; readonly max: number },
 ): FacetCounter {
   const counts = new Int32Array(size);
   return {
@@ -47,7 +47,7 @@ function frequentCounter(
       const best = max > insertedMax ? sortedFrequent(counts, max) : [];
       if (max <= insertedMax) for (let id = 0; id < counts.length; id += 1) insertFrequent(best, id, counts, max);
       const result = new Map(best.map((id) => [id, counts[id] as number]));
-      for (const id of asked.map(Number)) if (counts[id]) result.set(id, counts[id]);
+      for (const id of selectedIds.map(Number)) if (counts[id]) result.set(id, counts[id]);
       return result;
     },
   };
@@ -72,7 +72,7 @@ function insertFrequent(best: number[], id: number, counts: Int32Array, max: num
   if (best.length > max) best.pop();
 }
 
-/** The most frequent of some (`ids`) or all authors or institutions, with counts, and how many occur at all. Ties: the earlier id first. */
+/** The most frequent authors or institutions, among `ids` or all, with counts; `total` of them occur. Ties: the earlier id first. */
 export function countAmong(
   columns: Columns,
   facet: 'author' | 'institution',

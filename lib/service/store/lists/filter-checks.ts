@@ -8,7 +8,7 @@ export interface FilterCheck {
   mark(ordinals: Int32Array, failed: Uint16Array): void;
 }
 
-/** The filters of a query, each a walk along one column. Those without a facet share the bit after those of `bits`; all fit into 16. */
+/** The filters of a query, each reading one column. Those without a facet share one bit, the next after `bits`; all fit into 16. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
   const { fromYear, toYear, updatedSince } = query;
   const lists = listFilters

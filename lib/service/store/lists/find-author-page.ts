@@ -54,18 +54,18 @@ export type AuthorPager = (
   window: AuthorWindow,
 ) => Answer<AuthorRows>;
 
-interface Parts {
+interface Dependencies {
   readonly index: NameIndex;
   readonly rows: AuthorPager;
   readonly read: AuthorReader;
 }
 
 /** Runs queries for authors. A cursor is the id of the last row: the order is total, so the next page starts after it. */
-export function authorFinder({ index, rows, read }: Parts) {
+export function authorFinder({ index, rows, read }: Dependencies) {
   const match = matchAuthors(index);
   const institutionStaff = institutionPeople(index);
 
-  /** People with that name; else those of the institution it names; else those of the corrected name. */
+  /** Scores of the people with the name; else of those at the institution it names; else of those with the corrected name. */
   const parseKeyword = async (language: Language, { keyword, strict }: AuthorQuery): Promise<ParsedKeyword> => {
     if (!keyword) return { match: 'all', warnings: [] };
     const scores = await match(keyword);
@@ -137,19 +137,19 @@ export type AuthorLists = ReturnType<typeof authorLists>;
  * Sorting 400,000 ids takes at least 0.1 s and every list needs it: orders without a keyword are cached per data version, four bytes each.
  */
 function cachedOrders(select: AuthorSelector, version: () => string) {
-  const cached = cachedForVersion<Int32Array>(version);
+  const cachedOrder = cachedForVersion<Int32Array>(version);
   return (language: Language, query: AuthorQuery, sort: AuthorSort, scores?: ReadonlyMap<number, number>) =>
     scores
       ? select(language, query, sort, scores)
-      : cached(
+      : cachedOrder(
           JSON.stringify([language, sort, query.focusedAreaId, query.institutionId, query.country, query.initial, query.updatedSince]),
           async () => Int32Array.from(await select(language, query, sort)),
         );
 }
 
-/** A name with more words is an address. */
+/** Maximum words of the name of an institution; a longer text is an address. */
 const wordsMax = 8;
-/** Only the newest publications of the largest institutions are read: each has several authors. */
+/** Maximum publications read for an institution, the newest ones; each has several authors. */
 const worksMax = 5000;
 
 interface InstitutionPeople {
@@ -159,7 +159,7 @@ interface InstitutionPeople {
   readonly scores: ReadonlyMap<number, number>;
 }
 
-/** People who signed from the institution that a text names or abbreviates; undefined if nobody did. "Sun" does not count as initials. */
+/** People who signed from the institution that a text names or abbreviates; undefined if nobody did. A subject such as "Sun" is no initials. */
 function institutionPeople(index: NameIndex): (keyword: string) => Promise<InstitutionPeople | undefined> {
   return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);

@@ -41,8 +41,12 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   const spell = (text: string) => unfold(index, text);
   const select = selector(index, columns);
 
-  /** Computes a value from the selection of a query; its buffers are leased until then. */
-  const withSelection = async <T>(language: Language, query: ResearchQuery, make: (selected: Selected) => T | Promise<T>): Promise<T> => {
+  /** Computes a value from the result of a query, and then releases the buffers of the result. */
+  const withSelection = async <T>(
+    language: Language,
+    query: ResearchQuery,
+    make: (selected: QueryResult) => T | Promise<T>,
+  ): Promise<T> => {
     const selected = await select(language, query);
     try {
       return await make(selected);
@@ -51,7 +55,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     }
   };
 
-  const pageOf = async (language: Language, query: ResearchQuery, selected: Selected): Promise<Page<Research>> => {
+  const pageOf = async (language: Language, query: ResearchQuery, selected: QueryResult): Promise<Page<Research>> => {
     const { data, answer, sort, selection } = selected;
     const idAt = (position: number) => data.id[selection.ordinals[position] as number] as number;
     const { rows, ...paging } = windowOf(query, selected, idAt);
@@ -86,9 +90,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   const page = (language: Language, query: ResearchQuery): Promise<Page<Research>> =>
     withSelection(language, query, (selected) => pageOf(language, query, selected));
 
-  const among = async (query: ResearchQuery, facet: 'author' | 'institution', of: Iterable<number>, max: number) => {
+  const among = async (query: ResearchQuery, facet: 'author' | 'institution', candidateIds: Iterable<number>, max: number) => {
     const data = await columns();
-    return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, of, max);
+    return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, candidateIds, max);
   };
 
   const citations = (query: ResearchQuery) => withSelection('en', query, ({ data, selection }) => sumCitations(data, selection.ordinals));
@@ -109,7 +113,7 @@ function sumCitations({ citations }: Columns, ordinals: Int32Array): { sum: numb
 }
 
 /** The rows of a page, as indices into the ordinals, and its position in the result. */
-function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }: Selected, idAt: (index: number) => number) {
+function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }: QueryResult, idAt: (index: number) => number) {
   const { pageIndex, pageSize, withPrevious } = query;
   const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
   const skip = query.cursor ? 0 : (pageIndex - 1) * pageSize;
@@ -132,7 +136,7 @@ function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }:
   };
 }
 
-interface Selected {
+interface QueryResult {
   readonly data: Columns;
   readonly answer: Answered | undefined;
   readonly sort: ResearchSort;
@@ -141,10 +145,10 @@ interface Selected {
   readonly lease: Lease;
 }
 
-/** Everything of a query except its rows. */
+/** Runs a query up to its rows: filters, search, facet counts and sort keys. */
 const selector =
   (index: SearchIndex, columns: () => Answer<Columns>) =>
-  async (language: Language, query: ResearchQuery): Promise<Selected> => {
+  async (language: Language, query: ResearchQuery): Promise<QueryResult> => {
     const data = await columns();
     const { keyword, searchIn, strict = false } = query;
     const answer = keyword ? await index.search((source) => search(source, keyword, { searchIn, strict })) : undefined;

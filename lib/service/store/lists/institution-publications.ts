@@ -7,7 +7,7 @@ import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { NameIndex } from './search-index.ts';
 
-/** Institutions that one prefix of a name expands to. */
+/** Maximum names of institutions that one prefix expands to. */
 const namesMax = 40;
 
 /** Ids of the newest publications signed from an institution, by the prefix of its name or its initials, ascending. */

@@ -31,7 +31,7 @@ export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map
     const scores = new Map<number, number>();
     const tokens = words(name);
     if (tokens.length === 0) return scores;
-    const isNoBeginning = isSubject(name);
+    const ignoresPrefixes = isSubject(name);
     const phonetic =
       acronym.test(name) ||
       tooShort.test(name) ||
@@ -43,14 +43,14 @@ export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map
           ? subjectSoundsLike
           : soundsLike;
     for (const row of await index.people(nameQueryOf(name, tokens), candidatesMax)) {
-      const score = scoreOf(row, name, tokens, phonetic, isNoBeginning);
+      const score = scoreOf(row, name, tokens, phonetic, ignoresPrefixes);
       if (score > 0) scores.set(row.id, score);
     }
     return scores;
   };
 }
 
-/** Every word as typed (a single letter whole, others as prefixes) or by sound. Names of people have no digits: M31 sounds like nobody. */
+/** Every word as typed (a single letter whole, others as prefixes) or by sound. Text with digits (M31) is no name and has no sound. */
 function nameQueryOf(name: string, tokens: readonly string[]): NameQuery {
   return { words: tokens.map((text) => ({ text, isBeginning: text.length > 1 })), keys: /\d/.test(name) ? [] : nameQuery(name) };
 }
@@ -60,19 +60,19 @@ function scoreOf(
   name: string,
   tokens: readonly string[],
   phonetic: typeof soundsLike,
-  isNoBeginning: boolean,
+  ignoresPrefixes: boolean,
 ): number {
   let best = 0;
   for (const spelling of spellingsOf(person)) {
     const spellingWords = wordsOf(spelling);
     if (tokens.every((token) => spellingWords.includes(token))) return 2;
-    if (!isNoBeginning && tokens.every((token) => spellingWords.some((word) => word.startsWith(token)))) best = asBeginning;
+    if (!ignoresPrefixes && tokens.every((token) => spellingWords.some((word) => word.startsWith(token)))) best = asBeginning;
     else if (best < 1) best = Math.max(best, phonetic(name, spelling));
   }
   return best;
 }
 
-/** Each query compares hundreds of names, mostly the same ones. */
+/** Memoised, since each query compares hundreds of names, mostly the same ones. */
 const wordsOf = memoized((spelling): readonly string[] => words(spelling), { most: 20_000, length: 100 });
 
 /** How well one name is a spelling of the other, 0…1. Names of groups consist of common words and only match as written. */
@@ -108,7 +108,7 @@ const consonantsIn = (part: string) =>
     .replace(/([a-z])\1/g, '$1')
     .replace(/[^a-z]|[aeiouyw]/g, '').length;
 
-/** Initials with a family name of one consonant: «كوب شاي» is not C. Y. Shih. */
+/** Whether a name has an initial and no part with two consonants, so that too much sounds like it: «كوب شاي» is not C. Y. Shih. */
 function isWeakSound(spelling: string): boolean {
   const parts = words(spelling);
   return parts.some((part) => part.length === 1) && parts.every((part) => part.replace(/[aeiouwyh\u0621-\u0627ةوىيه]/g, '').length < 2);
@@ -118,14 +118,14 @@ function isWeakSound(spelling: string): boolean {
 function subjectSoundsLike(name: string, spelling: string): number {
   const isArabic = /^\p{Script=Arabic}/u.test(name) && /\p{Script=Latin}/u.test(spelling);
   // «غايا» has one sounding letter, with which Guy and Ge begin.
-  const mayBear =
+  const mayBeName =
     isArabic && name.replace(/[^\u0621-\u064a]|[اويىهةء]/g, '').length > 1 && (!name.startsWith('ال') || /\b[ae]l[- ]/i.test(spelling));
-  return mayBear ? soundsLike(name, spelling) : 0;
+  return mayBeName ? soundsLike(name, spelling) : 0;
 }
 
-/** LISA is not Lis, nor is the misspelt «ستار لنك» S. Long. */
+/** Acronyms are not compared by sound: LISA is not Lis. */
 const acronym = /(?<![\p{L}])[A-Z]{3,5}(?![\p{L}])/u;
-/** Two or three Latin letters sound like parts of many names. */
+/** Up to three Latin letters are not compared by sound, because they sound like parts of many names. */
 const tooShort = /^\s*[a-z]{1,3}\s*$/i;
 const exactOnly = () => 0;
 

@@ -2,7 +2,7 @@ import type { Postings, SearchSource } from '#lib/search/search-source.ts';
 import type { Columns } from './columns.ts';
 import type { Answer, NameIndex, SearchIndex } from './search-index.ts';
 
-/** The bit of the title field. */
+/** The bit of the title among the fields of a posting. */
 const inTitle = 1;
 
 /** The look-ups of an engine with all records in memory. */
@@ -14,7 +14,7 @@ export function memoryLookups(
     lookUp: search,
     async newestTitled(groups, max) {
       const { id } = await columns();
-      const matchedGroups = await search((source) => titled(source, groups));
+      const matchedGroups = await search((source) => countTitleMatches(source, groups));
       const numbers: number[] = [];
       for (let doc = matchedGroups.length - 1; doc >= 0 && numbers.length < max; doc -= 1)
         if (matchedGroups[doc] === groups.length) numbers.push(id[doc] as number);
@@ -32,7 +32,7 @@ export function memoryLookups(
 }
 
 /** Number of groups matched in the title of each publication. */
-function titled(source: SearchSource, groups: readonly (readonly string[])[]): Uint8Array {
+function countTitleMatches(source: SearchSource, groups: readonly (readonly string[])[]): Uint8Array {
   const counts = new Uint8Array(source.columns.size);
   for (const [index, terms] of groups.entries()) for (const term of terms) countTitled(counts, source.postings(term), index);
   return counts;

@@ -14,7 +14,7 @@ import { filterValues } from './filter-checks.ts';
 import type { Answer, NameIndex, PersonNames } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 
-/** Names the counted values of facets, the most frequent first (years in order); at least `most` of each. */
+/** Names the counted values of facets, the most frequent first (years in order). `most` can raise the usual maximum of values. */
 export function facetNamer(index: NameIndex, names: Names) {
   const people = readOnce(async (ids) => (await index.names(ids)).values());
   const institutionsOf = readOnce((ids) => index.institutionNames(ids));
@@ -30,7 +30,7 @@ export function facetNamer(index: NameIndex, names: Names) {
     const institutionLabels = institutionNames(await institutionsOf(data, institutions), language);
     const nameOf = (facet: FacetName, value: number): Ref => {
       const name = filterWith(facet);
-      if (!isListFilter(name)) return ownName(name === 'fromYear' ? String(value) : String(value === 1));
+      if (!isListFilter(name)) return plainRef(name === 'fromYear' ? String(value) : String(value === 1));
       const { values } = filters[name];
       if (values === 'countries') return { id: countryCode(value), name: countryName(countryCode(value), language) };
       if (values !== 'ids') return textValue(data.values[name as TextFilter][value - 1] as ValueNames, language, values === 'languages');
@@ -59,7 +59,7 @@ function namesOf(people: readonly PersonNames[], language: Language): ReadonlyMa
   );
 }
 
-/** Names take a few hundred bytes each. */
+/** Maximum cached rows, of a few hundred bytes each. */
 const namesMax = 5_000;
 
 /** Rows by id, cached while the columns stay the same: most facets name the same people. */
@@ -85,7 +85,7 @@ function selectedValues(facet: FacetName, data: FacetValues, query: ResearchQuer
   return isListFilter(name) ? filterValues(data, name, query[name]) : [];
 }
 
-const ownName = (id: string): Ref => ({ id, name: { value: id, lang: 'und' } });
+const plainRef = (id: string): Ref => ({ id, name: { value: id, lang: 'und' } });
 
 /** The name of a language, or any other text under its own name, in Arabic for Arabic readers where one exists. */
 function textValue([name, ar]: ValueNames, language: Language, isLanguage: boolean): Ref {

@@ -1,6 +1,6 @@
 import type { NameIndex, NameQuery } from './search-index.ts';
 
-/** The commonest words that a prefix expands to. */
+/** Maximum words that a prefix expands to, the most common ones. */
 const wordsMax = 12;
 
 /** Ids of the newest publications with all these words in a title. */

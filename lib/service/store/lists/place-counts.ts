@@ -24,7 +24,7 @@ export interface PlaceCounts {
   partners(place: Place, limit: number): Promise<Counts>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly index: NameIndex;
   readonly counts: PlaceCounts;
   readonly institutions: InstitutionFinder;
@@ -35,7 +35,7 @@ export function placeCounter({
   index,
   counts,
   institutions,
-}: Parts): Pick<Extras, 'breakdown' | 'contributors' | 'citations' | 'signers' | 'partners'> {
+}: Dependencies): Pick<Extras, 'breakdown' | 'contributors' | 'citations' | 'signers' | 'partners'> {
   return {
     breakdown: counts.breakdown,
     citations: counts.citations,

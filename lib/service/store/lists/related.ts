@@ -3,7 +3,10 @@ import type { Research } from '#lib/domain/research.ts';
 import { couplingMax, couplingWeight } from '#lib/service/store/records/cited-identities.ts';
 import { type Columns, ordinalFinder } from './columns.ts';
 
-/** Ids by score: shared areas 2, authors 3, references 2 (`coupled`: number by id), year within five 1; ties: newest first. */
+/**
+ * Ids of related publications by score: each shared area 2, shared author 3, shared reference 2 (`coupled`: their number by id), a year
+ * within five 1. Ties: the newest first.
+ */
 export function relatedIds(data: Columns, id: number, limit: number, coupled: ReadonlyMap<number, number>): number[] {
   const ordinal = ordinalFinder(data.id)(id);
   if (ordinal < 0) return [];

@@ -17,7 +17,7 @@ export interface PersonNames {
 export interface PersonSpellings extends PersonNames {
   /** JSON list. */
   readonly variants: string;
-  /** Publications. */
+  /** Number of publications. */
   readonly n: number;
 }
 

@@ -21,13 +21,13 @@ export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Le
   if (checks.length === 0) return { ordinals: candidateOrdinals, counts: countAll(columns, query.facets, candidates) };
   const failed = lease.halves(candidateOrdinals.length).fill(0);
   for (const check of checks) check.mark(candidateOrdinals, failed);
-  const ordinals = passing(candidateOrdinals, failed, 0, lease);
+  const ordinals = withFailures(candidateOrdinals, failed, 0, lease);
   const counts = query.facets.map((facet) => {
     const counter = facetCounter(columns, facet, selectedIds(query, facet));
     counter.add(ordinals);
     // Ordinals that only this filter excludes.
     const facetFilterBit = facetBit[facet];
-    if (checks.some(({ bit }) => bit === facetFilterBit)) counter.add(passing(candidateOrdinals, failed, facetFilterBit, lease));
+    if (checks.some(({ bit }) => bit === facetFilterBit)) counter.add(withFailures(candidateOrdinals, failed, facetFilterBit, lease));
     return [facet, counter.read()] as const;
   });
   return { ordinals, counts: Object.fromEntries(counts) };
@@ -77,7 +77,8 @@ const allOrdinals = oncePerColumns(({ size }) => {
   return ordinals;
 });
 
-function passing(ordinals: Int32Array, failed: Uint16Array, expected: number, lease: Lease): Int32Array {
+/** The ordinals whose failed filters are exactly the bits of `expected`; 0 for those that pass all. */
+function withFailures(ordinals: Int32Array, failed: Uint16Array, expected: number, lease: Lease): Int32Array {
   const result = lease.ints(ordinals.length);
   let count = 0;
   for (let index = 0; index < ordinals.length; index += 1) if (failed[index] === expected) result[count++] = ordinals[index] as number;

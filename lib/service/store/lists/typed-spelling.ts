@@ -19,7 +19,7 @@ export function typedSpelling(typed: string, folded: string): string {
   return folded;
 }
 
-/** Every row of a page spells out missing parts of the same query. */
+/** Memoised, since every row of a page spells out missing parts of the same query. */
 const typedWords = memoized(
   (typed) => {
     const pieces = typed.split(/\s+/).filter(Boolean);
@@ -35,7 +35,7 @@ const typedWords = memoized(
   { most: 8, length: 1000 },
 );
 
-/** «والأودية» means «الأودية», but «وادي» is one word. */
+/** Removes a leading "and", as in «والأودية», but not the first letter of a word like «وادي». */
 function withoutAnd(text: string): string {
   const [first = ''] = words(text);
   const rest = first.slice(1);

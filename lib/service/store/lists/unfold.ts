@@ -3,7 +3,7 @@ import { fold, words } from '#lib/text/words/fold.ts';
 import { newestTitled } from './newest-titled.ts';
 import type { NameIndex } from './search-index.ts';
 
-/** Titles and names read to find the usual spelling of a word. */
+/** Maximum titles, and names, that are read to find the usual spelling of a word. */
 const textsMax = 8;
 
 /** Spells folded words as titles and names do, else as the vocabulary does: «اهليلجيه» becomes «إهليلجية». English words need no change. */
@@ -13,7 +13,7 @@ export async function unfold(index: NameIndex, text: string): Promise<string> {
   return result.join(' ');
 }
 
-/** A word with letters beyond the folded alphabet is already spelled out. */
+/** Whether a word has only letters of the folded alphabet; any other word has its spelling already. */
 const isFolded = (word: string) => /^[\u0621-\u064a]+$/.test(word) && fold(word) === word;
 
 async function spellingOf(index: NameIndex, folded: string): Promise<string | undefined> {

@@ -103,7 +103,7 @@ async function pageInOrder(
   };
 }
 
-/** By score; ties: most publications first, then by id. */
+/** A page of people by score; ties: most publications first, then the highest id. */
 async function byScore(
   port: SearchPort,
   filter: Clause,

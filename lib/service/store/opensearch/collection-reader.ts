@@ -12,6 +12,7 @@ export interface CollectionReader {
 
 const emptyState: CollectionState = { dataVersion: '0', changedAt: null, indexState: 'current', wordsVersion: '' };
 
+/** Reads the documents of index `collection`, of which the state is read at most twice a second. */
 export function collectionReader(port: SearchPort): CollectionReader {
   let lastRead: { readonly at: number; readonly state: Promise<CollectionState> } | undefined;
   const value = async <Name extends keyof CollectionValues>(name: Name) =>

@@ -20,17 +20,18 @@ interface Level {
 /** A part of a query as the server matches and scores it. */
 export interface CompiledPart {
   readonly matches: Clause;
-  /** Share · evidence. */
+  /** Scores a record by its evidence for the part, times the share of the part in the query. */
   readonly evidence: Clause;
-  /** Share · closeness: one function applies per record, or those of several words of a name. */
+  /** Weights of share times closeness. One applies to a record, or several if it has single words of a name. */
   readonly functions: readonly { readonly filter: Clause; readonly weight: number }[];
   /** Records whose closest way has this bit of `matchBits`. */
   withBit(bit: number): Clause;
 }
 
+/** A clause that no record matches. */
 export const nothing: Clause = { match_none: {} };
 
-/** Further ways add nothing. */
+/** Maximum ways per part, the closest ones; further ways add nothing to the results. */
 const waysMax = 120;
 
 interface PartStatistics {
@@ -40,6 +41,7 @@ interface PartStatistics {
   readonly share: number;
 }
 
+/** Translates a part of a query, with its ways to match, into clauses of OpenSearch. */
 export function compilePart(part: Part, { statistics, count, share }: PartStatistics): CompiledPart {
   const scope = part.field ? (scopeFields[part.field] as string) : 'terms';
   const near = nearnessBy(statistics, count);
@@ -110,7 +112,7 @@ function levelsOf(ways: readonly { readonly type: WayType; readonly term: string
   return levels.map(({ near, bits, terms }) => ({ near, bits, filter: oneOf(scope, terms) }));
 }
 
-/** Smaller differences do not matter to readers; each level costs the server a filter. */
+/** Ways that differ by less share a level: the difference does not matter to readers, and each level costs the server a filter. */
 const sameNear = 0.01;
 
 /** Works a person signed as first author, as one of the first three, or at all. */
@@ -123,8 +125,8 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
   ] as const;
   return [...byScore]
     .flatMap(([score, entries]) =>
-      fields.map(([field, worth]) => ({
-        near: score * worth,
+      fields.map(([field, positionFactor]) => ({
+        near: score * positionFactor,
         bits: matchBitsOf('person'),
         filter: oneOf(
           field,

@@ -22,7 +22,7 @@ export interface CompiledQuery {
   listed(cutoff: Cutoff, known: readonly number[]): Clause;
 }
 
-/** `identified`: the records named by the query's identifier. */
+/** Compiles a query for the server. `identified` matches the records that the identifier in the query names, if it has one. */
 export function compileQuery(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
   const [first, ...others] = (query.alternatives ?? [query]).map((alternative) =>
     compileOne(alternative, statistics, identified, isOfYears),
@@ -112,14 +112,14 @@ const ties = ({ isArabic }: Query): Clause[] => [
 /** Tiers as in `Tiering`: all required parts as typed, or by close ways; then the same of the core. */
 function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIdentified: boolean): Clause[] {
   if (isIdentified) return [];
-  const tierOf = (wantedParts: ReadonlySet<unknown>, bit: number) =>
-    all(...compiled.filter((_, index) => wantedParts.has(parts[index])).map((part) => part.withBit(bit)));
+  const tierOf = (partSet: ReadonlySet<unknown>, bit: number) =>
+    all(...compiled.filter((_, index) => partSet.has(parts[index])).map((part) => part.withBit(bit)));
   const matchedParts = parts.map((part) => ({ part }));
   const required = requiredParts(matchedParts);
-  const isRequired = new Set(required.map(({ part }) => part));
-  const isCore = new Set(coreParts(required).map(({ part }) => part));
-  const [full, related] = [tierOf(isRequired, matchBits.strong), tierOf(isRequired, matchBits.close)];
-  const withCore = isCore.size > 0 ? [tierOf(isCore, matchBits.strong), tierOf(isCore, matchBits.whole)] : [nothing, nothing];
+  const requiredSet = new Set(required.map(({ part }) => part));
+  const coreSet = new Set(coreParts(required).map(({ part }) => part));
+  const [full, related] = [tierOf(requiredSet, matchBits.strong), tierOf(requiredSet, matchBits.close)];
+  const withCore = coreSet.size > 0 ? [tierOf(coreSet, matchBits.strong), tierOf(coreSet, matchBits.whole)] : [nothing, nothing];
   const cumulative: Clause[] = [];
   return [full, related, ...withCore].map((tier) => {
     cumulative.push(tier);

@@ -1,4 +1,4 @@
-/** An address without the LaTeX that fields need for it: `\url{…\~{}a\_b}`, `{\_}`, `$\sim$`. */
+/** A URL without the LaTeX escapes of BibTeX fields: `\url{…\~{}a\_b}`, `{\_}`, `$\sim$`. */
 export function addressText(text: string | undefined): string | undefined {
   if (!text) return undefined;
   return (
@@ -12,7 +12,7 @@ export function addressText(text: string | undefined): string | undefined {
   );
 }
 
-/** The address when a field is nothing else, as `howpublished` and `eprint` often are. */
+/** The URL of a field that contains nothing else, as `howpublished` and `eprint` often do. */
 export function addressIn(text: string | undefined): string | undefined {
   return /^(https?:\/\/\S+)$/.exec(addressText(text) ?? '')?.[1];
 }

@@ -15,7 +15,7 @@ export interface ParsedEntry {
 // Loaded for the first entry, since other formats do not need it.
 const parser = runOnce(() => import('@retorquere/bibtex-parser'));
 
-/** The parser takes a second for 50,000 characters and grows faster than linearly. */
+/** Longest text for the parser, which takes a second for 50,000 characters and more than linear time. */
 const parserMax = 100_000;
 
 /** Parses one entry with its macros and its `crossref` parents, whose fields it inherits as in BibLaTeX. Undefined when unreadable. */
@@ -56,12 +56,12 @@ function splitPlainFields(text: string, macros: string, parents: string): { read
 }
 
 function plainValue(name: string, value: string): unknown {
-  if (!isBibtexField(name) || isMacro.test(value)) return value;
+  if (!isBibtexField(name) || journalMacro.test(value)) return value;
   return name === 'author' ? plainCreators(value) : plainText(value);
 }
 
-/** Journal names of ADS: `\\apj`. */
-const isMacro = /^\\[a-zA-Z]+$/;
+/** A journal macro of ADS, such as `\apj`. */
+const journalMacro = /^\\[a-zA-Z]+$/;
 
 async function parseWithLibrary(text: string, macros: string, parents: string): Promise<ParsedEntry | undefined> {
   const { plain, rest } = splitPlainFields(text, macros, parents);

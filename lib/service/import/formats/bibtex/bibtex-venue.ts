@@ -6,7 +6,7 @@ import { addressIn, arxivIn } from './bibtex-address.ts';
 import type { Field } from './bibtex-fields.ts';
 import { journalMacros } from './journal-macros.ts';
 
-/** Where a work appeared; `type` refines the kind of the entry. Theses, reports and unknown kinds come from an institution. */
+/** Where a work appeared; `type` refines the kind of the entry. Theses and reports, or entries without journal and book, get an institution. */
 export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: Field): Draft['venue'] {
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
@@ -23,7 +23,7 @@ function howPublished(text: string | undefined): string | undefined {
   return !text || addressIn(text) || arxivIn(text) ? undefined : decodeLatex(text);
 }
 
-/** Scopus also uses `journal` for books and conferences. */
+/** Scopus also uses the field `journal` for books and conferences. */
 const venueKindOfType: Readonly<Record<string, VenueKind>> = lookupTable({ 'book-chapter': 'book', 'conference-paper': 'conference' });
 
 /** `number` is that of a report or patent, of a book within its series, or of an article's issue. */
@@ -35,7 +35,7 @@ export function numbersOf(kind: string, eid: string | undefined, field: Field): 
     volume: field('volume'),
     issue: isNumbered || isBook ? field('issue') : field('number', 'issue'),
     reportNumber: isNumbered ? field('number', 'reportnumber') : field('reportnumber'),
-    // Zenodo repeats the DOI as article number, preprints their arXiv id.
+    // Zenodo repeats the DOI as article number, and preprints repeat their arXiv id as pages.
     pages:
       (/^arxiv:/i.test(pages ?? '') ? undefined : pages) ??
       (/^10\.\d{4,}\//.test(eid ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id', 'art_number')),

@@ -29,16 +29,16 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
   const preprint = preprintOf(kind, raw, field);
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
-  const state = textOf(raw.pubstate);
-  // A talk is dated only by its conference.
+  const publicationState = textOf(raw.pubstate);
+  // An entry without a year, such as a talk, takes the date of its event.
   const date = field('date') ?? (field('year') ? undefined : field('eventdate'));
-  const year = field('year') ?? date?.slice(0, 4) ?? (inPress.test(state ?? '') ? field('pubstate') : undefined);
+  const year = field('year') ?? date?.slice(0, 4) ?? (inPress.test(publicationState ?? '') ? field('pubstate') : undefined);
   const labels = (['note', 'howpublished'] as const)
     .filter((name) => classifyType([{ scheme: 'label', value: textOf(raw[name]) ?? '' }]))
     .map((name) => ({ scheme: 'label', value: field(name) as string }));
   const types = [...labels, ...typesOf(kind, preprint.isPreprint, raw, field)];
   const doi = addressText(field('doi'));
-  // Provenance and inheritance carry no content, but count as used.
+  // Reading a field marks it as used, so that the report does not list it; these two have no content of their own.
   if (raw.source === 'Scopus') field('source');
   field('crossref');
   const draft: Draft = {
@@ -87,7 +87,7 @@ const fieldReader =
     return undefined;
   };
 
-/** arXiv id from any field; publishers put the address of their PDF into `eprint`. */
+/** Whether the entry is a preprint, and its arXiv id from any field. Publishers put the address of a PDF into `eprint`. */
 function preprintOf(
   kind: string,
   raw: ParsedEntry['fields'],
@@ -101,12 +101,12 @@ function preprintOf(
   const embeddedId = isPreprint
     ? (arxivIn(venueText) ?? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${venueText} ${field('pages', 'eid', 'url')}`)?.[0])
     : undefined;
-  // A field counts as used when its arXiv id was taken.
+  // Marks the field as used, because its arXiv id was taken.
   if (embeddedId && arxivIn(textOf(raw.howpublished))) field('howpublished');
   return { isPreprint, arxiv: (pdfUrl ? undefined : eprint) ?? embeddedId, pdfUrl };
 }
 
-/** INSPIRE lists articles before publication, BibLaTeX web pages: entries whose only venue is the archive. */
+/** Whether the archive is the only venue: `misc` entries, and articles or web pages with no journal, volume or publisher's DOI. */
 function isArchiveOnly(kind: string, raw: ParsedEntry['fields']): boolean {
   const isPublished =
     (['journal', 'journaltitle', 'booktitle', 'volume'] as const).some((name) => textOf(raw[name])) || isPublisherDoi(textOf(raw.doi));
@@ -147,7 +147,7 @@ function inLanguages(raw: ParsedEntry['fields'], field: Field, ...names: readonl
   return Object.fromEntries(entries) as Localized;
 }
 
-/** The stated type before the kind of the entry; BibLaTeX has further kinds. */
+/** Types of the entry by precedence: first stated types, then the entry's kind, which may be one of BibLaTeX. */
 function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], field: Field): readonly SchemeValue[] {
   const dataciteTypes: Readonly<Record<string, string>> = {
     software: 'Software',
@@ -169,7 +169,7 @@ function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], 
   ];
 }
 
-/** BibLaTeX keys for types of theses and reports, which it localises. */
+/** Our codes for the values of `type` that BibLaTeX localises. */
 const typeStrings = lookupTable({
   phdthesis: 'doctoral-thesis',
   candthesis: 'doctoral-thesis',
@@ -227,12 +227,12 @@ function dateOf(
   month: string | undefined,
   day: string | undefined,
 ): string | undefined {
-  // The start of a range.
+  // A range is dated by its start.
   if (date) return date.split('/')[0];
   if (!year || !month) return undefined;
   const monthNumber = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d+/.exec(month)?.[0] ?? 0);
   if (!/^\d{4}$/.test(year) || !monthNumber) return undefined;
-  // Web of Science puts both into one field: `MAR 12`.
+  // Web of Science puts month and day into one field: `MAR 12`.
   const dayNumber = day ?? /^\p{L}+\.? (\d{1,2})$/u.exec(month)?.[1];
   return `${year}-${String(monthNumber).padStart(2, '0')}${dayNumber && /^\d{1,2}$/.test(dayNumber) ? `-${dayNumber.padStart(2, '0')}` : ''}`;
 }

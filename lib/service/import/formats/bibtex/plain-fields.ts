@@ -7,7 +7,7 @@ const letters =
 /** Characters with a meaning in TeX; `~` is a blank. */
 const texSyntax = /[\\$%#^_`<>|]|''/;
 
-/** Text of a field with no TeX beyond letters and braces; undefined for others, for which the parser takes two hundred times as long. */
+/** Text of a field with no TeX beyond letters and braces, else undefined. The full parser takes two hundred times as long. */
 export function plainText(value: string): string | undefined {
   return texSyntax.test(value.replace(letters, '')) ? undefined : decodeText(value).replaceAll('---', '—').replaceAll('--', '–');
 }

@@ -26,6 +26,7 @@ export function readFixed(fixed: string): { readonly language: string | undefine
   return { language, year: Number(year) >= 1000 ? year : undefined };
 }
 
+/** Data fields of a record by tag. */
 export function dataFieldsOf(record: XmlNode): Fields {
   return Object.fromEntries(groupByName(nodesOf(record, 'datafield').map((node) => [node.attributes.tag ?? '', fieldOf(node)] as const)));
 }

@@ -20,7 +20,7 @@ function titleOf(field: Field | undefined): string | undefined {
 
 const isBeforeParallel = (part: string | undefined): boolean => /=$/.test(part ?? '');
 
-/** The title in its original script: 880 usually holds it, but some libraries put the romanised title there (script `(B`). */
+/** The title in its original script: field 880 usually holds it, but some libraries put the romanised title there (script `(B`). */
 export function titleIn(fields: Fields, tag: string): string | undefined {
   const alternates = linkedFields(fields, tag).filter((field) => !field['6']?.[0]?.includes('/(B'));
   const original = alternates.flatMap((field) => titleOf(field) ?? []).find((title) => !isLatin(title));

@@ -41,7 +41,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
       .flatMap((tag) => (fields[tag] ?? []).flatMap((field) => field.u ?? []))
       .find((url) => /creativecommons/.test(url)),
   };
-  // Links between fields and indicators carry no content.
+  // `$6` (a link between fields) and indicators carry no content, so the report does not list them as unread.
   return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2)$/.test(field)) };
 }
 
@@ -51,7 +51,7 @@ function languageIn(fields: Fields, fixed: string): string | undefined {
   return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : readFixed(fixed).language;
 }
 
-/** The printed year, or the Gregorian one of 008 when that is Hijri only or incomplete ("[195-?]"). */
+/** The printed year, or the Gregorian year of 008 when the printed one is Hijri or incomplete ("[195-?]"). */
 function yearIn(fields: Fields, fixed: string): string | undefined {
   const publications = [...(fields['264'] ?? []), ...(fields['260'] ?? [])];
   const publication = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
@@ -144,7 +144,7 @@ function venueOf(fields: Fields): Draft['venue'] {
   return { name: textAt(series, 'a'), kind: 'series', issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0], isbn };
 }
 
-/** From "Vol. 3, no. 2 (May 2020), p. 10-22" or 3:2<10. */
+/** Position in the journal or book, from a text like "Vol. 3, no. 2 (May 2020), p. 10-22" or a code like 3:2<10. */
 function partOf(host: Field | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
   const words = readPart(host?.g?.[0] ?? '');
   const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(host?.q?.[0] ?? '');

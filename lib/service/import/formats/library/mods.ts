@@ -5,7 +5,7 @@ import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from '#lib/service/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 
-/** A record of MODS 3 (loc.gov/standards/mods). */
+/** A record of MODS 3, an XML format of library catalogues (loc.gov/standards/mods). */
 export function readMods(mods: XmlNode, oaiId?: string): Draft {
   const host = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'host');
   const series = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'series');
@@ -80,13 +80,14 @@ function languageOf({ attributes }: XmlNode, text: string): string {
   return tag ? (tag.startsWith('ara') ? 'ar' : tag.slice(0, 2)) : /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
 }
 
-/** Authors by role; without any, all names without a role. */
+/** Names with the role of an author, then names without a role. */
 function authorsOf(mods: XmlNode): DraftAuthor[] {
   const names = nodesOf(mods, 'name');
   const rolesOf = (name: XmlNode) => nodesOf(name, 'role').flatMap((role) => nodesOf(role, 'roleTerm').map(({ text }) => text.trim()));
   const authors = names.filter((name) => rolesOf(name).some((role) => /^(?:aut|cre|author|creator|مؤلف)$/i.test(role)));
-  const unnamed = names.filter((name) => rolesOf(name).length === 0);
-  const selected = authors.length > 0 ? [...new Set([...authors, ...unnamed])] : unnamed;
+  const withoutRole = names.filter((name) => rolesOf(name).length === 0);
+  const selected = authors.length > 0 ? [...new Set([...authors, ...withoutRole])] : withoutRole;
+  // Marks the roles as read.
   for (const name of selected) for (const role of nodesOf(name, 'role')) textIn(role);
   return selected.map(authorOf);
 }

@@ -73,7 +73,7 @@ function bareIdentifiers(ids: { readonly doi?: string; readonly arxiv?: string }
   return { ...(doi && { doi }), ...(arxiv && { arxiv }) };
 }
 
-/** Makers of texts stated by a dump; entries for absent or original texts are ignored. */
+/** Sources of the texts that a dump marks as written by a machine or an editor; entries for absent or original texts are ignored. */
 function localTextsOf(record: ResearchRecord, origins: readonly TextOriginEntry[]): MadarRecord['made'] {
   const sources = origins.flatMap(({ field, language, ...origin }): [string, LocalTextSource][] => {
     if (field === 'keywords' || (origin.source !== 'machine' && origin.source !== 'editor')) return [];
@@ -198,7 +198,7 @@ const doi: Check = (value, field, faults) => {
   if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
 };
 const notice = shape({ kind: oneOf(...noticeKinds), doi, date }, 'kind');
-// A malformed identifier drops its reference only.
+// Identifiers are not checked here: `finishReferences` drops malformed ones without refusing the record.
 const reference = shape({ doi: text, arxiv: text, bibcode: text, pmid: text, openalex: text, text });
 const version = shape({ kind: oneOf(...versionKinds), doi, arxiv: text, place: text, date }, 'kind');
 

@@ -11,7 +11,7 @@ export interface AuthorFacts
   readonly isFromIndex: boolean;
 }
 
-/** Pairs names of both scripts by index when both lists have the same length. */
+/** The authors of a table row. Latin and Arabic names are paired by position when both lists have the same length. */
 export function authorsOf(
   latin: string | undefined,
   arabic: string | undefined,
@@ -49,7 +49,7 @@ function affiliationsIn(
   return authors.map((_, index) => (isOfIndex ? affiliations.join('; ') || undefined : valueAt(affiliations, index)));
 }
 
-/** The first list may be in either script: our own tables use the reader's. */
+/** Assigns the two names of an author to scripts: the first may be in either, since our exports begin with the reader's language. */
 function inBothScripts(name: string, other: string | undefined): Pick<DraftAuthor, 'name' | 'arabic'> {
   if (other === undefined || isArabic(name) === isArabic(other)) return { name };
   return isArabic(other) ? { name, arabic: other } : { name: other, arabic: name };
@@ -89,7 +89,7 @@ function names(cell: string | undefined): { readonly names: readonly string[]; r
   }
   // Scopus appends its id of the person to each name.
   const withoutIds = cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, '');
-  // PubMed ends its list with a full stop, which is otherwise unused.
+  // PubMed ends its list of names with a full stop and writes no other.
   const isPubmed = withoutIds.indexOf('.') === withoutIds.length - 1 && /[,;]/.test(withoutIds) && / \p{Lu}{1,3}\.$/u.test(withoutIds);
   const list = splitNames(isPubmed ? withoutIds.slice(0, -1) : withoutIds);
   return { ...list, names: withCommas(list.names) };

@@ -14,7 +14,7 @@ import { fold } from '#lib/text/words/fold.ts';
 import { authorsOf } from './csv-authors.ts';
 import { csvColumns, indexHeadings, wosHeadings } from './csv-columns.ts';
 
-/** Columns by heading; among headings of one column the lowest rank wins. */
+/** Our columns by normalised heading. If a table has several headings of one column, that of the lowest rank is preferred. */
 const byHeading = new Map<string, { readonly column: string; readonly rank: number }>();
 const register = (column: string, headings: readonly string[]) => {
   for (const [rank, heading] of headings.entries())
@@ -44,7 +44,7 @@ export function readHeadings(cells: readonly string[]): Headings {
   const keys = cells.map((cell) => headingKey(isTagged ? (wosHeadings[cell.trim()] ?? cell) : cell));
   const isFromIndex = keys.some((key) => indexKeys.has(key));
   keys.forEach((key, index) => {
-    // A capital starts a word (`sourceTitle`) or is part of a name (PubMed, arXiv).
+    // A capital within a heading may start a word (`sourceTitle`) or be part of a name (PubMed, arXiv), so both are tried.
     const match =
       byHeading.get(key) ?? byHeading.get(headingKey((cells[index] ?? '').toLowerCase())) ?? byHeading.get(key.replace(arabicLead, ''));
     // Areas of citation indexes are not ours, and their source is the index itself.
@@ -63,7 +63,7 @@ export function readHeadings(cells: readonly string[]): Headings {
 
 export interface CsvRow {
   readonly draft: Draft;
-  /** Faults that would lose information: an unreadable area or year. */
+  /** Faults for which the row is refused, because it would lose information: an unreadable area or year. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
 }
@@ -91,7 +91,7 @@ function looksLikeNames(text: string): boolean {
   return names.every((name) => /^(?:(?:\p{Lu}[\p{L}.'’-]*|\p{Script=Arabic}+)(?:\s+|$)){2,5}$/u.test(name));
 }
 
-/** Empty values of R, pandas, databases and spreadsheets. In other cases these are names: "Na", "Null". */
+/** Empty values of R, pandas, databases and spreadsheets. In other capitalisation they may be names: "Na", "Null". */
 const noValue = /^(?:#?N\/A|NA|NULL|null|NaN|nan|None)$/;
 
 type Row = ReturnType<typeof rowReader>;
@@ -136,7 +136,7 @@ function faultsOf({ cell, list }: Row): Fault[] {
 
 function textsOf(row: Row, { positions, isFromIndex }: Headings): Draft {
   const { cell, list, words, translations } = row;
-  // A machine translation marked in our own table is not a statement of the source.
+  // Texts that our own exports mark as machine translations are not texts of the source.
   const isMachineTranslated = (text: string) => list('machineTranslated').some((entry) => entry.startsWith(text));
   const humanText = (field: string, text: string | undefined, lang = text && isArabic(text) ? 'ar' : 'en') =>
     text && !isMachineTranslated(`${field}.${lang}:`) ? { [lang]: text } : {};
@@ -153,7 +153,7 @@ function textsOf(row: Row, { positions, isFromIndex }: Headings): Draft {
     ...(titleLanguage && humanText('title', cell('title'), titleLanguage)),
     ...(cell('language') && cell('originalTitle') && { [cell('language') as string]: cell('originalTitle') }),
   };
-  const language = cell('language') ?? titleLanguage ?? (main ? undefined : firstTitle(positions, titles));
+  const language = cell('language') ?? titleLanguage ?? (main ? undefined : firstTitleLanguage(positions, titles));
   const { authors, incomplete } = authorsIn(row, isFromIndex);
   return {
     notation: 'html',
@@ -205,7 +205,7 @@ function originalFirst(
 
 const otherOf = (language: string): string | undefined => (isLanguage(language) ? otherLanguage(language) : undefined);
 
-/** Abstracts of our own tables, distinguished by script, since a machine may have made one of them. */
+/** Abstracts without those marked as machine translations; a further abstract gets the language of its script. */
 function abstractsOf(
   { cell, translations }: Row,
   humanText: (field: string, text: string | undefined) => Localized,
@@ -266,7 +266,7 @@ function headingKey(heading: string): string {
 }
 
 /** Language of the leftmost title, taken as the original when no column states the language. */
-function firstTitle(places: Headings['positions'], titles: Localized): string {
+function firstTitleLanguage(positions: Headings['positions'], titles: Localized): string {
   if (!titles.en || !titles.ar) return titles.en ? 'en' : 'ar';
-  return (places.get('title_ar')?.[0] ?? 0) < (places.get('title_en')?.[0] ?? 0) ? 'ar' : 'en';
+  return (positions.get('title_ar')?.[0] ?? 0) < (positions.get('title_en')?.[0] ?? 0) ? 'ar' : 'en';
 }

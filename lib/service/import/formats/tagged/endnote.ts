@@ -55,7 +55,7 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     language: first('%G'),
     abstract: first('%X'),
     keywords: valuesOf('%K').flatMap((words) => splitList(words)),
-    // EndNote marks an organisation by a trailing comma.
+    // `finishAuthors` recognises organisations, which EndNote marks by a trailing comma.
     authors: valuesOf('%A').map((name) => ({ name })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
     year: first('%D'),

@@ -9,7 +9,7 @@ export function readMedlineRecord(text: string): Draft | undefined {
   if (!tags) return undefined;
   const { valuesOf, first, find, unread } = tags;
   const idOf = (kind: string) => find((value) => value.endsWith(`[${kind}]`), 'LID', 'AID')?.replace(/\s*\[\w+\]$/, '');
-  // A title in brackets translates that in the language of the work.
+  // A title in brackets is a translation; `TT` has the title in the language of the work.
   const title = first('TI', 'BTI')?.replace(/\.$/, '');
   const translatedTitle = /^\[(.*?)\.?\]$/.exec(title ?? '')?.[1];
   const original = first('TT')?.replace(/\.$/, '');
@@ -49,7 +49,7 @@ function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
   for (const [tag, value] of inOrder) {
     const last = authors.at(-1);
     if (tag === 'FAU') authors.push({ name: value, affiliations: [], isFull: true });
-    // "Harbi SM" without a full name before it.
+    // A short name ("Harbi SM") after the full name repeats it; without one it is an author.
     else if (tag === 'AU' && last?.isFull) last.isFull = false;
     else if (tag === 'AU') authors.push({ name: value.replace(/ (\p{Lu}{1,4}(?: (?:Jr|Sr|\d\w+))?)$/u, ', $1'), affiliations: [] });
     else if (tag === 'CN') authors.push({ literal: value, affiliations: [] });
@@ -59,7 +59,7 @@ function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
   return authors.map(({ affiliations, isFull: _, ...author }) => ({ ...author, affiliation: affiliations.join('; ') || undefined }));
 }
 
-/** Types with the generic "Journal Article" last, without research support. */
+/** Types with the generic "Journal Article" last, without notes of funding ("Research Support, …"). */
 function typesOf(types: readonly string[]): readonly SchemeValue[] {
   const kinds = types.filter((type) => !/^Research Support|^journal article$/i.test(type));
   return [...kinds, ...types.filter((type) => /^journal article$/i.test(type))].flatMap((type) => indexTypes(type));

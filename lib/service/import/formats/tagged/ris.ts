@@ -11,7 +11,7 @@ import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { trackReads } from '#lib/service/import/formats/track-reads.ts';
 
-/** One RIS record in any dialect: other or no blanks, values over several lines. */
+/** Reads one RIS record, also with unusual spacing and values over several lines. Undefined without any tag. */
 export function readRisRecord(text: string): Draft | undefined {
   const raw = Object.fromEntries([...risFields(text)].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
   if (Object.keys(raw).length === 0) return undefined;
@@ -81,7 +81,7 @@ function publicationOf(type: string, first: First, valuesOf: ValuesOf, find: Fin
     pages: pagesOf(from, to) ?? first('C7', 'AR'),
     ...linksOf(valuesOf('UR').length > 0 ? valuesOf('UR') : valuesOf('LK')),
     pdfUrl: first('L1'),
-    // Scopus states the count in a note.
+    // Scopus states the citation count in a note.
     citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')),
   };
 }

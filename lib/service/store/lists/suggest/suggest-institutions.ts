@@ -5,7 +5,7 @@ import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/insti
 import { fold, words } from '#lib/text/words/fold.ts';
 
 const suggestionsMax = 2;
-/** The newest publications signed from there show the spelling of its name. */
+/** Maximum publications read for the spellings of a name, the newest ones. */
 const worksMax = 50;
 
 /** Institutions whose names begin with the typed text or have these initials. A single word is too general. */
@@ -19,7 +19,7 @@ export function institutionSuggester(index: NameIndex): (text: string) => Promis
       for (const name of Object.values(affiliation).flatMap((value) => institutionParts(value ?? '')))
         if (isFrom(name, keys)) {
           const entry = byName.get(fold(name)) ?? { name, count: 0 };
-          // Always the same one of its spellings.
+          // The first spelling in alphabetical order, so that the suggestion does not change.
           byName.set(fold(name), { name: [name, entry.name].sort()[0] ?? name, count: entry.count + authors.length });
         }
     const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name);

@@ -12,7 +12,7 @@ const suggestionsMax = { term: 2, area: 2 } as const;
 /** Maximum subjects whose records are counted for the order; each costs a look-up. */
 const subjectsMax = 40;
 
-/** A subject or area; `isLoose` if only a secondary name of it matches within. */
+/** A subject or area; `isLoose` if only a secondary name matches, in which the typed text is no whole word. */
 interface SubjectSuggestion {
   readonly suggestion: Suggestion;
   readonly isLoose: boolean;
@@ -37,22 +37,22 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
     const typedText = withoutArticle(fold(text).trim());
     const byToken = new Map<string, SubjectMatch>();
     const withArticle = /^ال/.test(fold(text).trim()) ? fold(text).trim() : undefined;
-    for (const { token, isArea, en, ar, name, written, folded, place, isParaphrase } of subjects) {
-      // A single word of a paraphrase means something else.
+    for (const { token, isArea, en, ar, name, foldedName, folded, nameIndex, isParaphrase } of subjects) {
+      // Single words of a paraphrase mean something else, so it must begin with two typed words or more.
       if (isParaphrase && !(typedText.includes(' ') && folded.startsWith(typedText))) continue;
       const matchKind = folded === typedText ? 0 : folded.startsWith(typedText) ? 1 : folded.includes(` ${typedText}`) ? 2 : undefined;
       if (matchKind === undefined) continue;
-      // The main name before other names: "kin" does not suggest Saudi Arabia, a kingdom. «القم» suggests the Moon before any satellite.
-      const isMainName = place === 0 || (isArea && !written.includes(' '));
-      const isWithArticle = withArticle !== undefined && isMainName && written.startsWith(withArticle);
-      const rank = (matchKind === 0 || isWithArticle ? 0 : matchKind + 2 * Math.min(place, 2)) * 10 + Math.min(place, 9);
-      // A secondary name in which a word merely begins so: "Keplerian elements" for "kepler".
-      const isLoose = place > 0 && !` ${folded} `.includes(` ${typedText} `);
+      // The main name ranks before other names: "kin" does not suggest Saudi Arabia, a kingdom. «القم» suggests the Moon before any satellite.
+      const isMainName = nameIndex === 0 || (isArea && !foldedName.includes(' '));
+      const isWithArticle = withArticle !== undefined && isMainName && foldedName.startsWith(withArticle);
+      const rank = (matchKind === 0 || isWithArticle ? 0 : matchKind + 2 * Math.min(nameIndex, 2)) * 10 + Math.min(nameIndex, 9);
+      // A secondary name in which a word only begins with the typed text: "Keplerian elements" for "kepler".
+      const isLoose = nameIndex > 0 && !` ${folded} `.includes(` ${typedText} `);
       if (rank < (byToken.get(token)?.rank ?? Number.POSITIVE_INFINITY)) byToken.set(token, { token, en, ar, name, rank, isLoose });
     }
-    // With the article typed, names that have it are meant, if there are any.
-    const isArticled = [...byToken.values()].some(({ rank }) => withArticle !== undefined && rank === 0);
-    const matches = [...byToken.values()].filter(({ rank }) => !isArticled || rank < 10);
+    // When the article is typed, only names with the article are suggested, if there are any.
+    const hasArticleMatch = [...byToken.values()].some(({ rank }) => withArticle !== undefined && rank === 0);
+    const matches = [...byToken.values()].filter(({ rank }) => !hasArticleMatch || rank < 10);
     const likely = matches.sort((a, b) => a.rank - b.rank || (a.token < b.token ? -1 : 1)).slice(0, subjectsMax);
     const subjectCounts = await index.lookUp((source) => likely.map((match) => ({ ...match, count: source.count(match.token) })));
     const suggestions: Record<'area' | 'term', SubjectSuggestion[]> = { area: [], term: [] };
@@ -60,14 +60,14 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
       const isPresent = suggestions.term.some(({ suggestion }) => fold(suggestion.text.value) === fold(text.value));
       if (!isPresent) suggestions.term.push({ suggestion: { kind: 'term', text }, isLoose });
     };
-    // Among names that begin alike the one with most publications; a subject without any is left out.
+    // Within a rank, subjects with most publications come first; a subject without publications is left out.
     for (const { token, en, ar, name, count, isLoose } of subjectCounts.sort(
       (a, b) => Math.floor(a.rank / 10) - Math.floor(b.rank / 10) || b.count - a.count,
     )) {
       const area = areaCodes.get(token);
       const kind = area === undefined ? 'term' : 'area';
       if (count === 0) continue;
-      // Mars is a loose name of an area; the reader may mean only Mars.
+      // The matched name may be narrower than its area, such as Mars, so it is suggested as a term, too.
       const isOtherName = area !== undefined && name !== en && name !== ar && suggestions.term.length < suggestionsMax.term;
       if (isOtherName) addTerm({ value: spelledName(name), lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' }, isLoose);
       if (suggestions[kind].length >= suggestionsMax[kind]) continue;
@@ -98,9 +98,9 @@ function subjectNames() {
         en: en[0] as string,
         ar: ar[0] as string,
         name,
-        written: fold(name),
+        foldedName: fold(name),
         folded: withoutArticle(fold(name)),
-        place: index,
+        nameIndex: index,
       })),
     ),
   );

@@ -13,12 +13,12 @@ import { institutionSuggester } from './suggest-institutions.ts';
 import { subjectSuggester } from './suggest-subjects.ts';
 
 /** Maximum of each kind, so that none crowds out the others. */
-const suggestionsMax = { author: 3, beginningSo: 2 } as const;
-/** Titles ranked for the best of them: the newest that have the words. */
+const suggestionsMax = { author: 3, authorByPrefix: 2 } as const;
+/** Maximum titles that are ranked, the newest that contain the words. */
 const titlesMax = 200;
-/** With fewer letters nearly everything matches. */
+/** Minimum letters of a text: fewer match nearly everything. */
 const lettersMin = 2;
-/** With fewer letters nothing is guessed. */
+/** Minimum letters of a text for which corrections are tried. */
 const guessMin = 4;
 
 type Suggest = (language: Language, text: string, limit: number) => Promise<Suggestion[]>;
@@ -36,16 +36,16 @@ export function suggester(index: NameIndex, names: Names): Suggest {
     const entities = [...subjectMatches.map(({ suggestion }) => suggestion), ...(await institutions(text))];
     const peopleMatches = await people(language, text, tokens, entities.length === 0);
     const works = await titles(language, text, tokens, limit);
-    // A person with exactly this name precedes titles, a title precedes people whose names only begin so.
-    const [so, beginningSo] = [peopleMatches.filter(({ isSo }) => isSo), peopleMatches.filter(({ isSo }) => !isSo)].map((some) =>
-      some.map(({ person }) => person),
+    // A person with exactly this name precedes titles, and a title precedes people whose names only begin with the words.
+    const [exact, byPrefix] = [peopleMatches.filter(({ isExact }) => isExact), peopleMatches.filter(({ isExact }) => !isExact)].map(
+      (matches) => matches.map(({ person }) => person),
     );
     // A subject matched by a longer secondary name ranks after a title with exactly the typed word: "Keplerian elements".
     const isWhole = works.some(({ text: title }) => ` ${words(title.value).join(' ')} `.includes(` ${tokens.join(' ')} `));
     const loose = isWhole ? subjectMatches.filter(({ isLoose }) => isLoose).map(({ suggestion }) => suggestion) : [];
-    const first = [...entities.filter((entity) => !loose.includes(entity)), ...(so ?? [])];
-    const rest = [...loose, ...(beginningSo ?? [])];
-    const room = Math.max(0, limit - first.length - Math.min(rest.length, suggestionsMax.beginningSo));
+    const first = [...entities.filter((entity) => !loose.includes(entity)), ...(exact ?? [])];
+    const rest = [...loose, ...(byPrefix ?? [])];
+    const room = Math.max(0, limit - first.length - Math.min(rest.length, suggestionsMax.authorByPrefix));
     return [...first, ...works.slice(0, room), ...rest, ...works.slice(room)].slice(0, limit);
   };
   return async (language, text, limit) => {
@@ -65,7 +65,7 @@ export function suggester(index: NameIndex, names: Names): Suggest {
 /** A person, and whether the typed words are whole words of the name. */
 interface PersonSuggestion {
   readonly person: Suggestion;
-  readonly isSo: boolean;
+  readonly isExact: boolean;
 }
 
 function peopleSuggester(
@@ -74,12 +74,12 @@ function peopleSuggester(
   const bySound = matchAuthors(index);
   return async (language, text, tokens, mayGuess) => {
     const people: readonly PersonNames[] = await index.people({ words: beginnings(tokens), keys: [] }, suggestionsMax.author);
-    // Tian W. does not match Tianwen; the index only joins the spellings of a name.
+    // The index matches words of all spellings of a person together, but all words must begin words of one name.
     let rows = people.filter((row) =>
       namesOf(row).some((nameWords) => tokens.every((token) => nameWords.some((word) => word.startsWith(token)))),
     );
     const isSpelled = rows.length > 0;
-    // A complete name in the other script: only when no spelling and no subject matches, and the name is long enough.
+    // Compares by sound, for names in the other script, only when no spelling and no subject matches and the text is long enough.
     if (mayGuess && people.length === 0 && tokens.join('').length >= 4) {
       const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, suggestionsMax.author);
       const names = await index.names(best.map(([id]) => id));
@@ -91,7 +91,7 @@ function peopleSuggester(
     );
     return rows.map((row) => ({
       person: { kind: 'author', id: String(row.id), text: displayNames.get(row.id) ?? presentName(row, language) },
-      isSo: !isSpelled || namesOf(row).some((nameWords) => tokens.every((token) => nameWords.includes(token))),
+      isExact: !isSpelled || namesOf(row).some((nameWords) => tokens.every((token) => nameWords.includes(token))),
     }));
   };
 }
