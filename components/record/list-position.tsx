@@ -29,7 +29,7 @@ export function ListPosition({ language, neighbours }: { readonly language: Lang
             : t('backToList')}
         </span>
       </PageLink>
-      {/* Keeps them together on a line. */}
+      {/* One element, so that position and links stay on one line. */}
       {place !== undefined && (
         <span className="flex items-center gap-x-5 whitespace-nowrap">
           {total !== undefined && <span>{t('place', { place, total })}</span>}

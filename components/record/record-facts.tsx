@@ -19,7 +19,7 @@ interface RecordFactsProps {
   readonly language: Language;
 }
 
-/** All other fields, one line each; unknown ones are omitted. */
+/** The section of details: fields that are not in the header of the record, one line each; those without a value are omitted. */
 export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;

@@ -16,7 +16,7 @@ interface RecordHeaderProps {
   /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
-  /** Anchor of the next section. */
+  /** Anchor of the next section, for the link that skips the authors. */
   readonly nextSection: string;
   /** Whether both languages are shown, and the address that toggles it. */
   readonly isBoth: boolean;
@@ -100,7 +100,7 @@ function originalVenue(research: Research, other: Research | undefined, language
   return otherVenueName && otherVenueName.value !== research.venue?.name.value ? otherVenueName : undefined;
 }
 
-/** A venue's original name, as libraries list it, with the page's language as a gloss. */
+/** A venue's original name, as libraries list it, with its name in the page language in parentheses. */
 function VenueName({ name, otherName }: { readonly name: TextValue; readonly otherName: TextValue | undefined }) {
   if (!otherName) return <Text value={name} />;
   return (

@@ -11,7 +11,7 @@ interface ShareButtonProps {
   readonly className?: string;
 }
 
-/** The system's share sheet; without one, the address is copied. */
+/** A button that opens the system's share sheet; without one, it copies the address. */
 export function ShareButton({ title, url, label, copy, className = '' }: ShareButtonProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);

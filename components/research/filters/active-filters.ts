@@ -50,13 +50,13 @@ export function activeFilters(
   };
   const textOf = ({ name, id }: QueryPart) => {
     if (isListFilter(name)) {
-      const appliedValues = [
+      const candidates = [
         ...(page.facets[filters[name].facet] ?? []),
         ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
       ];
       // A venue has several names, each with an id that resolves to it.
       const isMatch = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
-      return appliedValues.find(isMatch)?.name.value ?? nameOf(name, id);
+      return candidates.find(isMatch)?.name.value ?? nameOf(name, id);
     }
     if (name === 'cites' || name === 'citedBy') return text(`link.${name}`, { title: shortTitle(titles[id]?.value ?? id) });
     return name === 'fromYear' ? years() : text(`${name}.${id}`);

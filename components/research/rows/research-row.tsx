@@ -21,23 +21,23 @@ import type { RowAbstractProps } from './row-abstract.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowTools } from './row-tools.tsx';
 
-type Part = ComponentType<RowAbstractProps>;
+type LazyPart = ComponentType<RowAbstractProps>;
 
 const RowAbstract = lazy(() =>
-  partOf(
+  withFallback(
     import('./row-abstract.tsx').then((module) => module.RowAbstract),
     AbstractOnRecord,
   ),
 );
 const RowCitations = lazy(() =>
-  partOf(
+  withFallback(
     import('#components/record/row-citations.tsx').then((module) => module.RowCitations),
     CiteOnRecord,
   ),
 );
 
 /** A lazily loaded part of a row. When its script fails, the record page opens instead. */
-const partOf = (loading: Promise<Part>, fallback: Part) => loading.catch(() => fallback).then((part) => ({ default: part }));
+const withFallback = (loading: Promise<LazyPart>, fallback: LazyPart) => loading.catch(() => fallback).then((part) => ({ default: part }));
 
 function AbstractOnRecord({ id, language }: RowAbstractProps) {
   useEffect(() => location.assign(`${paths.record(language, id)}#abstract`), [id, language]);
@@ -308,6 +308,6 @@ export function SecondTitle({
   );
 }
 
-/** A match applies only where its three parts make up the text. */
+/** The matches in a field; a match counts only if its three parts make up the displayed text. */
 const marksIn = (highlights: ResearchRowData['highlights'] = [], wantedField: string, text: string) =>
   highlights.filter(({ field, before, match, after }) => field === wantedField && before + match + after === text);

@@ -21,7 +21,7 @@ export const softFail = composeDialect({
 
 const wrapped = (code: number, rest: object) => ({ body: { Response: { IsOk: code === 200, StatusCode: code, ...rest } } });
 
-/** The same one level deeper: failure in a wrapper, without a reason. */
+/** The same inside a wrapper object, which reports a failure without a reason. */
 export const softFailWrapped = composeDialect({
   ...plain,
   name: 'soft-fail-wrapped',

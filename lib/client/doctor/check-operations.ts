@@ -66,10 +66,10 @@ async function failingIn(exam: Exam, language: Language): Promise<string[]> {
 function hasRows(
   payload: unknown,
   operation: 'researchTypes' | 'researchAreas' | 'findResearch' | 'findAuthors',
-  reads: (row: unknown) => boolean,
+  isReadable: (row: unknown) => boolean,
 ): boolean {
   const list = findList(payload, operation);
-  return list !== undefined && (list.rows.length === 0 || list.rows.some(reads));
+  return list !== undefined && (list.rows.length === 0 || list.rows.some(isReadable));
 }
 
 /** The id of the first readable record of a list. */

@@ -16,7 +16,7 @@ export async function checkPaging(exam: Exam): Promise<readonly Finding[]> {
     return (['D09', 'D10', 'D11'] as const).map((check) => finding(check, 'skipped', 'not_asked'));
   }
   const { base, ignored, stableOrder, fixedSize } = verdict;
-  const { finding: size, maxSize } = await largest(exam, verdict);
+  const { finding: size, maxSize } = await findMaxSize(exam, verdict);
   exam.profile = {
     ...exam.profile,
     paging: {
@@ -51,8 +51,8 @@ function probe(exam: Exam): Promise<PagingVerdict> {
   });
 }
 
-/** Requests an excessive size first; if it is refused, the most common limits. */
-async function largest(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ finding: Finding; maxSize?: number }> {
+/** D10: requests an excessive page size first; if it is refused, the most common limits. */
+async function findMaxSize(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ finding: Finding; maxSize?: number }> {
   if (ignored) return { finding: finding('D10', 'skipped', 'paging_ignored') };
   for (const size of [1000, 100, 50]) {
     const answer = await exam.ask(listPath('findResearch', exam.options.languages[0] ?? 'en', { pageIndex: base, pageSize: size }));

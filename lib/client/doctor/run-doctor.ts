@@ -36,8 +36,8 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   const findings: Finding[] = [...(await checkKey(exam))];
   const connection = await checkConnection(exam);
   findings.push(...connection);
-  const mayGoOn = !findings.some(({ check, verdict }) => verdict === 'failure' && (check === 'D01' || check === 'D04'));
-  if (mayGoOn) {
+  const canContinue = !findings.some(({ check, verdict }) => verdict === 'failure' && (check === 'D01' || check === 'D04'));
+  if (canContinue) {
     for (const check of [
       checkOperations,
       checkPaging,
@@ -50,7 +50,7 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
       checkTraffic,
     ])
       findings.push(...(await check(exam)));
-    // The search vocabulary is always this site's own, so nothing is requested.
+    // The dictionary is always this site's own, and no operation serves venues and missions, so nothing is requested.
     findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D33', 'note', 'topics_missing'));
   }
   return report(exam, findings);
