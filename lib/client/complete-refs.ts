@@ -11,7 +11,7 @@ export interface Lookups {
   areas(): Promise<readonly LookupEntry[]>;
 }
 
-/** Completes types and areas from the lookups. References that stay without a name are dropped; an unknown id is empty. Lookups may fail. */
+/** Completes types and areas from the lookups, which may fail. References without a name are then dropped; an unknown id is empty. */
 export async function completeResearch(rows: readonly LooseResearch[], lookups: Lookups): Promise<readonly Research[]> {
   const types = await entriesIfNeeded(
     rows.flatMap((row) => row.type ?? []),

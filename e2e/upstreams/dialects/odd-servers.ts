@@ -7,7 +7,7 @@ import { plain } from './plain-records.ts';
 /** A dialect without a key, from which most of these servers differ in one trait. */
 const openAccess: DialectParts = {
   ...plain,
-  name: 'openAccess',
+  name: 'open',
   base: 1,
   refusal: { status: 401 },
   list: ({ rows, total }) => ({ body: { total, items: rows } }),

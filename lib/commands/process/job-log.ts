@@ -18,27 +18,27 @@ export interface Job {
 }
 
 export interface JobLog {
-  /** The output, unchanged. */
+  /** Appends output of the command, without secrets and terminal control sequences. */
   add(text: string): void;
   end(exitCode: number): void;
 }
 
-/** Number of logs that are stored. */
+/** Maximum number of stored logs. */
 const logsMax = 100;
 const folderOf = (dataDir: string) => join(dataDir, 'jobs');
 
-/** The log of a long command, between JSON lines for start and end. Waits for `dataDir`, which it must not create; ignores write errors. */
+/** The log of a long command, between JSON lines for start and end. Output waits for `dataDir`, which is not created here. */
 export function openJobLog(dataDir: string, command: string, args: readonly string[], startedAt: Date, pid: number): JobLog {
   const name = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${command}-${pid}`;
   let file: number | undefined;
-  let waiting = `${redact(JSON.stringify({ command, args: args.map(withoutPassword), pid, startedAt: startedAt.toISOString() }))}\n`;
+  let unwritten = `${redact(JSON.stringify({ command, args: args.map(withoutPassword), pid, startedAt: startedAt.toISOString() }))}\n`;
   const write = (text: string) => {
-    waiting += text;
+    unwritten += text;
     try {
       if (!existsSync(dataDir)) return;
       file ??= openSync(newLog(dataDir, name), 'a', 0o600);
-      writeSync(file, waiting);
-      waiting = '';
+      writeSync(file, unwritten);
+      unwritten = '';
     } catch {
       // The command itself reports a full disk or a folder without access.
     }

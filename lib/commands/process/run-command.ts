@@ -23,12 +23,12 @@ function asksForHelp(args: readonly string[]): boolean {
   return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** Options that only print something make no job. */
-const asking = new Set(['--list', '--suspects', '--review']);
+/** Options with which a command only prints something; it is then not logged as a job. */
+const printOptions = new Set(['--list', '--suspects', '--review']);
 
 function logOutput(job: string): JobLog | undefined {
   const args = process.argv.slice(2);
-  if (args.some((arg) => asking.has(arg))) return undefined;
+  if (args.some((arg) => printOptions.has(arg))) return undefined;
   const log = openJobLog(readVariable('DATA_DIR') || '.data', job, args, new Date(), process.pid);
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream);

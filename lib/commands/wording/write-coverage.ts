@@ -2,11 +2,11 @@ import type { CoverageLine } from '#lib/domain/extras.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import type { CountedOrigin } from '#lib/domain/text-origin.ts';
 
-type What = CoverageLine['what'];
+type TextKind = CoverageLine['what'];
 
 interface Texts {
   readonly heading: (counts: { research: number; authors: number }) => string;
-  readonly what: Readonly<Record<What, string>>;
+  readonly what: Readonly<Record<TextKind, string>>;
   readonly language: Readonly<Record<Language, string>>;
   readonly missing: string;
   readonly hint: string;

@@ -82,7 +82,7 @@ function short(value: unknown): string {
   return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
 }
 
-/** The name of an author. */
+/** The name of an entry that is an author, otherwise its text. */
 function nameOrText(entry: unknown): string {
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? (entry.name as Record<string, string>) : undefined;
   return name ? (Object.values(name)[0] ?? '') : String(entry);

@@ -38,8 +38,8 @@ function isNumbered(facet: FacetName): boolean {
 const yesNo = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } } as const;
 
 function writeFacets(facets: Facets, language: Language): AuthorListPayload['facets'] {
-  const write = (value: FacetValue, numbered: boolean) => ({
-    id: numbered ? Number(value.id) : value.id,
+  const write = (value: FacetValue, isNumber: boolean) => ({
+    id: isNumber ? Number(value.id) : value.id,
     name: value.id === 'true' || value.id === 'false' ? yesNo[value.id][language] : value.name.value,
     count: value.count,
   });

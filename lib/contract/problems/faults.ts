@@ -55,14 +55,14 @@ const variants = {
   did_you_mean: { en: 'Unknown parameter. Did you mean {suggestion}?', ar: 'مُعامِل غير معروف. هل تقصد {suggestion}؟' },
 } as const satisfies Record<string, Bilingual>;
 
-/** One fault before it is worded. */
+/** One error of a parameter, before its message is written. */
 export interface Fault {
   readonly parameter: string;
   readonly code: FaultCode;
   readonly variant?: keyof typeof variants;
   readonly allowed?: Readonly<Record<string, number>> | readonly string[];
   readonly suggestion?: string;
-  /** As sent. */
+  /** The value as the client sent it. */
   readonly value?: string;
 }
 
@@ -72,7 +72,7 @@ export interface FaultPayload {
   readonly code: FaultCode;
   readonly detail: string;
   readonly allowed?: Readonly<Record<string, number>> | readonly string[];
-  /** As sent, truncated to 64 characters. */
+  /** The value as the client sent it, truncated to 64 characters. */
   readonly value?: string;
 }
 

@@ -23,7 +23,7 @@ export const envelope = {
     '$values',
   ],
   single: ['data', 'result', 'value', 'payload', 'response', 'item', 'content', 'body', 'model', 'entity', 'record', 'details', 'output'],
-  /** A titled member of these wins even over an outer object that resembles a record. */
+  /** An object with a title in one of these members is the record, even if the object around it resembles a record. */
   wrapper: ['data', 'result', 'value', 'payload', 'response'],
   /** Objects next to a list that contain the page figures. */
   figures: ['meta', 'metadata', 'pagination', 'paging', 'pageinfo', 'page', 'pager', 'paginationmetadata'],

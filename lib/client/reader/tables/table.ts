@@ -2,6 +2,7 @@ import type { Row } from '#lib/client/reader/row.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Members } from './names.ts';
 
+/** The kinds of values in a record; `value-kinds.ts` has a reader of each. */
 export type ValueKind =
   | 'id'
   | 'lookupId'

@@ -2,12 +2,12 @@ import type { PartialDate } from '#lib/domain/research.ts';
 import { asciiDigits } from './clean-value.ts';
 
 /** Islamic years that a catalogue may contain; no record here has them as Gregorian years. */
-const hijri = { from: 1300, to: 1500 };
+const hijriYears = { from: 1300, to: 1500 };
 const yearMin = 1000;
 const yearMax = 2100;
 
 export function isHijriYear(year: number): boolean {
-  return year >= hijri.from && year <= hijri.to;
+  return year >= hijriYears.from && year <= hijriYears.to;
 }
 
 /** A Gregorian year from a number, a string in any digits, or a date. A Hijri year is not converted, because it spans two. */
@@ -53,6 +53,7 @@ function dateOfEpoch(epoch: number, minutes: number): PartialDate | undefined {
   return Number.isNaN(date.getTime()) ? undefined : partial(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
+/** Day and month may be in either order; if both orders are possible, only the year is kept. */
 function dateOfParts(dayOrMonth: number, monthOrDay: number, year: number): PartialDate | undefined {
   if (dayOrMonth > 12) return partial(year, monthOrDay, dayOrMonth);
   if (monthOrDay > 12) return partial(year, dayOrMonth, monthOrDay);

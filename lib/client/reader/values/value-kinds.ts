@@ -66,6 +66,7 @@ const strings: ReadValue = (row, rule, { language }) => {
   return undefined;
 };
 
+/** The reader of each kind of value. */
 export const valueKinds: Readonly<Record<ValueKind, ReadValue>> = {
   id: first(cleanId),
   lookupId,
