@@ -58,7 +58,7 @@ function boxesOf(page: Page, selectors: Readonly<Record<string, string>>): Promi
 
 export type Boxes = Record<'framed' | 'starting' | 'ending', readonly Box[]>;
 
-/** Boxes of the elements, measured from the starting side. */
+/** Measures the boxes of all elements above on the current page. */
 export async function measureBoxes(page: Page): Promise<Boxes> {
   return { framed: await boxesOf(page, framedSelectors), starting: await boxesOf(page, startingSelectors), ending: await boxesOf(page, endingSelectors) };
 }

@@ -55,11 +55,11 @@ export interface Instance {
   readonly service?: Service;
   /** Tools for assistants at `/mcp`; undefined when turned off. */
   readonly mcp: Mcp | undefined;
-  /** Matches table cells with records. */
+  /** The reconciliation service, which matches cells of tables with records. */
   readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyService;
-  /** Query members that the service ignores, by their names in `ResearchQuery` and `AuthorQuery`; `lists` means several ids in one filter. */
+  /** Query members that the service ignores, by their names in `ResearchQuery` and `AuthorQuery`; `lists`: a filter accepts one id only. */
   readonly ignored: readonly string[];
   /** The operator's notice to every reader. */
   siteMessage(): Promise<SiteMessage>;
@@ -183,7 +183,7 @@ async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: bo
   return { store, file, ready: () => readyState(store.counts(), checkDisk, () => indexNotice(store)) };
 }
 
-/** A store in an index. The start does not wait for it: until it is available, every response is 503. */
+/** A store that reads from an OpenSearch index. The start does not wait for it: until it is available, every response is 503. */
 async function openIndex(env: Env, addresses: readonly string[]): Promise<OpenStore> {
   const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE, dataDir: env.DATA_DIR });
   // Only the writer has the file.

@@ -5,7 +5,7 @@ export interface SupportedFilters {
   /** All types and areas by name: these two filters work even where the service returns no counts. */
   readonly types: readonly Pick<LookupEntry, 'id' | 'name'>[];
   readonly areas: readonly Pick<LookupEntry, 'id' | 'name'>[];
-  /** Parameters the service ignores; `lists` means several values of one filter. */
+  /** Names of parameters without effect; the entry `lists` means that a filter accepts one value only. */
   readonly ignored: readonly string[];
 }
 

@@ -58,7 +58,7 @@ const labelSizes = [26, 15] as const;
 
 export interface MapLabel {
   readonly text: string;
-  /** Where the text is anchored, for the `anchor` and the baseline `dy` (in em) of the side it is on. */
+  /** Position of the text; `anchor` and `dy` (its baseline, in em) depend on the side of the mark. */
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
@@ -79,7 +79,7 @@ const sides = [
   { dx: 0.7, dy: 0.7, anchor: 'start', base: 0.75 },
 ] as const;
 
-/** Labels of the first `labelsMax` marks, if one side of the mark is free of marks and labels; the bars next to the map name the others. */
+/** Labels of the first `labelsMax` marks that have a side free of marks and labels; the bars next to the map name the others. */
 export function labelsOf(marks: readonly Circle[], textOf: (index: number) => string, labelsMax: number): readonly MapLabel[] {
   const placedBoxes: Box[] = [];
   return marks.slice(0, labelsMax).flatMap((mark, index) => {

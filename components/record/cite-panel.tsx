@@ -95,7 +95,7 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
   );
 }
 
-/** A citation to read and select; code keeps its lines. */
+/** The text of a citation, selectable as a whole; code keeps its line breaks. */
 export function CitationText({ citation }: { readonly citation: Citation }) {
   if (citation.isCode)
     return (

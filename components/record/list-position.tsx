@@ -8,7 +8,7 @@ import { paths } from '#lib/url/paths.ts';
 export interface Neighbours {
   /** The query of the list, with the page of this record. */
   readonly query: ResearchQuery;
-  /** 1-based in the whole result; absent when the record left the list. */
+  /** 1-based in the whole result; absent when the record is no longer in the list. */
   readonly place?: number;
   readonly total?: number;
   readonly previousId?: string;

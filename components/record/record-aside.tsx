@@ -12,7 +12,7 @@ import { paths } from '#lib/url/paths.ts';
 export interface ContentsEntry {
   /** Anchor of the section. */
   readonly id: string;
-  /** Absent for a section the contents omit. */
+  /** Absent for a section that the table of contents omits. */
   readonly name?: string;
   /** Number of entries, for a list. */
   readonly count?: number;

@@ -14,7 +14,7 @@ import { paths } from '#lib/url/paths.ts';
 
 interface RecordFactsProps {
   readonly research: Research;
-  /** Ids of the dictionary terms of the keywords. */
+  /** Id of the dictionary term of each keyword that has one. */
   readonly termIds: ReadonlyMap<string, string>;
   readonly language: Language;
 }

@@ -18,12 +18,12 @@ interface RecordHeaderProps {
   readonly language: Language;
   /** Anchor of the next section, for the link that skips the authors. */
   readonly nextSection: string;
-  /** Whether both languages are shown, and the address that toggles it. */
+  /** Whether both languages are shown, and the address that toggles this. */
   readonly isBoth: boolean;
   readonly viewHref: string;
 }
 
-/** Kind, title in both languages, people, venue and date. */
+/** The header of a record: kind, title in both languages, people, venue and date. */
 export function RecordHeader({ research, other, language, nextSection, isBoth, viewHref }: RecordHeaderProps) {
   const t = useTranslations('record.both');
   const { type, title } = research;
@@ -61,7 +61,7 @@ export function RecordHeader({ research, other, language, nextSection, isBoth, v
   );
 }
 
-/** Venue, volume, issue, pages and date, each unbreakable. */
+/** The line with venue, volume, issue, pages and date. */
 function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 'research' | 'other' | 'language'>) {
   const t = useTranslations('record');
   const { venue, volume, issue, pages, date, year } = research;

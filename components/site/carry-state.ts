@@ -6,9 +6,9 @@ import { select, startSelection, tickedRows } from '#components/list/state/selec
 const key = 'carried';
 
 interface CarriedState {
-  /** The path without language; other pages restore nothing. */
+  /** The path without language; the state is restored on the same page only. */
   readonly page: string;
-  /** Indexes of folds, opened links and fields; both languages have the same ones in order. Filter ticks are in the address. */
+  /** Indexes of folds, opened links and fields, whose order is the same in both languages. Selected filters are in the address. */
   readonly folds: readonly number[];
   readonly expanded: readonly number[];
   readonly fields: readonly (readonly [index: number, value: string])[];
@@ -57,7 +57,7 @@ export function restoreState(): void {
   for (const [index, value] of state.fields) if (targetFields[index]) setValue(targetFields[index], value);
   const links = openers();
   for (const index of state.expanded) links[index]?.click();
-  // After the clicks, which close open menus.
+  // Folds are opened after the clicks, because a click closes open menus.
   for (const index of state.folds) allFolds()[index]?.toggleAttribute('open', true);
   if (state.scrollShare > 0) scrollTo(0, state.scrollShare * document.documentElement.scrollHeight);
 }

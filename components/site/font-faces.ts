@@ -34,7 +34,7 @@ interface Face {
 }
 
 /**
- * The later of overlapping faces wins. The other script is inlined in one weight, which browsers embolden until the real semibold loads.
+ * Faces of a page by its language; the later of overlapping faces wins. The other script is inlined in one weight, which browsers embolden until the real semibold loads.
  */
 const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   en: [

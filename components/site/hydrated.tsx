@@ -33,7 +33,7 @@ export function Hydrated() {
       for (const menu of menus) menu.open = false;
     };
     const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
-    // composedPath: the clicked element may have left the menu, as a retry does.
+    // `composedPath`, because the clicked element may have left the menu, as a retry button does.
     const onClick = (event: MouseEvent) => close([...openMenus()].filter((menu) => !event.composedPath().includes(menu)));
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

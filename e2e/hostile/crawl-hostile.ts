@@ -8,7 +8,7 @@ export interface Findings {
   readonly visitedCount: number;
 }
 
-/** Runs in the browser: no script of a record ran, the page fits its window, and no element leaves its row. */
+/** Runs in the browser. Faults: a script of a record ran, the page is wider than its window, or an element leaves its row. */
 function findPageFaults(): string[] {
   const faults: string[] = [];
   // CSS pixels by which touch targets may extend beyond their row on a phone.

@@ -7,7 +7,7 @@ import { writeCollection } from './write-collection.ts';
 
 export interface MixedSite extends SiteProcess {
   readonly dataDir: string;
-  /** A key with higher limits. */
+  /** An API key with higher limits. */
   readonly key: string;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// An invented catalogue that all test upstreams serve: 23 publications (105 has no Arabic title, 107 no abstract), 6 authors, lookups.
+// The invented catalogue of all test upstreams: 23 publications (105 has no Arabic title, 107 no abstract), 6 authors, 3 types, 4 areas.
 
 /** An author, a type or an area, with its name in both languages. */
 export interface NamedEntry {

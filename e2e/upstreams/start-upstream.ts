@@ -27,7 +27,7 @@ export interface ApiRequest {
 /** How one team could implement the interface: its own envelopes, names and errors. */
 export interface Dialect {
   readonly name: string;
-  /** The header with the key and its prefix; null for open access. */
+  /** The header with the key, and the prefix of the key; absent for open access. */
   readonly key?: { readonly header: string; readonly scheme?: string };
   /** The response to a missing or wrong key. */
   readonly refusal: Reply;

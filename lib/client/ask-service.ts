@@ -5,7 +5,7 @@ import type { ClientOperation } from './operations.ts';
 
 /** A response, with its time of storage if it comes from the cache because the service failed. */
 export interface AnswerEntry extends Answer {
-  /** UTC. */
+  /** When the response was stored, in UTC. */
   readonly asOf?: string;
 }
 

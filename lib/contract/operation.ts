@@ -22,7 +22,7 @@ export interface Operation {
   readonly formats: readonly FormatName[];
   readonly success: z.ZodType;
   readonly problems: readonly ProblemCode[];
-  /** Requests that a call counts as. */
+  /** The number of requests as which a call counts. */
   readonly cost: number;
   readonly summary: Bilingual;
   readonly description: Bilingual;

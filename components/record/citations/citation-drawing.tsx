@@ -226,7 +226,7 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
 
 const hasWork = (dot: CitationDot): dot is CitationDot & { readonly work: NonNullable<CitationDot['work']> } => dot.work !== undefined;
 
-/** Family name of the first author, as texts cite a work; the beginning of the title without authors. */
+/** The family name of the first author, as in citations; for a work without authors, the beginning of its title. */
 function labelOf({ authors: [author], title }: NonNullable<CitationDot['work']>, familyOf: CitationDrawingProps['familyOf']): string {
   return author ? familyOf(author.name.value) : title.value.slice(0, 16);
 }

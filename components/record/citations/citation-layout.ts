@@ -4,7 +4,7 @@ import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 /** One side of the citation drawing: the works that a record cites, or those that cite it. */
 export interface CitationSide {
   readonly rows: readonly ResearchRowData[];
-  /** Counts by year of all works, also beyond the rows. */
+  /** Counts by year of all works, including those that are not in `rows`. */
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly total: number;
 }
@@ -27,7 +27,7 @@ export interface Span {
 /** Maximum dots on a line. */
 export const dotsMax = 120;
 
-/** Works per dot: 1, 5, 10, 20, 50, … */
+/** Works per dot (1, 5, 10, 20, 50, …), so that a line has at most `dotsMax` dots. */
 export function worksPerDot(total: number): number {
   for (let power = 1; ; power *= 10) for (const step of power === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * power) <= dotsMax) return step * power;
 }
@@ -76,7 +76,7 @@ const rowsMax = 4;
 /** Average width of a letter, in drawing units. */
 const letterWidth = 7;
 
-/** Labels in as few rows as avoid overlaps; labels that do not fit are omitted. */
+/** Places each label in the lowest row in which it overlaps no other; labels that fit in no row are omitted. */
 export function labelsOf(dots: readonly (CitationDot & { readonly text: string })[], length: number): Label[] {
   const occupied: { readonly row: number; readonly from: number; readonly to: number }[] = [];
   return dots.flatMap((dot) => {

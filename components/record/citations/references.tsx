@@ -13,7 +13,7 @@ interface ReferencesProps {
   readonly references: readonly Reference[];
   /** Rows of the references in the collection. */
   readonly rows: readonly ResearchRowData[];
-  /** The citing record. */
+  /** Id of the citing record. */
   readonly id: string;
   readonly language: Language;
 }

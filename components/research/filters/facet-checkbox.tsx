@@ -17,7 +17,7 @@ export interface FacetOption {
 }
 
 interface FacetCheckboxProps {
-  /** A radio button, where the service accepts one value. */
+  /** `radio` where the service accepts only one value. */
   readonly type: 'checkbox' | 'radio';
   readonly option: FacetOption;
   readonly language: Language;

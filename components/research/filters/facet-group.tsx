@@ -24,9 +24,9 @@ interface FacetGroupProps {
   readonly query: ResearchQuery;
   /** Values of the facet, most frequent first. */
   readonly values?: readonly Value[] | undefined;
-  /** Number of other values. */
+  /** Number of values that are not in `values`. */
   readonly restCount?: number | undefined;
-  /** The service accepts one value: radio buttons with a reset. */
+  /** Whether the service accepts only one value: radio buttons are shown, with one that resets the filter. */
   readonly isSingle?: boolean;
 }
 

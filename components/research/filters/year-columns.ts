@@ -7,9 +7,9 @@ export interface YearColumn {
   readonly isEarly: boolean;
 }
 
-/** Columns of at least 24 px (touch) next to the list. */
+/** Maximum columns next to the list, where each must be at least 24 px wide for touch. */
 const columnsMax = 11;
-/** Early years below this share of the result are sparse. */
+/** Early years that together have at most this share of the results are gathered in one column. */
 const sparseShare = 0.08;
 /** Years per column. */
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;

@@ -77,7 +77,7 @@ function useColumnName() {
     isEarly ? t('before', { year: String(to + 1) }) : from === to ? String(from) : t('span', { from: String(from), to: String(to) });
 }
 
-/** The figures of the drawing. */
+/** A table with the figures of the drawing, and links to all years and charts. */
 export function YearTable({ language, query, columns }: Omit<YearDrawingProps, 'addressOf'>) {
   const t = useTranslations('filters');
   const nameOf = useColumnName();

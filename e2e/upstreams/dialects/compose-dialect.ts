@@ -18,7 +18,7 @@ export interface DialectParts {
   readonly single: (record: unknown) => Reply;
   readonly lookup: (terms: readonly unknown[]) => Reply;
   readonly missing: Reply;
-  /** Handles the request first; a returned reply ends it. */
+  /** Called before the operation; a reply that it returns is sent instead. */
   readonly before?: (ask: ApiRequest) => Reply | undefined;
 }
 

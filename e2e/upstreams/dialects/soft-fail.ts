@@ -3,7 +3,7 @@ import { plain } from './plain-records.ts';
 
 const failure = (message: string, code: number) => ({ body: { success: false, message, statusCode: code, data: null, totalCount: 0 } });
 
-/** Status 200 always, success in the body. Pages below 1 are page 1. */
+/** A service whose status is always 200; success or failure is in the body. */
 export const softFail = composeDialect({
   ...plain,
   name: 'soft-fail',

@@ -19,7 +19,7 @@ import { type Finding, finding } from './finding.ts';
 /** The fields that every record should have. */
 const expectedFields = ['id', 'title', 'authors', 'type', 'areas', 'year'] as const;
 
-/** D14–D16, D24 and D25: the content of the records fetched so far; makes no requests. */
+/** Doctor checks D14–D16, D24, D25 and D31 of a remote service: the content of records fetched so far; sends no request. */
 export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const rows = rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile);
@@ -41,7 +41,7 @@ export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
   ];
 }
 
-/** D31: optional for a service; without it the site cannot mark machine translations. */
+/** D31: whether the origin of texts is stated; without it the site cannot mark machine translations. */
 function checkOrigins(rows: readonly Members[]): Finding {
   const hasOrigins = rows.some((row) => Object.keys(row).some((name) => foldName(name) === 'textorigins'));
   return hasOrigins ? finding('D31', 'ok', 'origins_there') : finding('D31', 'note', 'origins_missing');

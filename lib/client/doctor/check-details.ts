@@ -8,7 +8,7 @@ import { type Exam, listPath, rowsOf } from './exam.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D13, D17 and D18: records open, and their references resolve. */
+/** Doctor checks D13, D17 and D18 of a remote service: records open, and their references resolve. */
 export async function checkDetails(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const context = contextOf(exam.profile, language, 'research');

@@ -5,7 +5,7 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Exam, listPath, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D09–D11: the number of the first page, the maximum page size and the stability of the order. */
+/** Doctor checks D09–D11 of a remote service: number of the first page, maximum page size, stability of the order. */
 export async function checkPaging(exam: Exam): Promise<readonly Finding[]> {
   const budgetSpent = (check: 'D09' | 'D10' | 'D11') => finding(check, 'skipped', 'budget_spent', { budget: exam.options.budget });
   let verdict: PagingVerdict;

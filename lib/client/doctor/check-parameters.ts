@@ -17,7 +17,7 @@ const unmatchedValues = [
 
 const refusals: ReadonlySet<string> = new Set(['bad_request', 'not_found']);
 
-/** D12: every list parameter changes the result. */
+/** Doctor check D12 of a remote service: every list parameter changes the result. */
 export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const ignored: string[] = [];

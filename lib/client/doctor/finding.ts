@@ -1,6 +1,6 @@
 import type { MessageId } from './messages.ts';
 
-/** Identifiers of the checks in the order of the report; `check-titles.ts` has their names. */
+/** Identifiers of the doctor's checks of a remote service, in the order of the report; `check-titles.ts` has their names. */
 export const checkIds = [
   'D01',
   'D02',

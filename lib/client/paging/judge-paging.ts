@@ -29,7 +29,7 @@ export interface PagingVerdict {
   readonly because: string;
 }
 
-/** How a service numbers its pages, from the most to the least reliable sign. Pure. */
+/** Judges how a service numbers its pages, from the most reliable sign to the least. Makes no requests. */
 export function judgePaging(observations: Observations): PagingVerdict {
   const { size, zero, one, two, again } = observations;
   const stableOrder = haveSameIds(one, again);

@@ -9,7 +9,7 @@ export interface ServicePage<T> {
   readonly figures: PageFigures;
 }
 
-/** How the service pages, as far as known. `maxSize` may be detected later. */
+/** How the service divides its lists into pages, as far as known. `maxSize` may be detected later. */
 export interface PagingFacts {
   readonly base: 0 | 1;
   readonly ignored: boolean;

@@ -70,7 +70,7 @@ function write(profile: Profile, values: readonly (readonly [Parameter, Paramete
   return { parameters, ignored };
 }
 
-/** The parameters of one page; `index` is in the service's base. Defaults are not sent to services of this software. */
+/** The parameters of one page; `index` is in the service's base. Defaults are not sent to services that run Madar. */
 export function writePage(parameters: URLSearchParams, profile: Profile, index: number, size: number): URLSearchParams {
   const result = new URLSearchParams(parameters);
   const isOurs = profile.dialect === 'madar';

@@ -8,7 +8,7 @@ import type { ReadContext, ReadFields, Rule } from './tables/table.ts';
 import { cleanLine } from './values/clean-text.ts';
 import { languageOf, readText } from './values/read-text.ts';
 
-/** Members of a join row that contain the person. */
+/** Members that contain the person in a join row, an entry `{author: {…}, order}` that links a work and a person. */
 const personMembers = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];
 
 /** Authorships in order. Accepts objects, join rows `{author: {…}, order}`, strings, or one string with all names. */

@@ -37,7 +37,7 @@ function makePlan(table: Table, shape: Shape, paths: Paths): ReadingPlan {
     const path = paths?.[to];
     const isDotted = path?.includes('.') ?? false;
     const accepted = path === undefined || isDotted ? rule.from : [foldName(path), ...rule.from];
-    // A name in parts uses none of the accepted names.
+    // A person's name in parts (`firstName`, `lastName`) is under none of the accepted names.
     const isOpen = isDotted || (rule.as === 'name' && personNameParts.some((name) => isPresent(name)));
     const from = isOpen ? accepted : accepted.filter(isPresent);
     const hasReference = [...(rule.ids ?? []), ...(rule.names ?? [])].some(isPresent);

@@ -77,7 +77,7 @@ export async function publishStore(env: Env, language: Language, options: Pick<P
   return 1;
 }
 
-/** As `runCommand` for commands that change records; publishes them even when stopped half-way. Exit code ≥ 1 when records wait. */
+/** Like `runCommand`, but then publishes the records that the command changed, even if it fails. Exit code ≥ 1 when records wait. */
 export function runWriter(
   usage: Parameters<typeof runCommand>[0],
   work: () => Promise<number>,

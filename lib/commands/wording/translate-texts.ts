@@ -60,7 +60,7 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
 
 const examplesMax = 10;
 
-/** The result of a run, for the terminal. */
+/** The result of a translation run, as text for the terminal. */
 export function writeTranslateReport(report: TranslateReport, language: Language): string {
   const texts = translateTexts[language];
   const { refusals, refusedBy, refused, skipped, batch } = report;

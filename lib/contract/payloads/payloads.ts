@@ -137,7 +137,7 @@ export const researchSchema = z
   })
   .meta({ id: 'Research' });
 
-/** An affiliation of an author with the years of the publications signed from there; null for an employer from a register. */
+/** An affiliation of an author, with the years of publications signed from there; the years are null for an employer from a register. */
 export const authorAffiliationSchema = z
   .object({ name: text, institution: affiliationSchema.nullable(), firstYear: year.nullable(), lastYear: year.nullable() })
   .meta({ id: 'AuthorAffiliation' });

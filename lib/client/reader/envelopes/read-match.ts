@@ -7,7 +7,7 @@ import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 
-/** The matched words with the text around them. Only services of this software return them; outer spaces belong to the text. */
+/** The matched words with the text around them. Only services that run Madar return them; outer spaces belong to the text. */
 export function readHighlights(value: unknown): readonly Highlight[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const candidates = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
@@ -17,7 +17,7 @@ export function readHighlights(value: unknown): readonly Highlight[] | undefined
   return highlights.length > 0 ? highlights : undefined;
 }
 
-/** Corrections and retractions of a work. Only services of this software return them. */
+/** Corrections and retractions of a work. Only services that run Madar return them. */
 export function readNotices(value: unknown): readonly Notice[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const notices = value.filter(isMembers).flatMap(({ kind, doi, date }): Notice[] => {
@@ -39,7 +39,7 @@ export function readVersions(value: unknown): readonly WorkVersion[] | undefined
   return versions.length > 0 ? versions : undefined;
 }
 
-/** The references of a work. Only services of this software return them; entries without a position or content are left out. */
+/** The references of a work. Only services that run Madar return them; entries without a position or content are left out. */
 export function readReferences(value: unknown): readonly Reference[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const references = value.filter(isMembers).flatMap(({ position, id, ...members }): Reference[] => {

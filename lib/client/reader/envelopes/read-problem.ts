@@ -62,7 +62,7 @@ export function problemOfText(body: string, contentType: string): Problem {
   });
 }
 
-/** No known service nests wrappers deeper; records have other depths. */
+/** Maximum depth of wrappers; no known service nests them deeper. */
 const envelopeDepthMax = 5;
 const recordNames = [
   'id',

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#lib/domain/problem.ts';
 
-/** HTTP status → problem kind. Others by class: 4xx `bad_request`, 5xx `upstream_error`. */
+/** HTTP status → problem kind. Other statuses by class: 4xx `bad_request`, 5xx `upstream_error`. */
 export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'bad_request',
   401: 'auth',

@@ -9,7 +9,7 @@ const emptyPlaceholders = new Set(['null', 'undefined', 'n/a', 'na', '-', '--', 
 
 // Byte order marks, zero-width spaces and directional marks are removed at both ends; inside they may carry meaning.
 const edge = '[\\s\\u200b\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069\\ufeff]';
-// Matches only from the start of a run: otherwise each character of a long run starts a new attempt.
+// A run matches only from its start; otherwise each character of a long run would start a new attempt.
 const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu');
 
 /** Plain text in NFC, or undefined for an empty value. Numbers become digits; HTML becomes text. */

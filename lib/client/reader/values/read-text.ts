@@ -121,7 +121,7 @@ function alternativeLanguage(value: string, main: string | undefined): string {
   return lang === main ? 'und' : lang;
 }
 
-/** A letter of neither script. */
+/** A letter of neither Arabic nor Latin script. */
 const otherLetter = /[^\P{L}\p{Script=Arabic}\p{Script=Latin}]/u;
 
 /**

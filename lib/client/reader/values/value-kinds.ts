@@ -19,7 +19,7 @@ import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, 
 import { readPersonName } from './read-person-name.ts';
 import { readText } from './read-text.ts';
 
-/** The first accepted name whose value is not empty after cleaning. */
+/** Creates a reader that takes the first accepted name whose value is not empty after cleaning. */
 function first<T>(
   clean: (value: unknown, context: ReadContext) => T | undefined,
 ): (row: Row, rule: Rule, context: ReadContext) => T | undefined {
