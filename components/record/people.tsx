@@ -166,9 +166,9 @@ interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'hasPlacePag
 
 function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
   const t = useTranslations('record');
-  const places = hasPlacePages ? (person.affiliations ?? []) : [];
+  const institutions = hasPlacePages ? (person.affiliations ?? []) : [];
   // An institution whose name is the whole affiliation is shown once.
-  const isAffiliationLinked = places.some(
+  const isAffiliationLinked = institutions.some(
     ({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value,
   );
   return (
@@ -182,7 +182,7 @@ function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
       </span>
       <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
         {!isAffiliationLinked && <Text value={person.affiliation} as="span" />}
-        {places.map((institution) => (
+        {institutions.map((institution) => (
           <AffiliationLinks key={institution.id} place={institution} language={language} />
         ))}
         {hasPlacePages && person.country && (

@@ -29,7 +29,7 @@ const requireHere = createRequire(import.meta.url);
 
 /** The land of the map and the position of each country, from Natural Earth (public domain) by way of `world-atlas`. `npm run world` writes it. */
 export function worldModule(): string {
-  const land = read('land-110m.json', 'land');
+  const land = readFeatures('land-110m.json', 'land');
   const landShape = { type: 'MultiPolygon' as const, coordinates: withoutAntarctica(land) };
   const countryCentres = countryPlaces();
   const marks = { type: 'MultiPoint' as const, coordinates: countryCentres.map(([, position]) => [...position]) };
@@ -66,7 +66,7 @@ export function worldModule(): string {
   ].join('\n');
 }
 
-function read(file: string, object: string) {
+function readFeatures(file: string, object: string) {
   const topology = JSON.parse(readFileSync(requireHere.resolve(`world-atlas/${file}`), 'utf8')) as Topology;
   const collection = feature(topology, topology.objects[object] as never) as unknown as GeoJSON.FeatureCollection;
   return collection.features;
@@ -82,7 +82,7 @@ function withoutAntarctica(features: readonly GeoJSON.Feature[]): GeoJSON.Positi
 
 /** Centres of countries by alphabetic code. The data have numeric ISO 3166-1 codes, which CLDR lists as aliases of alphabetic ones. */
 function countryPlaces(): readonly (readonly [code: string, at: Point])[] {
-  const places = read('countries-10m.json', 'countries').flatMap(({ id, geometry }) => {
+  const places = readFeatures('countries-10m.json', 'countries').flatMap(({ id, geometry }) => {
     const code = id === undefined ? undefined : Intl.getCanonicalLocales(`und-${String(id).padStart(3, '0')}`)[0]?.slice(4);
     const parts = polygonsOf(geometry).map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
     const [largest] = parts.toSorted((a, b) => geoArea(b) - geoArea(a));

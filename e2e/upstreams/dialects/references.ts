@@ -3,7 +3,7 @@ import { composeDialect } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
 /** `ReferenceHandler.Preserve`: numbered objects, lists in `$values`, repeated objects as references. */
-function preserved(value: unknown): unknown {
+function preserveReferences(value: unknown): unknown {
   let lastId = 0;
   const idByText = new Map<string, string>();
   const write = (inner: unknown): unknown => {
@@ -21,7 +21,7 @@ function preserved(value: unknown): unknown {
 }
 
 /** Authors as ORM join rows `{author: {…}, order}`. */
-const joinedRow = (work: Work, language: string, isDetail: boolean) => {
+const withJoinRows = (work: Work, language: string, isDetail: boolean) => {
   const { authors, ...rest } = plain.work(work, language, isDetail);
   return {
     ...rest,
@@ -34,11 +34,11 @@ export const references = composeDialect({
   key: { header: 'Authorization' },
   base: 1,
   refusal: { status: 401, body: 'Unauthorized', headers: { 'content-type': 'text/plain' } },
-  work: joinedRow,
+  work: withJoinRows,
   author: (author: NamedEntry, language, isDetail) => plain.author(author, language, isDetail),
   term: plain.term,
-  list: ({ rows, total }) => ({ body: preserved({ status: 'success', data: rows, totalCount: total }) }),
-  single: (record) => ({ body: preserved(record) }),
-  lookup: (terms) => ({ body: preserved(terms) }),
+  list: ({ rows, total }) => ({ body: preserveReferences({ status: 'success', data: rows, totalCount: total }) }),
+  single: (record) => ({ body: preserveReferences(record) }),
+  lookup: (terms) => ({ body: preserveReferences(terms) }),
   missing: { status: 404, body: '<!DOCTYPE html><html><title>404 - File or directory not found.</title></html>' },
 });

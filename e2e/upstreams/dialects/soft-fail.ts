@@ -19,7 +19,7 @@ export const softFail = composeDialect({
   missing: failure('لا توجد بيانات', 404),
 });
 
-const wrapped = (code: number, rest: object) => ({ body: { Response: { IsOk: code === 200, StatusCode: code, ...rest } } });
+const wrapResponse = (code: number, rest: object) => ({ body: { Response: { IsOk: code === 200, StatusCode: code, ...rest } } });
 
 /** The same inside a wrapper object, which reports a failure without a reason. */
 export const softFailWrapped = composeDialect({
@@ -28,9 +28,9 @@ export const softFailWrapped = composeDialect({
   key: { header: 'X-Api-Key' },
   base: 1,
   sizeMax: 10,
-  refusal: wrapped(401, { Data: null }),
-  list: ({ rows, total }) => wrapped(200, { Data: rows, TotalCount: total }),
-  single: (record) => wrapped(200, { Data: record }),
-  lookup: (terms) => wrapped(200, { Data: terms }),
-  missing: wrapped(404, { Data: null }),
+  refusal: wrapResponse(401, { Data: null }),
+  list: ({ rows, total }) => wrapResponse(200, { Data: rows, TotalCount: total }),
+  single: (record) => wrapResponse(200, { Data: record }),
+  lookup: (terms) => wrapResponse(200, { Data: terms }),
+  missing: wrapResponse(404, { Data: null }),
 });

@@ -24,7 +24,7 @@ export function writeParameters(id: ListOperation, query: ResearchQuery | Author
   const extensions = id === 'GetAllInstitution' ? [...(profile.extensions ?? []), 'lists', 'kind', 'country', 'sort', 'updatedSince'] : [];
   const values = new Map<string, unknown>(Object.entries(query));
   const parameters = operationOf(id).query.filter(({ name }) => !unusedHere.has(name) && !isDefault(name, values.get(name)));
-  return write(
+  return writeValues(
     extensions.length > 0 ? { ...profile, extensions } : profile,
     parameters.map((parameter) => [parameter, values.get(parameter.name) as ParameterValue]),
   );
@@ -53,7 +53,7 @@ const unreported: ReadonlySet<string> = new Set(['facets', 'strict']);
 type ListOperation = 'GetAllResearch' | 'GetAllAuthor' | 'GetAllInstitution';
 type ParameterValue = string | number | boolean | readonly string[];
 
-function write(profile: Profile, values: readonly (readonly [Parameter, ParameterValue])[]): WrittenQuery {
+function writeValues(profile: Profile, values: readonly (readonly [Parameter, ParameterValue])[]): WrittenQuery {
   const parameters = new URLSearchParams();
   const ignored: string[] = [];
   const hasExtension = (name: string) => profile.extensions?.includes(name) ?? false;

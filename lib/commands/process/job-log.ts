@@ -43,7 +43,7 @@ export function openJobLog(dataDir: string, command: string, args: readonly stri
       // The command itself reports a full disk or a folder without access.
     }
   };
-  const add = (text: string) => write(redact(plain(text)));
+  const add = (text: string) => write(redact(plainText(text)));
   write('');
   return {
     add,
@@ -114,4 +114,4 @@ const withoutPassword = (text: string) => text.replace(/(\/\/[^/@\s:]*:)[^/@\s]*
 
 /** Removes terminal control sequences; each state of a redrawn line becomes a line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
-const plain = (text: string) => withoutPassword(text.replace(/\u001b\[[\d;]*[A-Za-z]/g, '').replace(/\r(?!\n)/g, '\n'));
+const plainText = (text: string) => withoutPassword(text.replace(/\u001b\[[\d;]*[A-Za-z]/g, '').replace(/\r(?!\n)/g, '\n'));

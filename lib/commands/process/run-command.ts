@@ -13,7 +13,7 @@ export async function runCommand(usage: Usage, work: () => Promise<number>, job?
     return;
   }
   const log = job === undefined ? undefined : logOutput(job);
-  await report(work);
+  await runAndReport(work);
   log?.end(Number(process.exitCode ?? 0));
 }
 
@@ -40,7 +40,7 @@ function logOutput(job: string): JobLog | undefined {
   return log;
 }
 
-async function report(work: () => Promise<number>): Promise<void> {
+async function runAndReport(work: () => Promise<number>): Promise<void> {
   // A closed pipe (`| head`) is not an error.
   process.stdout.on('error', () => process.exit(process.exitCode ?? 0));
   try {

@@ -38,11 +38,11 @@ export async function killImports(moments: number, records: number): Promise<voi
       const moment = `killed after ${killedAtMs} of about ${Math.round(wholeMs)} ms`;
       copyStore(folder, 'base', 'killed');
       await runAndKill(file, environment(join(folder, 'killed')), killedAtMs);
-      expect(() => check(join(folder, 'killed/madar.sqlite')), moment).not.toThrow();
+      expect(() => checkStore(join(folder, 'killed/madar.sqlite')), moment).not.toThrow();
       expect([before, after], moment).toContainEqual(await digestOf('killed'));
       expect(run('killed').status, moment).toBe(0);
       expect(await digestOf('killed'), moment).toEqual(after);
-      check(join(folder, 'killed/madar.sqlite'));
+      checkStore(join(folder, 'killed/madar.sqlite'));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -78,7 +78,7 @@ function runAndKill(file: string, env: NodeJS.ProcessEnv, afterMs: number): Prom
 }
 
 /** Checks rows, references and the word index; throws on an error. */
-function check(path: string): void {
+function checkStore(path: string): void {
   verify(path);
   const database = openDatabase(path);
   try {

@@ -8,6 +8,7 @@ interface Texts {
   readonly notice: Readonly<Record<IndexNotice, string>>;
 }
 
+/** Messages of the command `reindex`. */
 export const reindexTexts: Readonly<Record<Language, Texts>> = {
   en: {
     progress: (done, total) => `${done} of ${total} publications and people…`,

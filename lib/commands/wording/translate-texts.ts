@@ -19,6 +19,7 @@ interface Texts {
   readonly row: (line: number, id: string, why: string) => string;
 }
 
+/** Messages of the commands `translate` and `review`. */
 export const translateTexts: Readonly<Record<Language, Texts>> = {
   en: {
     progress: ({ asked, refused, characters }, total, perSecond) =>

@@ -17,6 +17,7 @@ interface Texts {
   readonly origins: Readonly<Record<CountedOrigin, string>>;
 }
 
+/** Messages of the command `coverage`. */
 export const coverageTexts: Readonly<Record<Language, Texts>> = {
   en: {
     heading: ({ research, authors }) => `Publications: ${research}   People: ${authors}`,
@@ -69,7 +70,7 @@ export function writeCoverage(lines: readonly CoverageLine[], counts: { research
       .map((line) => [
         texts.what[what],
         texts.language[line.language],
-        share(line),
+        formatShare(line),
         `${line.have}/${line.of}`,
         line.of > line.have ? `${texts.missing}: ${line.of - line.have} (${what}.${line.language})` : '',
       ]),
@@ -85,6 +86,6 @@ export function writeCoverage(lines: readonly CoverageLine[], counts: { research
 }
 
 /** Rounded down, so that 100% means all. */
-function share({ have, of }: CoverageLine): string {
+function formatShare({ have, of }: CoverageLine): string {
   return of === 0 ? '–' : `${(Math.floor((have / of) * 1000) / 10).toFixed(1)}%`;
 }

@@ -107,6 +107,7 @@ interface Texts {
   readonly hidden: (url: string) => string;
 }
 
+/** Messages of the command `status`. */
 export const statusTexts: Readonly<Record<Language, Texts>> = {
   en: {
     state: { ready: 'ready', degraded: 'degraded', unready: 'not ready' },
@@ -240,9 +241,9 @@ export function writeStatus(status: Status, language: Language): string {
     ['', status.detail && reasons[status.detail as Reason]],
     [rows.up, status.uptimeSeconds === undefined ? undefined : duration(status.uptimeSeconds, texts.duration)],
     [rows.versions, status.node && texts.versions(status.node, status.dataVersion ?? '–')],
-    [rows.memory, status.memoryBytes && texts.size(megabytes(status.memoryBytes))],
+    [rows.memory, status.memoryBytes && texts.size(toMegabytes(status.memoryBytes))],
     [rows.records, status.research === undefined ? undefined : texts.records(number(status.research), number(status.authors ?? 0))],
-    [rows.store, status.storeBytes && texts.size(megabytes(status.storeBytes))],
+    [rows.store, status.storeBytes && texts.size(toMegabytes(status.storeBytes))],
     [rows.lastImport, status.lastImport],
     [rows.keys, status.keys === undefined ? undefined : texts.keys(number(status.keys), number(status.keysUsedToday ?? 0))],
     [rows.requests, number(status.requests)],
@@ -258,7 +259,7 @@ export function writeStatus(status: Status, language: Language): string {
 /** Both languages use Latin digits in groups of three. */
 const number = (value: number) => value.toLocaleString('en');
 
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 function duration(seconds: number, write: Texts['duration']): string {
   return write(Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60);

@@ -26,8 +26,8 @@ export function readPageFigures(payload: unknown, list: ListMatch, headers: Head
     index: findFigure(rows, envelope.page, nonNegativeInteger),
     size: findFigure(rows, envelope.size, nonNegativeInteger),
     pages: findFigure(rows, envelope.pages, nonNegativeInteger),
-    hasNext: findFigure(rows, envelope.hasNext, cleanFlag) ?? inverted(findFigure(rows, envelope.isLast, cleanFlag)) ?? nextLink(rows),
-    hasPrevious: findFigure(rows, envelope.hasPrevious, cleanFlag) ?? inverted(findFigure(rows, envelope.isFirst, cleanFlag)),
+    hasNext: findFigure(rows, envelope.hasNext, cleanFlag) ?? negated(findFigure(rows, envelope.isLast, cleanFlag)) ?? nextLink(rows),
+    hasPrevious: findFigure(rows, envelope.hasPrevious, cleanFlag) ?? negated(findFigure(rows, envelope.isFirst, cleanFlag)),
   };
   return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
 }
@@ -60,7 +60,7 @@ function nonNegativeInteger(value: unknown): number | undefined {
   return integer !== undefined && integer >= 0 ? integer : undefined;
 }
 
-function inverted(flag: boolean | undefined): boolean | undefined {
+function negated(flag: boolean | undefined): boolean | undefined {
   return flag === undefined ? undefined : !flag;
 }
 
