@@ -39,7 +39,7 @@ const startingSelectors = {
 } as const;
 const endingSelectors = { 'language switch': '[data-testid=language-switch]', orbits: 'body > header > svg' } as const;
 
-/** In CSS px. */
+/** Accepted difference between mirrored edges, in CSS px. */
 const tolerance = 2;
 
 function boxesOf(page: Page, selectors: Readonly<Record<string, string>>): Promise<Box[]> {

@@ -17,7 +17,7 @@ export interface Operation {
   readonly record: 'lookup' | 'research' | 'author' | 'institution' | 'term';
   /** Query parameters in the order of canonical links. */
   readonly query: readonly Parameter[];
-  /** The id in the path, for a detail. */
+  /** The id in the path, if the operation returns one record. */
   readonly idParameter?: Parameter;
   readonly formats: readonly FormatName[];
   readonly success: z.ZodType;

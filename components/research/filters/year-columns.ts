@@ -1,7 +1,7 @@
 /** A column of years; the first may gather all earlier years. */
 export interface YearColumn {
   readonly from: number;
-  /** Inclusive. */
+  /** Last year of the column, inclusive. */
   readonly to: number;
   readonly count: number;
   readonly isEarly: boolean;

@@ -21,7 +21,7 @@ interface ResultTableProps {
   /** Whether the page sets a filter; a record cannot link back to such a list. */
   readonly isFixed: boolean;
   readonly canSort: boolean;
-  /** Address of the list as a table in an order. */
+  /** Address of the table in another order. */
   readonly hrefOf: (sort: ResearchSort | undefined) => string;
 }
 

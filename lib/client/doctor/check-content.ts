@@ -106,7 +106,7 @@ function checkPersonalData(exam: Exam): Finding {
     : finding('D25', 'warning', 'personal_seen', { names: [...names].join(', ') });
 }
 
-/** D15: whether the two languages differ. Titles may fall back; lookup names may not. */
+/** D15: whether the two languages differ. Titles may fall back to the other language; names of types and areas may not. */
 function checkLanguages(exam: Exam): Finding {
   if (exam.options.languages.length < 2) return finding('D15', 'skipped', 'languages_one');
   const lookups = (['researchTypes', 'researchAreas'] as const).flatMap((name) =>

@@ -63,7 +63,7 @@ async function findMaxSize(exam: Exam, { ignored, base }: PagingVerdict): Promis
       answer.payload === undefined
         ? 0
         : observe({ payload: answer.payload, headers: answer.headers, size: 0 }, 'findResearch', exam.profile).total;
-    // Fewer rows than requested are a limit only when more are known or likely to exist.
+    // Fewer rows than requested show a limit only if more exist: by the total, or probably if the count is round.
     if (rows < size && (total === undefined ? rows >= 10 && rows % 5 === 0 : total > rows))
       return { finding: finding('D10', 'ok', 'largest_page', { size: rows }), maxSize: rows };
     if (size === 1000) return { finding: finding('D10', 'ok', 'largest_page_open', { size: rows }) };

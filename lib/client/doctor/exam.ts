@@ -9,7 +9,7 @@ import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/
 import type { Language } from '#lib/domain/language.ts';
 import { type Exchange, exchange } from './exchange.ts';
 
-/** A longer rate-limit wait ends the examination. */
+/** Maximum wait after a rate limit, in seconds; a longer one ends the examination. */
 const waitSecondsMax = 10;
 
 export interface DoctorOptions {

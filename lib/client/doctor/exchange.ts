@@ -8,12 +8,12 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 /** One request of the doctor and its response. */
 export interface Exchange {
   readonly path: string;
-  /** 0 without a response. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
-  /** References resolved; undefined when the body is empty or not JSON. */
+  /** The parsed body with its references resolved; undefined when the body is empty or not JSON. */
   readonly payload?: unknown;
   /** The problem that the client would report. */
   readonly problem?: Problem;

@@ -17,7 +17,7 @@ import { type DoctorOptions, type Exam, openExam, rowsOf } from './exam.ts';
 import { checkIds, type ExitCode, exitCodeOf, type Finding, finding } from './finding.ts';
 
 export interface DoctorReport {
-  /** UTC. */
+  /** When the examination ended, in UTC. */
   readonly checkedAt: string;
   readonly baseUrl: string;
   readonly exitCode: ExitCode;
@@ -30,7 +30,7 @@ export interface DoctorReport {
   readonly samples?: readonly Members[];
 }
 
-/** Examines a deployment with at most `budget` requests. Never rejects; only `samples` contains text of records, nothing the key. */
+/** Examines a deployment with at most `budget` requests. Never rejects. Only `samples` has text of records; nothing has the key. */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   const exam = openExam(options);
   const findings: Finding[] = [...(await checkKey(exam))];

@@ -23,7 +23,7 @@ import type { Answer } from './fetch-answer.ts';
 
 interface CachedAnswer {
   readonly answer: Answer;
-  /** Milliseconds since the epoch. */
+  /** When the response was received, in milliseconds since the epoch. */
   readonly at: number;
 }
 

@@ -2,14 +2,14 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { redact } from '#lib/service/keys/redact.ts';
 
-/** A long command, from its log. */
+/** A long-running command, as its log describes it. */
 export interface Job {
   /** The name of the log without its extension. */
   readonly id: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly pid: number;
-  /** UTC. */
+  /** In UTC, as `endedAt`. */
   readonly startedAt: string;
   readonly endedAt?: string;
   /** Absent while it runs, and when it was killed. */

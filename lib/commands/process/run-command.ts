@@ -6,7 +6,7 @@ import { isProblem } from '#lib/domain/problem.ts';
 import { operatorLanguage, readVariable } from '#lib/env.ts';
 import { type JobLog, openJobLog } from './job-log.ts';
 
-/** Runs a command and sets its exit code; an error is one sentence and code 2. With `job`, the output is logged for `npm run jobs`. */
+/** Runs a command and sets its exit code; an error prints one sentence and gives code 2. With `job`, the output is logged for `npm run jobs`. */
 export async function runCommand(usage: Usage, work: () => Promise<number>, job?: string): Promise<void> {
   if (asksForHelp(process.argv.slice(2))) {
     process.stdout.write(usage[commandLanguage()]);

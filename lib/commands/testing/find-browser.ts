@@ -60,7 +60,7 @@ export function findShell(
   return folders.map((folder) => join(folder, 'chromium-headless-shell')).find(exists);
 }
 
-/** Options for browsers that run as root in a container, without prompts. */
+/** Command-line options of the browser: no prompts and no background traffic; as root, no sandbox. */
 export function browserFlags(isRoot: boolean): readonly string[] {
   return [
     ...(isRoot ? ['--no-sandbox'] : []),

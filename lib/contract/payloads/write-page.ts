@@ -29,7 +29,7 @@ export function writePage<T, P>(
   };
 }
 
-/** Whether the ids of a facet's values, records or years, are numbers in the API. */
+/** Whether the values of a facet are ids of records or years, which are numbers in the API. */
 function isNumbered(facet: FacetName): boolean {
   const filter = filterOf(filterWith(facet));
   return filter.kind === 'list' ? filter.values === 'ids' : filter.kind === 'bound';

@@ -35,7 +35,7 @@ export const faultTexts = {
 /** The `code` of an entry of `errors[]` in a problem response, which clients can branch on. */
 export type FaultCode = keyof typeof faultTexts;
 
-/** Alternative wordings of a code. */
+/** More specific wordings of some codes; `variant` of a fault selects one. */
 const variants = {
   at_least: { en: '{parameter} must be at least {min}.', ar: 'يجب ألا تقل قيمة {parameter} عن {min}.' },
   one_of: { en: '{parameter} must be one of: {allowed}.', ar: 'يجب أن تكون قيمة {parameter} إحدى القيم: {allowed}.' },
