@@ -12,7 +12,8 @@ interface ValueProps<E extends ElementType> {
   readonly contextLanguage?: Language;
 }
 
-type TextProps<E extends ElementType> = ValueProps<E> & Omit<ComponentPropsWithoutRef<E>, keyof ValueProps<E> | 'children' | 'lang' | 'dir'>;
+type TextProps<E extends ElementType> = ValueProps<E> &
+  Omit<ComponentPropsWithoutRef<E>, keyof ValueProps<E> | 'children' | 'lang' | 'dir'>;
 
 /** A value from data with its language and direction. The first letter does not decide: Arabic titles may start with "GNSS-R:". */
 export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage, ...others }: TextProps<E>) {

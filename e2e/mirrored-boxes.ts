@@ -60,7 +60,11 @@ export type Boxes = Record<'framed' | 'starting' | 'ending', readonly Box[]>;
 
 /** Measures the boxes of all elements above on the current page. */
 export async function measureBoxes(page: Page): Promise<Boxes> {
-  return { framed: await boxesOf(page, framedSelectors), starting: await boxesOf(page, startingSelectors), ending: await boxesOf(page, endingSelectors) };
+  return {
+    framed: await boxesOf(page, framedSelectors),
+    starting: await boxesOf(page, startingSelectors),
+    ending: await boxesOf(page, endingSelectors),
+  };
 }
 
 /** Fails unless the Arabic page has the elements of the English one, mirrored to within two pixels. */

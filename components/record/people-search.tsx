@@ -21,7 +21,14 @@ export function PeopleSearch({ label }: PeopleSearchProps) {
   };
   return (
     <p className="no-print flex items-center gap-3 text-sm [@media(scripting:none)]:hidden">
-      <input ref={field} type="search" onInput={() => void filterRows()} aria-label={label} placeholder={label} className="field max-w-xs" />
+      <input
+        ref={field}
+        type="search"
+        onInput={() => void filterRows()}
+        aria-label={label}
+        placeholder={label}
+        className="field max-w-xs"
+      />
       <bdi role="status" dir="ltr" className="text-muted">
         {matchCount}
       </bdi>

@@ -28,7 +28,8 @@ const fields = () =>
     'main :is(input:not([type=hidden], [type=password], [type=file], [type=checkbox], [type=radio], [tabindex="-1"]), select, textarea:not([readonly]))',
   );
 const pagePath = () => decodeURIComponent(location.pathname.slice(3) + location.search);
-const indexesWhere = <T>(list: readonly T[], isIncluded: (item: T) => boolean) => list.flatMap((item, index) => (isIncluded(item) ? index : []));
+const indexesWhere = <T>(list: readonly T[], isIncluded: (item: T) => boolean) =>
+  list.flatMap((item, index) => (isIncluded(item) ? index : []));
 
 /** Saves `open` folds, panels, ticked rows, typed text and scroll position; never passwords and keys. */
 export function carryState(open: readonly Element[]): void {

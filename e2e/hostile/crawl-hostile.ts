@@ -56,7 +56,8 @@ export async function crawlHostile(page: Page, site: HostileSite, ids: readonly 
   });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (!['data:', 'blob:'].includes(protocol) && host !== new URL(site.url).host) faults.push(`${address}: asks ${request.url().slice(0, 80)}`);
+    if (!['data:', 'blob:'].includes(protocol) && host !== new URL(site.url).host)
+      faults.push(`${address}: asks ${request.url().slice(0, 80)}`);
   });
   page.on('console', (message) => {
     // CSP errors mean that only the policy stopped an injection.

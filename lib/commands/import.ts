@@ -131,5 +131,10 @@ function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): nu
 
 async function harvestFrom(url: string, env: Env, recordsMax: string | undefined, language: Language): Promise<ImportInput> {
   const note = (text: string) => void process.stderr.write(`${language === 'ar' ? translateMessage(text) : text}\n`);
-  return harvest(url, { folder: `${env.DATA_DIR}/harvest`, note, fetch: importFetch(env, url), ...(recordsMax && { recordsMax: Number(recordsMax) }) });
+  return harvest(url, {
+    folder: `${env.DATA_DIR}/harvest`,
+    note,
+    fetch: importFetch(env, url),
+    ...(recordsMax && { recordsMax: Number(recordsMax) }),
+  });
 }

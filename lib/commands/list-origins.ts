@@ -24,7 +24,12 @@ export async function listOrigins(
   }
   const lines = (await extras.coverageByOrigin(by)).filter((line) => text === undefined || line.text === text);
   const areas = new Map(by === 'area' ? (await catalogue.researchAreas(reader)).map(({ id, name }) => [id, name.value]) : []);
-  const rows = lines.map(({ key, text: textName, counts }) => ({ text: textName, by, value: (key && areas.get(key)) ?? key ?? null, counts }));
+  const rows = lines.map(({ key, text: textName, counts }) => ({
+    text: textName,
+    by,
+    value: (key && areas.get(key)) ?? key ?? null,
+    counts,
+  }));
   if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
   else {
     process.stdout.write(`text\t${by}\t${countedOrigins.map((origin) => words.origins[origin]).join('\t')}\n`);

@@ -68,4 +68,11 @@ export const commonProblems: readonly ProblemCode[] = [
 ];
 
 /** Members that the operations have in common; an operation that differs overrides them. A call counts as one request. */
-export const operationDefaults = { method: 'GET', extension: false, cost: 1, query: [], formats: ['json'], problems: commonProblems } as const;
+export const operationDefaults = {
+  method: 'GET',
+  extension: false,
+  cost: 1,
+  query: [],
+  formats: ['json'],
+  problems: commonProblems,
+} as const;

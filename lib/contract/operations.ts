@@ -20,7 +20,7 @@ import {
   researchSummarySchema,
 } from '#lib/contract/payloads/payloads.ts';
 import { operationTexts } from '#lib/contract/texts/operation-texts.ts';
-import { operationDefaults, commonProblems, type Operation, type OperationId } from './operation.ts';
+import { commonProblems, type Operation, type OperationId, operationDefaults } from './operation.ts';
 import { termIdParameter, termParameters as tp } from './term-parameters.ts';
 import { termListSchema, termSchema, termSummarySchema } from './term-payloads.ts';
 

@@ -29,7 +29,8 @@ export const dotsMax = 120;
 
 /** Works per dot (1, 5, 10, 20, 50, …), so that a line has at most `dotsMax` dots. */
 export function worksPerDot(total: number): number {
-  for (let power = 1; ; power *= 10) for (const step of power === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * power) <= dotsMax) return step * power;
+  for (let power = 1; ; power *= 10)
+    for (const step of power === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * power) <= dotsMax) return step * power;
 }
 
 /** First and last year of a side, extended to the year of the record. */

@@ -30,7 +30,10 @@ export async function checkConnection(exam: Exam): Promise<readonly Finding[]> {
   if (findings.length === 0) findings.push(finding('D01', 'ok', 'connected', { protocol, skew }));
   const hsts = first.headers.get('strict-transport-security') ?? '–';
   if (exam.isLoopback) return [...findings, finding('D27', 'skipped', 'loopback')];
-  return [...findings, tls ? finding('D27', 'ok', 'encrypted', { protocol: tls.protocol, hsts }) : finding('D27', 'warning', 'not_encrypted')];
+  return [
+    ...findings,
+    tls ? finding('D27', 'ok', 'encrypted', { protocol: tls.protocol, hsts }) : finding('D27', 'warning', 'not_encrypted'),
+  ];
 }
 
 /** The result of the TLS handshake; HTTP itself does not show a client the protocol version. */

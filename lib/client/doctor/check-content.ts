@@ -57,7 +57,8 @@ function checkFields(exam: Exam, rows: readonly Members[], detail: readonly Memb
     fields: { research: { ...inDetails.fields, ...inRows.fields }, author: coverFields(people, authorTable).fields },
   };
   // A date implies its year.
-  const coverageOf = (name: string) => Math.max(inRows.fields[name]?.coverage ?? 0, name === 'year' ? (inRows.fields.date?.coverage ?? 0) : 0);
+  const coverageOf = (name: string) =>
+    Math.max(inRows.fields[name]?.coverage ?? 0, name === 'year' ? (inRows.fields.date?.coverage ?? 0) : 0);
   const missing = expectedFields.filter((name) => coverageOf(name) < (name === 'id' || name === 'title' ? 1 : 0.5));
   if (missing.length > 0)
     return finding('D14', 'warning', 'fields_missing', {
@@ -125,7 +126,9 @@ function checkLanguages(exam: Exam): Finding {
   const share = (langs: readonly (string | undefined)[]) =>
     Math.round((langs.filter((lang) => lang === 'ar').length / Math.max(1, langs.length)) * 100);
   const values = { lookups: share(lookups), titles: share(titles.map((title) => title?.lang)) };
-  return areTitlesSame && values.lookups < 50 ? finding('D15', 'warning', 'languages_same') : finding('D15', 'ok', 'languages_differ', values);
+  return areTitlesSame && values.lookups < 50
+    ? finding('D15', 'warning', 'languages_same')
+    : finding('D15', 'ok', 'languages_differ', values);
 }
 
 const dateForms: readonly (readonly [string, RegExp])[] = [

@@ -48,11 +48,27 @@ export function judgePaging(observations: Observations): PagingVerdict {
   if (rows > size && (!stableOrder || !two || !pagesDiffer)) return { ...ignored, because: 'more_rows_than_asked' };
   if (!zero && one) return verdict(1, 'page_zero_fails');
   if (!stableOrder) return judgeByReportedPage(observations, verdict);
-  if (zero && one && two && haveSameIds(zero, one) && haveSameIds(one, two) && one.ids.length > 0 && (total === undefined || total > one.ids.length)) {
+  if (
+    zero &&
+    one &&
+    two &&
+    haveSameIds(zero, one) &&
+    haveSameIds(one, two) &&
+    one.ids.length > 0 &&
+    (total === undefined || total > one.ids.length)
+  ) {
     return { ...ignored, because: 'all_pages_alike' };
   }
   if (zero && one && zero.ids.length === 0 && one.ids.length > 0) return verdict(1, 'page_zero_empty');
-  if (zero && one && two && zero.ids.length > 0 && haveSameIds(zero, one) && !haveSameIds(one, two) && (total === undefined || total > size))
+  if (
+    zero &&
+    one &&
+    two &&
+    zero.ids.length > 0 &&
+    haveSameIds(zero, one) &&
+    !haveSameIds(one, two) &&
+    (total === undefined || total > size)
+  )
     return verdict(1, 'page_zero_is_page_one');
   if (zero && one && zero.ids.length > 0 && one.ids.length === 0) return verdict(0, 'page_one_empty');
   if (zero && one && !haveSameIds(zero, one)) {
@@ -63,7 +79,10 @@ export function judgePaging(observations: Observations): PagingVerdict {
 }
 
 /** The weaker signs, which the service reports itself: `hasPrevious`, then the page number. */
-function judgeByReportedPage({ zero, one }: Observations, verdict: (base: 0 | 1, because: string, certain?: boolean) => PagingVerdict): PagingVerdict {
+function judgeByReportedPage(
+  { zero, one }: Observations,
+  verdict: (base: 0 | 1, because: string, certain?: boolean) => PagingVerdict,
+): PagingVerdict {
   if (one?.hasPrevious !== undefined) return verdict(one.hasPrevious ? 0 : 1, 'has_previous_at_one');
   if (zero?.index === 1) return verdict(1, 'page_zero_says_one');
   if (zero?.index === 0 && zero.ids.length > 0 && one?.ids.length === 0) return verdict(0, 'page_zero_says_zero');

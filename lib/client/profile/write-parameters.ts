@@ -43,7 +43,9 @@ const visibleParts: readonly string[] = ['keyword', ...filterNames, 'searchIn', 
 /** Parts of a query that this deployment does not support or ignores; `lists` means several ids per filter. */
 export function ignoredChoices(profile: Profile): readonly string[] {
   const hasExtension = (name: string) => profile.extensions?.includes(name) ?? false;
-  const ignored = visibleParts.filter((name) => !(documentedNames.has(name) || hasExtension(name)) || profile.ignoredParams?.includes(name));
+  const ignored = visibleParts.filter(
+    (name) => !(documentedNames.has(name) || hasExtension(name)) || profile.ignoredParams?.includes(name),
+  );
   return hasExtension('lists') ? ignored : [...ignored, 'lists'];
 }
 
@@ -59,7 +61,8 @@ function writeValues(profile: Profile, values: readonly (readonly [Parameter, Pa
   const hasExtension = (name: string) => profile.extensions?.includes(name) ?? false;
   for (const [{ name, kind }, value] of values) {
     // One of several ids would silently narrow the result, so a service without lists gets none, and the reader is informed.
-    const isSupported = (documentedNames.has(name) || hasExtension(name)) && !(Array.isArray(value) && value.length > 1 && !hasExtension('lists'));
+    const isSupported =
+      (documentedNames.has(name) || hasExtension(name)) && !(Array.isArray(value) && value.length > 1 && !hasExtension('lists'));
     const isEffective = isSupported && !profile.ignoredParams?.includes(name);
     const serviceName = profile.parameters?.[name] ?? name;
     // A name may contain a comma, so several are sent as repeated parameters.

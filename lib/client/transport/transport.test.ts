@@ -49,7 +49,9 @@ describe('the remote transport', () => {
   it('rewrites a redirect inside the service to the placeholder origin, and leaves others unchanged', async () => {
     const to = async (location: string) => {
       const { send } = recorder(() => new Response(null, { status: 302, headers: { location } }));
-      return (await remoteTransport({ baseUrl: 'https://a.example/v1', send })(new Request(placeholderOrigin + path))).headers.get('location');
+      return (await remoteTransport({ baseUrl: 'https://a.example/v1', send })(new Request(placeholderOrigin + path))).headers.get(
+        'location',
+      );
     };
     expect(await to('https://a.example/v1/api/x?y=1')).toBe('/api/x?y=1');
     expect(await to('https://b.example/v1/api/x')).toBe('https://b.example/v1/api/x');

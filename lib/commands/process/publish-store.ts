@@ -91,7 +91,8 @@ export function runWriter(
       if (env.SEARCH_URL === undefined) return work();
       const path = writersFile(env);
       const versionBefore = inFile(path, dataVersionIn);
-      const publishChanges = async () => (inFile(path, dataVersionIn) === versionBefore ? 0 : publishStore(env, commandLanguage(), options));
+      const publishChanges = async () =>
+        inFile(path, dataVersionIn) === versionBefore ? 0 : publishStore(env, commandLanguage(), options);
       let code: number;
       try {
         code = await work();

@@ -36,7 +36,9 @@ async function* people(catalogue: Catalogue, language: Language, what: TextKind)
     const page = await catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 100, cursor });
     for (const author of page.items) {
       const missing =
-        what === 'authorName' ? !isInLanguage(author.name, language) : author.affiliation !== undefined && !isInLanguage(author.affiliation, language);
+        what === 'authorName'
+          ? !isInLanguage(author.name, language)
+          : author.affiliation !== undefined && !isInLanguage(author.affiliation, language);
       if (missing) yield `/${language}/authors/${author.id}\t${author.name.value}`;
     }
     cursor = page.nextCursor;

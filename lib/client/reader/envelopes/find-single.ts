@@ -62,7 +62,12 @@ function wrapsRecord(value: Members, operation: 'research' | 'author'): boolean 
   });
 }
 
-function searchMembers(value: Members, operation: 'research' | 'author', path: readonly string[], depth: number): SingleMatch | null | undefined {
+function searchMembers(
+  value: Members,
+  operation: 'research' | 'author',
+  path: readonly string[],
+  depth: number,
+): SingleMatch | null | undefined {
   let isEmpty = false;
   for (const foldedName of [...envelope.single, ...nouns[operation]]) {
     const name = Object.keys(value).find((candidate) => foldName(candidate) === foldedName);

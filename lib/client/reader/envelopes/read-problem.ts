@@ -2,12 +2,12 @@ import { openRow } from '#lib/client/reader/row.ts';
 import { envelope } from '#lib/client/reader/tables/envelope-table.ts';
 import {
   dayWords,
+  defaultWaitSeconds,
   firewallWords,
   keyWords,
   kindOfStatus,
   kindOfWord,
   rateLimitSecondsMax,
-  defaultWaitSeconds,
 } from '#lib/client/reader/tables/error-table.ts';
 import { isMembers, type Members } from '#lib/client/reader/tables/names.ts';
 import { cleanLine } from '#lib/client/reader/values/clean-text.ts';

@@ -23,7 +23,7 @@ interface TextVariants {
   readonly base?: string;
 }
 
-/** The text of the first of `names` with one, in `language` if possible, from suffixed members, nested objects, translations or the member. */
+/** The text of the first of `names` that has one, in `language` if possible: suffixed members, nested objects and translations count. */
 export function readText(row: Row, names: readonly string[], language: Language, prose = false): Text | undefined {
   const cleanWhole = prose ? cleanText : cleanLine;
   const clean = (value: unknown) => {
