@@ -7,9 +7,9 @@ interface OriginTableProps {
   readonly rows: readonly { readonly name: string; readonly href?: string; readonly counts: OriginLine['counts'] }[];
 }
 
-const stacked = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_1fr_1.35fr_1fr_1fr] max-sm:gap-x-0.5';
+const stackedRowClass = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_1fr_1.35fr_1fr_1fr] max-sm:gap-x-0.5';
 
-/** Publications by the origin of one kind of text: a row per area or year, a column per origin. */
+/** Publications by the origin (source, author, machine, …) of one kind of text: a row per area or year, a column per origin. */
 export function OriginTable({ by, rows }: OriginTableProps) {
   const t = useTranslations('coverage.origins');
   return (
@@ -17,7 +17,7 @@ export function OriginTable({ by, rows }: OriginTableProps) {
       {/* A phone has no room for seven columns: each row has its six numbers below the name. */}
       <table className="mt-4 w-full max-w-4xl text-sm max-sm:block max-sm:text-xs" data-testid="origins">
         <thead className="max-sm:block">
-          <tr className={`border-b border-line ${stacked}`}>
+          <tr className={`border-b border-line ${stackedRowClass}`}>
             <th scope="col" className="py-2 pe-6 max-sm:col-span-6 text-start font-normal text-muted">
               {t(by)}
             </th>
@@ -30,7 +30,7 @@ export function OriginTable({ by, rows }: OriginTableProps) {
         </thead>
         <tbody className="max-sm:block">
           {rows.map(({ name, href, counts }) => (
-            <tr key={name} className={`border-b border-line ${stacked}`}>
+            <tr key={name} className={`border-b border-line ${stackedRowClass}`}>
               <th scope="row" className="py-1.5 pe-6 max-sm:col-span-6 max-sm:text-sm text-start font-normal">
                 {href ? (
                   <a href={href} className="link max-md:inline-flex max-md:min-h-11 max-md:items-center">

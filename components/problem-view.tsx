@@ -12,11 +12,11 @@ interface ProblemViewProps {
   readonly path?: string;
 }
 
-/** A failure as a page; lib/server responds with `data-status`. Each explains the failure and offers a link. */
+/** The page of a failure: an explanation, a search field and links. lib/server reads the HTTP status from `data-status`. */
 export async function ProblemView({ language, problem, path }: ProblemViewProps) {
   const t = await getTranslations('problems');
   const kind = problemMessageKey(problem);
-  // The page id is in the log of this site; a request id of a remote service may be only in its own.
+  // The id of the page request is in the log of this site; that of a remote service may be only in the log of the service.
   const reference = (await headers()).get('x-request-id') ?? problem.requestId;
   return (
     <main id="content" data-status={problem.status} data-retry-after={problem.retryAfterSeconds} className="wrap py-12">
@@ -36,7 +36,7 @@ export async function ProblemView({ language, problem, path }: ProblemViewProps)
       )}
       {problem.status >= 429 && kind !== 'quota' && (
         <p className="mt-6">
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself, query and all. */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty `href` is the address of this page, including its query. */}
           <a href="" className="button-quiet">
             {t('retry')}
           </a>

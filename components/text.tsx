@@ -4,17 +4,18 @@ import type { Text as TextValue } from '#lib/domain/text.ts';
 import { bidiRuns } from '#lib/text/query/bidi-runs.ts';
 import { textDirection } from '#lib/text/words/text-direction.ts';
 
-interface OwnProps<E extends ElementType> {
+interface ValueProps<E extends ElementType> {
   readonly value: TextValue | string | undefined;
   /** The element; `bdi` isolates a value in a line of the page's language. */
   readonly as?: E;
-  /** Language of the surrounding element when it holds only this value and figures: the same language then needs no element. */
+  /** Language of the surrounding element, if it holds only this value and figures; a value in that language then needs no element. */
   readonly contextLanguage?: Language;
 }
 
-type TextProps<E extends ElementType> = OwnProps<E> & Omit<ComponentPropsWithoutRef<E>, keyof OwnProps<E> | 'children' | 'lang' | 'dir'>;
+type TextProps<E extends ElementType> = ValueProps<E> &
+  Omit<ComponentPropsWithoutRef<E>, keyof ValueProps<E> | 'children' | 'lang' | 'dir'>;
 
-/** A value from data with its language and direction. Not by the first letter: Arabic titles may start with "GNSS-R:". */
+/** A value from data with its language and direction. The first letter does not decide: Arabic titles may start with "GNSS-R:". */
 export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage, ...others }: TextProps<E>) {
   if (!value) return null;
   const text = typeof value === 'string' ? { value, lang: 'und' } : value;
@@ -38,19 +39,19 @@ export function isolateSigns(text: string): ReactNode {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
       <Ltr key={index}>{run.text}</Ltr>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
       <Fragment key={index}>{tieDashes(run.text)}</Fragment>
     ),
   );
 }
 
-/** A text in which no dash begins a line. Longer words are tied by their end, so that they still fit on a small phone. */
+/** A text in which no dash begins a line: a dash is tied to at most 20 characters before it, which fit on a small phone. */
 export function tieDashes(text: string): ReactNode {
   const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)))/);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const latinInArabic =
   /\b(?:DOI|ORCID|API|GNSS|SAR|SSA|PDF|BibTeX|RIS|CSV|CSL-JSON|JSON-LD|JSON|Excel|Atom|ISSN|ISBN|HTML|WCAG|HTTP|GET|URL|UTC|CC0|CC BY|AA|axe-core|Postman|OpenAPI|curl|Python|JavaScript)\b/g;
 
-/** Fails unless controls have Arabic names, digits are of one system, and letters are joined, upright and not clipped. */
+/** Fails unless controls have Arabic names, digits are 0–9, and Arabic letters are joined, upright and in lines that do not clip them. */
 export async function expectArabicWriting(page: Page): Promise<void> {
   const names = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-label], [placeholder], [title]:not(.Z3988):not(link), svg title')]
@@ -25,14 +25,14 @@ export async function expectArabicWriting(page: Page): Promise<void> {
       .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && /\p{Script=Arabic}/u.test(node.textContent ?? '')))
       .filter((element) => {
         const style = getComputedStyle(element);
-        const spaced = style.letterSpacing !== 'normal' && Number.parseFloat(style.letterSpacing) !== 0;
-        const tight =
+        const isSpaced = style.letterSpacing !== 'normal' && Number.parseFloat(style.letterSpacing) !== 0;
+        const isTight =
           Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize) < (/^H[1-6]$/.test(element.tagName) ? 1.3 : 1.45);
         return (
-          spaced ||
+          isSpaced ||
           style.fontStyle === 'italic' ||
           style.textTransform !== 'none' ||
-          (tight && !element.closest('h1,h2,h3,h4,button,.sr-only'))
+          (isTight && !element.closest('h1,h2,h3,h4,button,.sr-only'))
         );
       })
       .map((element) => element.outerHTML.slice(0, 120)),

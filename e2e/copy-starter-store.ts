@@ -6,8 +6,8 @@ import { test } from '@playwright/test';
 /** Copies the store of the shared site: loading the starter collection again takes five seconds of processor time. */
 export async function copyStarterStore(dataDir: string): Promise<string> {
   mkdirSync(dataDir, { recursive: true });
-  const { dataDir: shared } = test.info().config.metadata as { readonly dataDir: string };
-  const store = new DatabaseSync(join(shared, 'madar.sqlite'), { readOnly: true });
+  const { dataDir: sharedDir } = test.info().config.metadata as { readonly dataDir: string };
+  const store = new DatabaseSync(join(sharedDir, 'madar.sqlite'), { readOnly: true });
   await backup(store, join(dataDir, 'madar.sqlite'));
   store.close();
   return dataDir;

@@ -3,7 +3,7 @@ import axe, { type RunOnly } from 'axe-core';
 
 declare global {
   interface Window {
-    /** Injected before its first use. */
+    /** The axe library, injected into the page before its first use. */
     axe?: typeof axe;
   }
 }

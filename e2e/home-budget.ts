@@ -1,4 +1,2 @@
-/**
- * Gzip bytes of the home page without styles, and the share of the record of the day, which is fixed so that the budget holds on every day.
- */
+/** Maximum gzip bytes of the home page without styles, and of its record of the day, which differs in size from day to day. */
 export const homeBudget = { page: 26.5 * 1024, recordOfDay: 1360 } as const;

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** An element by its start edge in its own direction, and its width. */
+/** Position of an element, measured from the sides where lines start and end in the direction of the page. */
 interface Box {
   readonly name: string;
   /** Distance of the starting edge from the starting side of the window, CSS px. */
   readonly start: number;
-  /** Distance of the ending edge from the ending side. */
+  /** Distance of the ending edge from the ending side, CSS px. */
   readonly end: number;
 }
 
@@ -25,7 +25,7 @@ const framedSelectors = {
 } as const;
 
 /** Elements as wide as their text: the starting edge (for the last of a line, the ending edge) must be mirrored. */
-const starting = {
+const startingSelectors = {
   mark: 'body > header a > svg',
   home: 'body > header .wrap > a',
   heading: 'main h1:not(.sr-only)',
@@ -37,29 +37,34 @@ const starting = {
   'first row, heading': '[data-testid=results] article :is(h2, h3)',
   'way out': '[data-testid=no-results] li a',
 } as const;
-const ending = { 'language switch': '[data-testid=language-switch]', orbits: 'body > header > svg' } as const;
+const endingSelectors = { 'language switch': '[data-testid=language-switch]', orbits: 'body > header > svg' } as const;
 
+/** Accepted difference between mirrored edges, in CSS px. */
 const tolerance = 2;
 
 function boxesOf(page: Page, selectors: Readonly<Record<string, string>>): Promise<Box[]> {
   return page.evaluate((selectorByName) => {
-    const rtl = document.documentElement.dir === 'rtl';
+    const isRtl = document.documentElement.dir === 'rtl';
     const view = document.documentElement.clientWidth;
     return Object.entries(selectorByName).flatMap(([name, selector]) => {
       const element = document.querySelector(selector);
       const box = element?.getBoundingClientRect();
       if (!box || box.width === 0) return [];
       const [left, right] = [box.left, view - box.right];
-      return [{ name, start: rtl ? right : left, end: rtl ? left : right }];
+      return [{ name, start: isRtl ? right : left, end: isRtl ? left : right }];
     });
   }, selectors);
 }
 
 export type Boxes = Record<'framed' | 'starting' | 'ending', readonly Box[]>;
 
-/** Boxes of the elements, measured from the starting side. */
+/** Measures the boxes of all elements above on the current page. */
 export async function measureBoxes(page: Page): Promise<Boxes> {
-  return { framed: await boxesOf(page, framedSelectors), starting: await boxesOf(page, starting), ending: await boxesOf(page, ending) };
+  return {
+    framed: await boxesOf(page, framedSelectors),
+    starting: await boxesOf(page, startingSelectors),
+    ending: await boxesOf(page, endingSelectors),
+  };
 }
 
 /** Fails unless the Arabic page has the elements of the English one, mirrored to within two pixels. */

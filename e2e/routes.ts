@@ -22,7 +22,7 @@ function routesIn(folder: string, pattern: string): Route[] {
 
 const samples: Readonly<Record<string, string>> = { locale: 'en', language: 'en', code: 'SA', kind: 'area', number: '0', extension: 'bib' };
 
-/** The address of a route with `valueFor` for each parameter; by default, values that exist. */
+/** The address of a route. `valueFor` supplies its parameters; without it, they are values that the starter collection has. */
 export function addressOf({ pattern }: Route, valueFor: (name: string) => string | undefined = () => undefined): string {
   return pattern
     .split('/')

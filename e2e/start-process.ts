@@ -8,13 +8,13 @@ export interface SiteProcess {
   readonly pid: number;
   /** Output of the process, log and errors. */
   output(): string;
-  /** Null while it runs. */
+  /** Null while the process runs. */
   exitCode(): number | null;
   /** Sends a signal and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Environment of a site process: nothing of the tests, and a shared compile cache. */
+/** Environment of a site process: no variables of the test process, and a shared compile cache. */
 export const bareEnvironment = { PATH: '', NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/madar-compiled' } as const;
 
 /** The built site as a process on a free port (or `PORT`). Resolves when it listens, whatever the state of its data or service. */

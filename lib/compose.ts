@@ -45,7 +45,7 @@ export interface Instance {
   readonly mode: 'embedded' | 'remote';
   readonly env: Env;
   readonly catalogue: Catalogue;
-  /** Undefined in remote mode, as the interface has no such operations. */
+  /** What only our own store provides; undefined in remote mode, because the interface has no such operations. */
   readonly extras?: Extras;
   /** The dictionary; ours in both modes. */
   readonly dictionary: Dictionary;
@@ -55,11 +55,11 @@ export interface Instance {
   readonly service?: Service;
   /** Tools for assistants at `/mcp`; undefined when turned off. */
   readonly mcp: Mcp | undefined;
-  /** Matches table cells with records. */
+  /** The reconciliation service, which matches cells of tables with records. */
   readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyService;
-  /** Query members that the service ignores, by their names in `ResearchQuery` and `AuthorQuery`; `lists` means several ids in one filter. */
+  /** Query members that the service ignores, by their names in `ResearchQuery` and `AuthorQuery`; `lists`: a filter accepts one id only. */
   readonly ignored: readonly string[];
   /** The operator's notice to every reader. */
   siteMessage(): Promise<SiteMessage>;
@@ -100,7 +100,7 @@ export function noApi(request: Request): Response {
 /** A marker that must never reach a browser; a test searches for it in everything browsers get. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
 
-/** Whether the process may rebuild the search index; a command leaves that to the running server, whose version may differ. */
+/** Creates an instance. With `serves` it may rebuild the search index; a command leaves that to the server, whose version may differ. */
 export function compose(env: Env, { serves = false } = {}): Promise<Instance> {
   return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env, serves);
 }
@@ -166,7 +166,7 @@ function serviceLogger(log: ReturnType<typeof boundedLog>) {
   };
 }
 
-interface Records {
+interface OpenStore {
   readonly store: ReadStore;
   /** The database, when it is a file on this machine. */
   readonly file: string | undefined;
@@ -174,25 +174,25 @@ interface Records {
 }
 
 /** A store on this machine. */
-async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: boolean): Promise<Records> {
+async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: boolean): Promise<OpenStore> {
   const dataSources = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
   const store = await openData(dataSources);
   if (serves) await renewIndex(store, log);
   const file = sqlitePath(dataSources);
-  const look = watchDisk(env.DATA_DIR, file);
-  return { store, file, ready: () => readyState(store.counts(), look, () => indexNotice(store)) };
+  const checkDisk = watchDisk(env.DATA_DIR, file);
+  return { store, file, ready: () => readyState(store.counts(), checkDisk, () => indexNotice(store)) };
 }
 
-/** A store in an index. The start does not wait for it: until it is available, every response is 503. */
-async function openIndex(env: Env, addresses: readonly string[]): Promise<Records> {
+/** A store that reads from an OpenSearch index. The start does not wait for it: until it is available, every response is 503. */
+async function openIndex(env: Env, addresses: readonly string[]): Promise<OpenStore> {
   const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE, dataDir: env.DATA_DIR });
   // Only the writer has the file.
   const file = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const look = watchDisk(env.DATA_DIR);
+  const checkDisk = watchDisk(env.DATA_DIR);
   return {
     store: storeOver(client, env.SEARCH_INDEX),
     file: existsSync(file) ? file : undefined,
-    ready: () => searchReady(() => searchNotice(client, env.SEARCH_INDEX, file), look),
+    ready: () => searchReady(() => searchNotice(client, env.SEARCH_INDEX, file), checkDisk),
   };
 }
 
@@ -238,12 +238,12 @@ export function examine(args: readonly string[], host: DoctorHost): Promise<numb
   return doctorCommand(args, host);
 }
 
-/** Fetches for an import from `first`; redirects cannot reach the private network. */
+/** The fetch function of an import from the URL `first`; redirects cannot reach the private network. */
 export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
 }
 
-/** Fetches from the configured translation service, wherever it is; at most `socketsMax` requests at a time. */
+/** The fetch function for the configured translation service, wherever it is; at most `socketsMax` requests at a time. */
 export function translateFetch(url: string, socketsMax: number): OutwardFetch {
   return outwardFetch(url, true, socketsMax);
 }

@@ -2,10 +2,10 @@ import type { LookupEntry } from '#lib/domain/lookup.ts';
 
 /** Filters a remote service supports. Our own supports and counts all. */
 export interface SupportedFilters {
-  /** Lookup names, for filters without counts. */
+  /** All types and areas by name: these two filters work even where the service returns no counts. */
   readonly types: readonly Pick<LookupEntry, 'id' | 'name'>[];
   readonly areas: readonly Pick<LookupEntry, 'id' | 'name'>[];
-  /** Parameters the service ignores; `lists` means several values of one filter. */
+  /** Names of parameters without effect; the entry `lists` means that a filter accepts one value only. */
   readonly ignored: readonly string[];
 }
 

@@ -14,7 +14,7 @@ interface TabsProps {
   readonly current: 'research' | 'authors';
   readonly researchTotal?: number | undefined;
   readonly authorTotal?: number | undefined;
-  /** The totals answer another query. */
+  /** Whether the totals belong to another query; they are then invisible. */
   readonly isWaiting: boolean;
 }
 

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 };
 const isShown = () => document.documentElement.dataset.secondTitle !== 'off';
 
-function show(isVisible: boolean): void {
+function setTitleShown(isVisible: boolean): void {
   const { dataset } = document.documentElement;
   if (isVisible) delete dataset.secondTitle;
   else dataset.secondTitle = 'off';
@@ -23,13 +23,13 @@ function show(isVisible: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether rows show the title in the other language: a device preference, applied before the first paint (`themeScript`). */
+/** A checkbox that shows or hides the second title of each row. The device stores it; `themeScript` applies it before the first paint. */
 export function TitleSwitch() {
   const t = useTranslations('list');
   const isTitleShown = useSyncExternalStore(subscribe, isShown, () => true);
   return (
     <label data-testid="title-switch" className="no-print flex min-h-11 cursor-pointer items-center gap-2 [@media(scripting:none)]:hidden">
-      <input type="checkbox" checked={isTitleShown} onChange={(event) => show(event.target.checked)} className="cursor-pointer" />
+      <input type="checkbox" checked={isTitleShown} onChange={(event) => setTitleShown(event.target.checked)} className="cursor-pointer" />
       {t('bothTitles')}
     </label>
   );

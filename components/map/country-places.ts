@@ -7,7 +7,7 @@ const places: ReadonlyMap<string, readonly [x: number, y: number]> = new Map(
   }),
 );
 
-/** Map position of a country by ISO 3166-1 alpha-2; undefined without land on the map. */
+/** Position of a country (ISO 3166-1 alpha-2) in the units of `worldSize`; undefined if the map shows no land of it. */
 export function placeOfCountry(code: string): readonly [x: number, y: number] | undefined {
   return places.get(code);
 }

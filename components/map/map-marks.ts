@@ -2,7 +2,7 @@ import { widthOf } from '#components/home/cut-to-width.ts';
 import { placeOfCountry } from './country-places.ts';
 import { worldSize } from './world-shape.ts';
 
-/** In drawing units. */
+/** Smallest and largest radius of a mark, in drawing units. */
 const radius = { least: 4, most: 30 } as const;
 export interface Circle {
   readonly x: number;
@@ -13,9 +13,9 @@ export interface Circle {
 /** Radius of a mark, in drawing units, for its share of the largest count. */
 export const radiusOf = (share: number) => Number(Math.max(radius.least, radius.most * Math.sqrt(share)).toFixed(1));
 
-/** Gap between marks, including the rounding to whole units. */
+/** Minimum gap between marks in drawing units; it absorbs the rounding of positions to whole units. */
 const gap = 2;
-/** Iterations of separating marks; the Gulf needs about twenty. */
+/** Maximum passes that push overlapping marks apart; the marks of the Gulf states need about twenty. */
 const roundsMax = 40;
 
 /** Positions of the country marks. Overlapping marks are pushed apart, the smaller one further. */
@@ -51,18 +51,19 @@ export function marksOf<Country extends { readonly count: number }>(
   return marks.map(({ x, y, ...mark }) => ({ ...mark, x: Math.round(x), y: Math.round(y) }));
 }
 
-/** Units of the drawing between a label and its mark, and the sizes of its letters: on a phone, and where the drawing is wide. */
+/** Drawing units between a mark and its label. */
 const labelGap = 4;
+/** Font sizes of labels in drawing units: on phones, which scale the drawing down, and on wider screens. */
 const labelSizes = [26, 15] as const;
 
 export interface MapLabel {
   readonly text: string;
-  /** Where the text is anchored, for the `anchor` and the baseline `dy` (in em) of the side it is on. */
+  /** Position of the text; `anchor` and `dy` (its baseline, in em) depend on the side of the mark. */
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly dy: number;
-  /** Whether there is room for it only where the drawing is wide. */
+  /** Whether the label fits only in the smaller font size of wide screens. */
   readonly isWideOnly: boolean;
 }
 
@@ -78,11 +79,11 @@ const sides = [
   { dx: 0.7, dy: 0.7, anchor: 'start', base: 0.75 },
 ] as const;
 
-/** Labels of the first `most` marks that have a side where neither another mark nor another label is; the bars next to the map name the others. */
-export function labelsOf(marks: readonly Circle[], textOf: (place: number) => string, most: number): readonly MapLabel[] {
+/** Labels of the first `labelsMax` marks that have a side free of marks and labels; the bars next to the map name the others. */
+export function labelsOf(marks: readonly Circle[], textOf: (index: number) => string, labelsMax: number): readonly MapLabel[] {
   const placedBoxes: Box[] = [];
-  return marks.slice(0, most).flatMap((mark, place) => {
-    const text = textOf(place);
+  return marks.slice(0, labelsMax).flatMap((mark, index) => {
+    const text = textOf(index);
     for (const [size, { dx, dy, anchor, base }] of labelSizes.flatMap((each) => sides.map((side) => [each, side] as const))) {
       const width = widthOf(text) * size;
       const [x, y] = [Math.round(mark.x + dx * (mark.r + labelGap)), Math.round(mark.y + dy * (mark.r + labelGap))];
@@ -94,7 +95,7 @@ export function labelsOf(marks: readonly Circle[], textOf: (place: number) => st
         box.right <= worldSize.width &&
         box.top >= 0 &&
         !marks.some((one) => touches(one, box)) &&
-        !placedBoxes.some((one) => meets(one, box));
+        !placedBoxes.some((one) => overlaps(one, box));
       if (!isFree) continue;
       placedBoxes.push(box);
       return [{ text, x, y, anchor, dy: base, isWideOnly: size === labelSizes[1] }];
@@ -113,5 +114,5 @@ interface Box {
 const touches = ({ x, y, r }: Circle, { left, right, top, bottom }: Box) =>
   Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, top), bottom)) < r;
 
-const meets = (one: Box, other: Box) =>
+const overlaps = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

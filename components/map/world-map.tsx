@@ -22,16 +22,17 @@ interface WorldMapProps {
   readonly language: Language;
   /** Id of the heading that labels the drawing. */
   readonly headingId: string;
-  /** The page with all countries, where this one has no table. */
+  /** The page that lists all countries; absent where this component shows the table itself. */
   readonly tableHref?: string | undefined;
 }
 
+/** Maximum labels and their width in em; bars where the table is on the same page, and where it is not. */
 const labelsMax = 5;
 const labelEms = 14;
 const barsMax = 12;
 const barsFew = 8;
 
-/** The world with a mark per country and bars of the largest; never mirrored. The Tab key skips the marks: the table has the same links. */
+/** A world map with a mark per country, and bars of the largest; never mirrored. The Tab key skips the marks: the table has the links. */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
   const countMax = Math.max(1, ...countries.map(({ count }) => count));
@@ -52,7 +53,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
           <Mark key={country.code} {...country} {...position} />
         ))}
         {labels.map(({ text, x, y, anchor, dy, isWideOnly }) => (
-          // The side of an anchor is meant as on paper, in either language.
+          // In an Arabic page, `start` would be the right side; anchors are computed for left to right.
           <text
             key={text}
             x={x}
@@ -60,7 +61,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
             dy={`${dy}em`}
             textAnchor={anchor}
             direction="ltr"
-            className={`${label} fill-ink ${isWideOnly ? 'max-sm:hidden' : ''}`}
+            className={`${labelClass} fill-ink ${isWideOnly ? 'max-sm:hidden' : ''}`}
           >
             {text}
           </text>
@@ -86,8 +87,8 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-/** Text is as large on a phone, where the drawing is less than half as wide (`labelSizes`). */
-const label = 'text-[26px] sm:text-[15px]';
+/** The font sizes of `labelSizes`: text is as large on a phone, where the drawing is less than half as wide. */
+const labelClass = 'text-[26px] sm:text-[15px]';
 
 function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
   const t = useTranslations('map');
@@ -112,7 +113,7 @@ function Legend({ countMax, language }: { readonly countMax: number; readonly la
         return (
           <g key={count}>
             <circle cx={cx} cy={worldSize.height - 40} r={r} className="fill-none stroke-ink" />
-            <text x={cx + r + 8} y={worldSize.height - 34} direction="ltr" className={`${label} fill-muted`}>
+            <text x={cx + r + 8} y={worldSize.height - 34} direction="ltr" className={`${labelClass} fill-muted`}>
               {formatInteger(count, language)}
             </text>
           </g>

@@ -19,7 +19,7 @@ interface Texts {
   readonly keywords: readonly string[];
 }
 
-/** The texts of a record in one language, from either response. */
+/** The texts of a record in one language, from the response in that language or, as an alternative text, from the other one. */
 export function textsIn(textLanguage: Language, { research, other }: Pick<BothLanguagesProps, 'research' | 'other'>): Texts {
   const inLanguage = (texts: readonly (TextValue | undefined)[]) =>
     texts
@@ -64,7 +64,7 @@ interface ColumnProps extends Omit<BothLanguagesProps, 'other'> {
   readonly texts: Texts;
 }
 
-/** A language, labelled in itself. */
+/** The texts in one language, with labels in the same language. */
 function Column({ textLanguage, texts: { title, abstract, keywords }, research, language }: ColumnProps) {
   const t = translator(textLanguage, 'record.both');
   const texts = translator(textLanguage, 'record');

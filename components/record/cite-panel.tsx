@@ -8,9 +8,9 @@ import { directionOf, type Language } from '#lib/domain/language.ts';
 export interface Citation {
   readonly style: string;
   readonly styleName: string;
-  /** Its language. */
+  /** Language in which the citation is formatted. */
   readonly language: Language;
-  /** LaTeX code, the same in both languages. */
+  /** Set for LaTeX code, which is the same in both languages. */
   readonly isCode?: true;
   /** Plain text to copy, in logical order. */
   readonly text: string;
@@ -95,7 +95,7 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
   );
 }
 
-/** A citation to read and select; code keeps its lines. */
+/** The text of a citation, selectable as a whole; code keeps its line breaks. */
 export function CitationText({ citation }: { readonly citation: Citation }) {
   if (citation.isCode)
     return (
@@ -123,7 +123,7 @@ export function CitationText({ citation }: { readonly citation: Citation }) {
   );
 }
 
-/** The parts with their offset in the text, a stable key. */
+/** Adds to each part its offset in the text, a stable React key. */
 function withOffsets(parts: Citation['parts']) {
   let offset = 0;
   return parts.map((part) => {

@@ -8,7 +8,7 @@ import { paths } from '#lib/url/paths.ts';
 export interface Neighbours {
   /** The query of the list, with the page of this record. */
   readonly query: ResearchQuery;
-  /** 1-based in the whole result; absent when the record left the list. */
+  /** 1-based in the whole result; absent when the record is no longer in the list. */
   readonly place?: number;
   readonly total?: number;
   readonly previousId?: string;
@@ -29,7 +29,7 @@ export function ListPosition({ language, neighbours }: { readonly language: Lang
             : t('backToList')}
         </span>
       </PageLink>
-      {/* Keeps them together on a line. */}
+      {/* One element, so that position and links stay on one line. */}
       {place !== undefined && (
         <span className="flex items-center gap-x-5 whitespace-nowrap">
           {total !== undefined && <span>{t('place', { place, total })}</span>}

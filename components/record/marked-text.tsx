@@ -9,13 +9,11 @@ type Hit = Pick<Highlight, 'before' | 'match' | 'after'>;
 interface MarkedTextProps {
   /** Matches in one text, in any order. */
   readonly hits: readonly Hit[];
-  /** Undefined when unknown. */
+  /** Language of the text; undefined when unknown. */
   readonly lang?: string | undefined;
 }
 
-/**
- * A text with matched words marked in their original spelling. Marks are inside isolated names (`bidiRuns`), never around a part of one.
- */
+/** A text with the matched words marked. A mark that crosses the border of an isolated Latin name (`bidiRuns`) is split there. */
 export function MarkedText({ hits, lang }: MarkedTextProps) {
   const [{ before, match, after }] = hits as [Hit];
   const text = before + match + after;

@@ -16,7 +16,7 @@ export function MarkedTitle({ research }: { readonly research: Pick<Research, 't
 
 type Tag = 'sub' | 'sup' | 'i';
 
-/** Markup of `<sub> <sup> <i>` as elements. Other tags stay text; an open tag closes at the end. */
+/** Converts `<sub>`, `<sup>` and `<i>` to elements. Other tags stay text; tags left open are closed at the end. */
 export function readMarkup(markup: string): ReactNode[] {
   const open: { readonly tag?: Tag; readonly children: ReactNode[] }[] = [{ children: [] }];
   const close = () => {

@@ -11,7 +11,7 @@ interface NoticesProps {
   readonly language: Language;
 }
 
-/** Retractions and corrections with their source. Above the title, also in print. */
+/** Retraction and correction notices, with date and DOI. They are above the title, also in print. */
 export function Notices({ research, language }: NoticesProps) {
   const { notices = [], noticeOf = [] } = research;
   const t = useTranslations('notices');

@@ -6,11 +6,11 @@ interface PeopleSearchProps {
   readonly label: string;
 }
 
-/** Filters the list of people by name in any spelling. Loads with the first letter; hidden without scripts. */
+/** A field that filters the list of people, ignoring case and accents. `fold` loads with the first letter; hidden without scripts. */
 export function PeopleSearch({ label }: PeopleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [matchCount, setMatchCount] = useState('');
-  const find = async () => {
+  const filterRows = async () => {
     const { fold } = await import('#lib/text/words/fold.ts');
     const needle = fold(field.current?.value ?? '');
     const list = field.current?.closest('details');
@@ -21,7 +21,14 @@ export function PeopleSearch({ label }: PeopleSearchProps) {
   };
   return (
     <p className="no-print flex items-center gap-3 text-sm [@media(scripting:none)]:hidden">
-      <input ref={field} type="search" onInput={() => void find()} aria-label={label} placeholder={label} className="field max-w-xs" />
+      <input
+        ref={field}
+        type="search"
+        onInput={() => void filterRows()}
+        aria-label={label}
+        placeholder={label}
+        className="field max-w-xs"
+      />
       <bdi role="status" dir="ltr" className="text-muted">
         {matchCount}
       </bdi>

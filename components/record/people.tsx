@@ -22,7 +22,7 @@ interface PeopleListProps extends PeopleProps {
   readonly hasPlacePages: boolean;
 }
 
-/** Visible names; the list of people has the others. */
+/** Maximum names on the line below the title; the list of people has all of them. */
 const shownMax = 12;
 /** People per fold of a long list. */
 const pageMax = 100;
@@ -58,13 +58,13 @@ export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   );
 }
 
-/** Whether the list of people adds to the line below the title. */
+/** Whether the list of people shows more than the line below the title. */
 export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
   const hasDetails = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
   return authors.length > 0 && (authors.length > shownMax || hasDetails || authorCount > authors.length || authorsIncomplete);
 }
 
-/** Everyone with affiliation and ORCID, for a record that `hasPeopleList`. */
+/** The section with all authors, their affiliations and ORCID iDs, for records with `hasPeopleList`. */
 export function PeopleList({ research, language, hasPlacePages, nextSection }: PeopleListProps) {
   const t = useTranslations('record');
   const { authors } = research;
@@ -85,7 +85,7 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
         {isLong ? (
           <details className="relative">
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
-            {/* Inside the fold: browsers open it for a link. */}
+            {/* Inside the fold, because browsers open a fold for a link to an element in it. */}
             <span id="people" className="block scroll-mt-20" />
             <SkipAuthors to={nextSection} />
             <PeopleSearch label={t('findAuthor')} />
@@ -146,7 +146,7 @@ function PagedRows({ authors, rows }: PagedRowsProps) {
   ));
 }
 
-/** First letter of the family name, the last word of a Latin name. */
+/** First letter of the family name, which is the last word of a Latin name. */
 function letterOf({ name: { value, lang } }: Authorship): string {
   return nameInitial(lang === 'ar' ? value : (value.split(/\s+/).at(-1) ?? value));
 }
@@ -166,9 +166,9 @@ interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'hasPlacePag
 
 function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
   const t = useTranslations('record');
-  const places = hasPlacePages ? (person.affiliations ?? []) : [];
-  // The institution is stated once when its name is the whole affiliation.
-  const isAffiliationLinked = places.some(
+  const institutions = hasPlacePages ? (person.affiliations ?? []) : [];
+  // An institution whose name is the whole affiliation is shown once.
+  const isAffiliationLinked = institutions.some(
     ({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value,
   );
   return (
@@ -182,7 +182,7 @@ function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
       </span>
       <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
         {!isAffiliationLinked && <Text value={person.affiliation} as="span" />}
-        {places.map((institution) => (
+        {institutions.map((institution) => (
           <AffiliationLinks key={institution.id} place={institution} language={language} />
         ))}
         {hasPlacePages && person.country && (

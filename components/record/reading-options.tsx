@@ -4,6 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ReadingWay } from '#lib/domain/reading/ways-to-read.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 
+/** Ways to read a work, prepared for display. */
 export interface Reading {
   readonly ways: readonly (Omit<ReadingWay, 'licence'> & {
     readonly licence?: { readonly name: string; readonly href?: string | undefined };
@@ -87,10 +88,10 @@ function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boole
   );
 }
 
-/** `unknown`: neither source nor kind of copy determines it. */
+/** Message key of the cost; `unknown` if neither the source nor the kind of copy determines it. */
 const costOf = ({ kind, isFree }: Way) => (isFree ? 'free' : isFree === false || kind === 'publisher' ? 'mayCost' : 'unknown');
 
-/** The label of a way on the record's button. */
+/** Label of the button that opens the first way to read. */
 export function ReadAction({ way, language }: { readonly way: Way; readonly language: Language }) {
   const t = useTranslations('reading.action');
   const name = () => <WayName way={way} language={language} />;

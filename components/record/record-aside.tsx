@@ -10,9 +10,9 @@ import { paths } from '#lib/url/paths.ts';
 
 /** A section of the page in the table of contents. */
 export interface ContentsEntry {
-  /** Its anchor. */
+  /** Anchor of the section. */
   readonly id: string;
-  /** Absent for a section the contents omit. */
+  /** Absent for a section that the table of contents omits. */
   readonly name?: string;
   /** Number of entries, for a list. */
   readonly count?: number;
@@ -31,7 +31,7 @@ interface RecordAsideProps {
   readonly sections: readonly ContentsEntry[];
 }
 
-/** Contents of a long record, and its export, share and report links. */
+/** The side column of a record: table of contents, downloads, permanent link, API request and correction report. */
 export function RecordAside(props: RecordAsideProps) {
   const { research, language, permanentUrl, files, curl } = props;
   const t = useTranslations('record');

@@ -33,7 +33,7 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
           <details>
             <summary className={firstWay ? undefined : 'go'}>{t('citeShort')}</summary>
             <div id="cite" className="group max-w-2xl text-sm">
-              {/* Links of rows to citations land here. */}
+              {/* Visible only after a link to `#cite`, as in list rows, because the title of the page may then be out of view. */}
               <h2 className="hidden text-base group-target:block group-target:mb-2" data-testid="cited-title">
                 {t.rich('citeTitle', { title: () => <Text value={research.title} /> })}
               </h2>

@@ -14,12 +14,12 @@ import { paths } from '#lib/url/paths.ts';
 
 interface RecordFactsProps {
   readonly research: Research;
-  /** Ids of the dictionary terms of the keywords. */
+  /** Id of the dictionary term of each keyword that has one. */
   readonly termIds: ReadonlyMap<string, string>;
   readonly language: Language;
 }
 
-/** All other fields, one line each; unknown ones are omitted. */
+/** The section of details: fields that are not in the header of the record, one line each; those without a value are omitted. */
 export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;

@@ -16,14 +16,14 @@ interface RecordHeaderProps {
   /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
-  /** Anchor of the next section. */
+  /** Anchor of the next section, for the link that skips the authors. */
   readonly nextSection: string;
-  /** Whether both languages are shown, and the address that toggles it. */
+  /** Whether both languages are shown, and the address that toggles this. */
   readonly isBoth: boolean;
   readonly viewHref: string;
 }
 
-/** Kind, title in both languages, people, venue and date. */
+/** The header of a record: kind, title in both languages, people, venue and date. */
 export function RecordHeader({ research, other, language, nextSection, isBoth, viewHref }: RecordHeaderProps) {
   const t = useTranslations('record.both');
   const { type, title } = research;
@@ -61,7 +61,7 @@ export function RecordHeader({ research, other, language, nextSection, isBoth, v
   );
 }
 
-/** Venue, volume, issue, pages and date, each unbreakable. */
+/** The line with venue, volume, issue, pages and date. */
 function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 'research' | 'other' | 'language'>) {
   const t = useTranslations('record');
   const { venue, volume, issue, pages, date, year } = research;
@@ -100,7 +100,7 @@ function originalVenue(research: Research, other: Research | undefined, language
   return otherVenueName && otherVenueName.value !== research.venue?.name.value ? otherVenueName : undefined;
 }
 
-/** A venue's original name, as libraries list it, with the page's language as a gloss. */
+/** A venue's original name, as libraries list it, with its name in the page language in parentheses. */
 function VenueName({ name, otherName }: { readonly name: TextValue; readonly otherName: TextValue | undefined }) {
   if (!otherName) return <Text value={name} />;
   return (

@@ -8,7 +8,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 
-/** A record with its way to read. */
+/** A related record with its link to read the work. */
 export type RelatedRow = RelatedWork & Pick<ResearchRowData, 'read'>;
 
 interface RelatedResearchProps {
@@ -18,7 +18,7 @@ interface RelatedResearchProps {
   readonly language: Language;
 }
 
-/** Related records, each with what it shares. */
+/** Related records, each with the authors, areas and references that it shares with the work. */
 export function RelatedResearch({ related, work, language }: RelatedResearchProps) {
   const t = useTranslations('record');
   return (

@@ -13,7 +13,7 @@ interface RowCitationsProps {
   readonly language: Language;
 }
 
-/** Citations of a row, fetched when opened. */
+/** Formatted citations of a list row, fetched when the reader opens them. */
 export function RowCitations({ id, language }: RowCitationsProps) {
   const t = useTranslations('rows');
   const [answer, setAnswer] = useState<CitePanelProps | 'failed'>();

@@ -13,7 +13,7 @@ interface ReportViewProps {
   readonly frame: EmbedInstructionsProps;
 }
 
-/** The search report: facts, text to copy, permanent link. */
+/** The search report, which documents a query and its result: fields, text to copy and permanent link. */
 export function ReportView({ lines, text, changesText, resultsHref, jsonHref, frame }: ReportViewProps) {
   const t = useTranslations('report');
   return (

@@ -14,11 +14,11 @@ interface ExportMenuProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly total: number;
-  /** The person of the page. */
+  /** Id of the person, on an author page. */
   readonly authorId?: string | undefined;
 }
 
-/** Sizes are estimated on opening, because that costs more than the list; they need scripts. */
+/** File sizes, requested when the menu opens, because the estimate costs more than the list. Without scripts there are none. */
 function useFileSizes(language: Language, query: ResearchQuery) {
   const address = paths.bffFileSizes(language, query);
   const [answer, setAnswer] = useState<{ readonly address: string; readonly sizes?: FileSizes }>();

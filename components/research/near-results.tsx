@@ -9,20 +9,20 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { RelatedTerms } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Above a few results: the closest subjects, and the areas with their totals. */
+/** Links above a short list of results: parts of the query, the closest subjects and areas, each with its total. */
 export function RelatedSearches({ language, near }: { readonly language: Language; readonly near: RelatedTerms | undefined }) {
   const t = useTranslations('list');
   if (!near) return null;
-  const ways = [
+  const suggestions = [
     ...(near.pieces ?? []).map(({ text, total = 0 }) => ({ name: { value: text, lang: 'und' }, total, change: { keyword: text } })),
     ...near.terms.map(({ text, total }) => ({ name: text, total, change: { keyword: text.value } })),
     ...near.areas.map(({ id, name, total }) => ({ name, total, change: { focusedAreaId: [id] } })),
   ];
-  if (ways.length === 0) return null;
+  if (suggestions.length === 0) return null;
   return (
     <p data-testid="near" className="no-print border-b border-line py-2 text-sm leading-7">
       <strong className="font-semibold">{t('near')}</strong>{' '}
-      {ways.map(({ name, total, change }, index) => {
+      {suggestions.map(({ name, total, change }, index) => {
         const href = paths.research(language, { ...defaultResearchQuery, ...change });
         return (
           <Fragment key={href}>

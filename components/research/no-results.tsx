@@ -59,7 +59,7 @@ export function NoResults(props: NoResultsProps) {
   );
 }
 
-/** Alternatives with counts, or without where a service gives none. */
+/** Links to other searches, with counts where the service returns them. */
 function AlternativeList({
   language,
   query,

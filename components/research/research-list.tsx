@@ -21,13 +21,13 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { formId } from './form-id.ts';
 import { ResultBar } from './result-bar.tsx';
 import { ResultRows } from './rows/result-rows.tsx';
-import { Selected, SelectSwitch } from './rows/select-rows.tsx';
+import { SelectionActions, SelectSwitch } from './rows/select-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
 /** Up to this many publications, an author's page needs no search field and filters. */
 const shortMax = 5;
 
-/** State of the answer to the query. */
+/** Loading and error state of the list, derived from the answer to the query. */
 function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearchList>, initial: ResearchAnswer) {
   const isPending = answer.isPlaceholderData;
   const rowCount = expectedRows(query.pageIndex, query.pageSize, page.total);
@@ -41,7 +41,7 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
   };
 }
 
-/** The panel, with dozens of ticks, renders one frame after the rows. A page change keeps its counts. */
+/** Props of the filter panel, one frame late: its dozens of checkboxes must not delay the rows. A page change keeps its counts. */
 function usePanel(
   { query, page, facetsMore: restCounts, answer }: ReturnType<typeof useResearchList>,
   isFailed: boolean,
@@ -56,6 +56,7 @@ function usePanel(
   );
 }
 
+/** A list of publications with search field, tabs, rows and filter panel. */
 export function ResearchList(props: ResearchBrowserProps) {
   const { language, basePath, fixed, initialSearch, initial, supportedFilters } = props;
   const t = useTranslations('list');
@@ -74,7 +75,7 @@ export function ResearchList(props: ResearchBrowserProps) {
         {!isBare && <SearchBox keyword={query.keyword} supportedFilters={supportedFilters} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
-        {/* Filters without a control. */}
+        {/* Filters that have no control in the panel. */}
         {linkFilters.flatMap((name) => query[name].map((id) => <input key={`${name}-${id}`} type="hidden" name={name} value={id} />))}
       </form>
       {!fixed && (
@@ -110,7 +111,7 @@ export function ResearchList(props: ResearchBrowserProps) {
           <ListState isPending={isPending} isError={answer.isError} isStale={isStale} rowCount={rowCount} onRetry={retry}>
             <ResultRows {...props} list={list} />
           </ListState>
-          {!isStale && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
+          {!isStale && <SelectionActions language={language} ids={page.items.map(({ id }) => id)} />}
           {!isStale && <FollowLinks {...props} list={list} />}
           {!isStale && !isBare && (
             <ListFoot
@@ -132,7 +133,7 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** Toggles list and table; the device remembers it. Phones have no room for columns and offer only the way back. */
+/** Toggles list and table; the device remembers it. Phones have no room for columns and offer only the switch back to the list. */
 function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
   const t = useTranslations('rows');
   useEffect(() => {
@@ -151,7 +152,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
   );
 }
 
-/** Export of all rows, or selection of some. */
+/** Export of all rows, selection of some, and the switch between list and table. */
 function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsProps) {
   const { page, shownQuery } = list;
   if (page.items.length === 0) return null;

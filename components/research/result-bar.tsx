@@ -29,14 +29,14 @@ interface ResultBarProps {
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
-  /** The count only, for a few rows. */
+  /** Whether only the count is shown, because the list is short. */
   readonly isBare: boolean;
   /** Tools for the complete result. */
   readonly tools?: ReactNode;
   readonly supportedFilters?: SupportedFilters | undefined;
 }
 
-/** Count, range, sort order and active filters. */
+/** The bar above a list: count, range, sort order and active filters. */
 export function ResultBar({
   ref,
   query,
@@ -54,7 +54,7 @@ export function ResultBar({
   const filters = activeFilters(query, page, t, useLocale() as Language, { supportedFilters, titles: answer.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
-  // An active order stays visible even without rows to sort.
+  // The order by citations is offered if works have counts, or if it is the active one.
   const sorts = researchSorts.filter((sort) => sort !== '-citations' || !answer.isUncounted || query.sort === sort);
   // Nothing to sort, narrow or reset.
   const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;

@@ -20,7 +20,7 @@ import type { ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
 import { listPath } from './list-path.ts';
 
-/** State and handlers of the publication list. */
+/** State, addresses and event handlers of the publication list. */
 export function useResearchList({ language, basePath, fixed, initialSearch, initial }: ResearchBrowserProps) {
   const search = useSearchParams();
   const columns = search.get('columns') ?? undefined;
@@ -51,8 +51,8 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
 }
 
 /** Saves searches with results on the device. */
-function useSavedSearch(keyword: string | undefined, hasFound: boolean): void {
+function useSavedSearch(keyword: string | undefined, hasResults: boolean): void {
   useEffect(() => {
-    if (keyword && hasFound) saveSearch(keyword);
-  }, [keyword, hasFound]);
+    if (keyword && hasResults) saveSearch(keyword);
+  }, [keyword, hasResults]);
 }

@@ -6,35 +6,37 @@ import { select, startSelection, tickedRows } from '#components/list/state/selec
 const key = 'carried';
 
 interface CarriedState {
-  /** The path without language; other pages restore nothing. */
+  /** The path without language; the state is restored on the same page only. */
   readonly page: string;
-  /** Indexes of folds, opened links and fields; both languages have the same ones in order. Filter ticks are in the address. */
+  /** Indexes of folds, opened links and fields, whose order is the same in both languages. Selected filters are in the address. */
   readonly folds: readonly number[];
   readonly expanded: readonly number[];
-  readonly fields: readonly (readonly [place: number, value: string])[];
+  readonly fields: readonly (readonly [index: number, value: string])[];
   readonly ticked?: readonly string[] | undefined;
   /** Scroll position as a share of the page height. */
   readonly scrollShare: number;
 }
 
-const dynamic = '[data-testid=row-citations], [data-testid=row-abstract]';
+/** Panels that load on demand; their contents are not indexed, because the other page does not have them yet. */
+const lazyPanels = '[data-testid=row-citations], [data-testid=row-abstract]';
 const queryAll = <E extends Element>(selector: string) =>
-  [...document.querySelectorAll<E>(selector)].filter((element) => !element.parentElement?.closest(dynamic));
+  [...document.querySelectorAll<E>(selector)].filter((element) => !element.parentElement?.closest(lazyPanels));
 const allFolds = () => queryAll<HTMLDetailsElement>('main details');
 const openers = () => queryAll<HTMLElement>('main a[aria-label][href*="#cite"], main a[href*="open="][aria-expanded]');
 const fields = () =>
   queryAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'main :is(input:not([type=hidden], [type=password], [type=file], [type=checkbox], [type=radio], [tabindex="-1"]), select, textarea:not([readonly]))',
   );
-const page = () => decodeURIComponent(location.pathname.slice(3) + location.search);
-const places = <T>(list: readonly T[], isIncluded: (item: T) => boolean) => list.flatMap((one, index) => (isIncluded(one) ? index : []));
+const pagePath = () => decodeURIComponent(location.pathname.slice(3) + location.search);
+const indexesWhere = <T>(list: readonly T[], isIncluded: (item: T) => boolean) =>
+  list.flatMap((item, index) => (isIncluded(item) ? index : []));
 
 /** Saves `open` folds, panels, ticked rows, typed text and scroll position; never passwords and keys. */
 export function carryState(open: readonly Element[]): void {
   const state: CarriedState = {
-    page: page(),
-    folds: places(allFolds(), (element) => open.includes(element)),
-    expanded: places(openers(), (link) => link.getAttribute('aria-expanded') === 'true'),
+    page: pagePath(),
+    folds: indexesWhere(allFolds(), (element) => open.includes(element)),
+    expanded: indexesWhere(openers(), (link) => link.getAttribute('aria-expanded') === 'true'),
     fields: fields().map((field, index) => [index, field.value] as const),
     ticked: tickedRows(),
     scrollShare: location.hash ? 0 : scrollY / document.documentElement.scrollHeight,
@@ -47,22 +49,22 @@ export function restoreState(): void {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   const state = text === null ? undefined : (JSON.parse(text) as CarriedState);
-  if (state?.page !== page()) return;
+  if (state?.page !== pagePath()) return;
   if (state.ticked) {
     startSelection();
     select(state.ticked, true);
   }
   const targetFields = fields();
-  for (const [index, value] of state.fields) if (targetFields[index]) write(targetFields[index], value);
+  for (const [index, value] of state.fields) if (targetFields[index]) setValue(targetFields[index], value);
   const links = openers();
   for (const index of state.expanded) links[index]?.click();
-  // After the clicks, which close open menus.
+  // Folds are opened after the clicks, because a click closes open menus.
   for (const index of state.folds) allFolds()[index]?.toggleAttribute('open', true);
   if (state.scrollShare > 0) scrollTo(0, state.scrollShare * document.documentElement.scrollHeight);
 }
 
 /** Sets a value with an event, because React ignores values set directly. */
-function write(field: ReturnType<typeof fields>[number], value: string): void {
+function setValue(field: ReturnType<typeof fields>[number], value: string): void {
   if (field.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);

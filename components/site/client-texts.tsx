@@ -7,7 +7,7 @@ import { formats } from '#lib/i18n/formats.ts';
 
 interface ClientTextsProps {
   readonly language: Language;
-  /** As JSON. */
+  /** The messages as JSON. */
   readonly messages: string;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ function readMessages(messages: string): Record<string, never> {
   return parsed;
 }
 
-/** The messages of client components. */
+/** Provides the client components below it with their messages. */
 export function ClientTexts({ language, messages, children }: ClientTextsProps) {
   return (
     <NextIntlClientProvider locale={language} messages={readMessages(messages)} formats={formats} timeZone="UTC">

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 /** How long "back online" is displayed, in ms. */
 const backForMs = 4000;
 
-/** Reports when the connection is lost and restored, over the end of the page. */
+/** Reports when the connection is lost and restored, at the bottom of the window. */
 export function ConnectionNotice() {
   const t = useTranslations('states');
   const [state, setState] = useState<'offline' | 'online'>();

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** Inlined faces: most letters of both scripts without kerning, for the first frame. docs/decisions/0013-subset-and-inline-fonts.md explains the subsets. */
+/** Unicode ranges of inlined faces: most letters of both scripts without kerning, for the first frame. docs/decisions/0013-subset-and-inline-fonts.md explains the subsets. */
 const basicRanges = {
   latin:
     'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0-00C1, U+00C4-00C5, U+00C7, U+00C9, U+00D3, U+00D6-00D7, U+00DC, U+00DF-00EB, U+00ED-00EF, U+00F1-00F6, U+00F8, U+00FA-00FD, U+02BB-02BC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212',
@@ -34,7 +34,7 @@ interface Face {
 }
 
 /**
- * The later of overlapping faces wins. The other script is inlined in one weight, which browsers embolden until the real semibold loads.
+ * Faces of a page by its language; the later of overlapping faces wins. The other script is inlined in one weight, which browsers embolden until the real semibold loads.
  */
 const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   en: [
@@ -61,7 +61,7 @@ const facesOf: Readonly<Record<Language, readonly Face[]>> = {
 /** The style sheet of all faces, inlined by the server (lib/server/pages/defer-scripts.ts). */
 export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v2.css`;
 
-/** Its content; `readFile` returns a file of `basic-faces/` in base64. */
+/** The content of that style sheet; `readFile` returns a file of `basic-faces/` in base64. */
 export const facesSheet = (language: Language, readFile: (name: string) => string): string =>
   fallbackFaces + facesOf[language].map((face) => faceRule(face, readFile)).join('');
 

@@ -11,6 +11,7 @@ interface FooterProps {
   readonly hasInstitutions: boolean;
 }
 
+/** The footer of every page: a note on the data, the operator, and links to secondary pages. */
 export function Footer({ language, site, isRemote, hasInstitutions }: FooterProps) {
   const t = useTranslations('site');
   const values = { site: site.name[language] };

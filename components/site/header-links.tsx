@@ -14,12 +14,12 @@ interface HeaderLinksProps {
     readonly text: string;
     /** Address prefix of further pages of the section. */
     readonly alsoPath?: string;
-    /** A phone shows four; this one moves to the menu. */
+    /** Whether a phone, which has room for four links, has this one in its menu instead. */
     readonly isWide?: boolean;
   }[];
 }
 
-const box =
+const linkClass =
   'flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent px-1.5 no-underline max-md:text-sm md:px-2 aria-[current]:border-accent aria-[current]:font-semibold';
 
 /** The main navigation; the current section is marked, on its sub-pages too. */
@@ -31,12 +31,12 @@ export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps
         const current =
           path === href ? 'page' : path.startsWith(`${href}/`) || (alsoPath && path.startsWith(alsoPath)) ? 'true' : undefined;
         return (
-          <PageLink key={href} href={href} aria-current={current} className={isWide ? `${box} max-sm:hidden` : box}>
+          <PageLink key={href} href={href} aria-current={current} className={isWide ? `${linkClass} max-sm:hidden` : linkClass}>
             {text}
           </PageLink>
         );
       })}
-      <MyListLink language={language} text={myList} className={box} />
+      <MyListLink language={language} text={myList} className={linkClass} />
     </nav>
   );
 }

@@ -19,6 +19,7 @@ interface HeaderProps {
   readonly isRemote: boolean;
 }
 
+/** The header of every page: logo, site name, main navigation, theme and language switches. */
 export function Header({ language, site, hasInstitutions, hasAreas, isRemote }: HeaderProps) {
   const t = useTranslations('site');
   const otherName = otherSiteName(site, language);

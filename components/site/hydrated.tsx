@@ -3,21 +3,21 @@
 import { useEffect } from 'react';
 
 /**
- * Closes menus on Escape and outside clicks, and signals hydration, upon which the loader replays earlier events
- * (lib/server/pages/wait-for-intent.ts).
+ * Scripts of every page. Signals hydration, after which the loader replays earlier events (lib/server/pages/wait-for-intent.ts);
+ * restores carried state, closes menus on Escape and outside clicks, and fills in what only printed pages have.
  */
 export function Hydrated() {
   useEffect(() => {
-    const live = () => {
+    const signalHydration = () => {
       document.documentElement.dataset.live = '';
       window.dispatchEvent(new Event('hydrated'));
     };
-    // The router's effects run after this one; until then it misses address changes.
+    // The effects of the Next.js router run after this one; until then the router misses address changes.
     let timer: ReturnType<typeof setTimeout>;
     const activate = () => {
-      timer = setTimeout(live);
+      timer = setTimeout(signalHydration);
     };
-    // The first click also applies preferences, like later ones.
+    // Preferences come first, so that they also apply to the first click, which is replayed.
     if (hasSaved(() => localStorage.getItem('choices')))
       import('#components/list/state/list-preferences.ts').then(({ applyPreferences }) => applyPreferences()).then(activate, activate);
     else activate();
@@ -33,7 +33,7 @@ export function Hydrated() {
       for (const menu of menus) menu.open = false;
     };
     const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
-    // composedPath: the clicked element may have left the menu, as a retry does.
+    // `composedPath`, because the clicked element may have left the menu, as a retry button does.
     const onClick = (event: MouseEvent) => close([...openMenus()].filter((menu) => !event.composedPath().includes(menu)));
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

@@ -5,7 +5,7 @@ export const markShapes = {
   moon: { cx: 27.2, cy: 8.2, r: 2 },
 } as const;
 
-/** The logo as one-colour SVG markup. */
+/** The logo in one colour, as a data URL of an SVG image. */
 export function markAddress(color: string): string {
   const toMarkup = (shape: object) =>
     Object.entries(shape)

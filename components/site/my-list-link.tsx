@@ -12,7 +12,7 @@ interface MyListLinkProps {
   readonly className: string;
 }
 
-/** The reader's list with its count. The address holds the ids, so that it works anywhere. */
+/** A link to the reader's list, with its count. The address holds the ids, so that it works on other devices too. */
 export function MyListLink({ language, text, className }: MyListLinkProps) {
   const ids = useSaved();
   const isCurrent = usePathname() === paths.list(language);

@@ -20,7 +20,7 @@ export function OperatorLogo({ operator, className }: { readonly operator: Opera
   const { logo } = operator;
   if (!logo) return null;
   return (
-    // biome-ignore lint/performance/noImgElement: a file of the operator, as it is; its size is known.
+    // biome-ignore lint/performance/noImgElement: the file of the operator is served unchanged, and its size is known.
     <img
       src={paths.operatorLogo}
       alt=""

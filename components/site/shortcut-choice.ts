@@ -2,7 +2,7 @@
 
 const key = 'searchShortcut';
 
-/** On by default. */
+/** Whether the shortcut `/` to the search field is on (the default); the device stores the choice. */
 export function isShortcutOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';

@@ -8,7 +8,7 @@ import { TermCount } from './term-row.tsx';
 
 export interface MatchedTermData {
   readonly term: DictionaryTerm;
-  /** Best matches for its name. */
+  /** Best matches for the name of the term. */
   readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
 }

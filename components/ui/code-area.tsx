@@ -1,11 +1,11 @@
 interface CodeAreaProps {
   readonly code: string;
   readonly label: string;
-  /** At any character, for a command: an indented address would otherwise leave a line with its indent alone. */
+  /** `anywhere` is for commands: otherwise a long address would move to the next line and leave its indent alone. */
   readonly wraps?: 'words' | 'anywhere' | undefined;
 }
 
-/** A code block, left to right in both languages. It scrolls and is focusable for that, or `wraps`. */
+/** A code block, left to right in both languages. Long lines scroll, for which it is focusable, unless it `wraps`. */
 export function CodeArea({ code, label, wraps }: CodeAreaProps) {
   return (
     <figure aria-label={label}>

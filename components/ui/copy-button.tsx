@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 const doneForMs = 2500;
 
-/** Copies a text. Hidden without JavaScript: the text can be selected. */
+/** A button that copies a text. Without JavaScript it is hidden, and the text can be selected. */
 export function CopyButton({
   text,
   label,
@@ -23,9 +23,9 @@ export function CopyButton({
   name,
   className = 'link inline-flex min-h-11 cursor-pointer items-center',
 }: CopyButtonProps) {
-  // Rendered on hover: lists have dozens of these, and a live region must exist before it changes.
+  // The live region is rendered on focus: lists have dozens of these buttons, and a region must exist before its text changes.
   const [isDone, setDone] = useState<boolean>();
-  const prepare = () => setDone((state) => state ?? false);
+  const renderLiveRegion = () => setDone((state) => state ?? false);
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => setDone(false), doneForMs);
@@ -34,7 +34,7 @@ export function CopyButton({
   const copy = async (button: HTMLElement) => {
     // The shorter label keeps the width, so that what follows the button stays under the finger.
     button.style.minInlineSize = `${button.offsetWidth}px`;
-    prepare();
+    renderLiveRegion();
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setDone(true);
@@ -46,7 +46,7 @@ export function CopyButton({
     <>
       <button
         type="button"
-        onFocus={prepare}
+        onFocus={renderLiveRegion}
         onClick={({ currentTarget }) => void copy(currentTarget)}
         aria-label={isDone ? undefined : name}
         className={`${className} no-print [@media(scripting:none)]:hidden`}

@@ -9,15 +9,15 @@ type PageLinkProps = ComponentPropsWithoutRef<'a'> & { readonly href: string };
 /** A client-side link without prefetch, 3 kB smaller than that of Next.js. Without scripts or with a modifier key it is a plain link. */
 export function PageLink({ href, onClick, children, ...others }: PageLinkProps) {
   const router = useRouter();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainClick(event) || others.target) return;
     event.preventDefault();
-    // The attribute: preferences may have been added to it (components/list/state/list-preferences.ts).
+    // Reads the attribute, because preferences may have been added to it (components/list/state/list-preferences.ts).
     router.push(event.currentTarget.getAttribute('href') ?? href);
   };
   return (
-    <a href={href} onClick={follow} {...others}>
+    <a href={href} onClick={navigate} {...others}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table that may exceed a phone: it scrolls in its box, with a shadow at the edge, and is focusable. */
+/** A box for a table that may be wider than a phone: it scrolls, with a shadow at the edge, and is focusable. */
 export function ScrollArea({ labelledBy, children }: { readonly labelledBy: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1).

@@ -11,12 +11,12 @@ interface ShareButtonProps {
   readonly className?: string;
 }
 
-/** The system's share sheet; without one, the address is copied. */
+/** A button that opens the system's share sheet; without one, it copies the address. */
 export function ShareButton({ title, url, label, copy, className = '' }: ShareButtonProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   if (!canShare) return <CopyButton text={url} label={copy.label} doneLabel={copy.done} className={`cursor-pointer ${className}`} />;
-  // Closing the sheet rejects; that is no failure.
+  // The promise rejects when the reader closes the sheet, which is no failure.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <button type="button" onClick={share} className={`no-print cursor-pointer [@media(scripting:none)]:hidden ${className}`}>

@@ -7,15 +7,15 @@ interface TimeColumnsProps {
   /** Accessible name of the drawing. */
   readonly label: string;
   readonly language: Language;
-  /** Height on the page. */
+  /** Class that sets the height. */
   readonly className: string;
 }
 
-/** In drawing units, scaled to the available width. */
+/** Size in drawing units; the drawing is scaled to the available width. */
 const width = 320;
 const height = 72;
 
-/** Counts as columns in the direction of the page. A column with a count is at least two units high. */
+/** Counts as columns in the reading direction of the page. Zero has no column; others are at least two units high. */
 export function TimeColumns({ rows, countMax, label, language, className }: TimeColumnsProps) {
   const x = scaleBand(
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ interface YearFiguresProps {
   readonly language: Language;
 }
 
-/** Figures of a drawing of years, without empty years. */
+/** A table with the figures of a drawing of years, without empty years. */
 export function YearFigures({ rows, language }: YearFiguresProps) {
   const t = useTranslations('filters');
   return (

@@ -9,7 +9,7 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** nginx in front of these ports, with docs/deploy/nginx.conf. Installs the Debian package, or returns the reason it is missing. */
+/** Starts nginx in front of these ports, set up like docs/deploy/nginx.conf. Installs the Debian package, or returns the reason it is missing. */
 export async function startNginx(ports: readonly number[]): Promise<Nginx | { readonly skipped: string }> {
   if (!hasNginx() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     for (const args of [
@@ -48,7 +48,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx | { re
 
 const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** A failed process is skipped for five seconds, and its requests go to the next. */
+/** The nginx configuration: a failed process is skipped for five seconds, and its requests go to the next. */
 function configuration(folder: string, port: number, ports: readonly number[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -62,7 +62,7 @@ http {
     access_log off;
     ${temporary}
     upstream madar {
-        ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=5s;`).join('\n        ')}
+        ${ports.map((upstream) => `server 127.0.0.1:${upstream} max_fails=1 fail_timeout=5s;`).join('\n        ')}
         keepalive 32;
     }
     server {

@@ -8,11 +8,11 @@ export interface Findings {
   readonly visitedCount: number;
 }
 
-/** Runs in the browser: no script of a record ran, the page fits its window, and no element leaves its row. */
-function lookAtPage(): string[] {
+/** Runs in the browser. Faults: a script of a record ran, the page is wider than its window, or an element leaves its row. */
+function findPageFaults(): string[] {
   const faults: string[] = [];
-  // Touch targets extend beyond their line on a phone.
-  const touch = 12;
+  // CSS pixels by which touch targets may extend beyond their row on a phone.
+  const touchMargin = 12;
   const state = globalThis as { pwned?: unknown };
   if (state.pwned !== undefined) faults.push('a script ran');
   if (({} as { polluted?: unknown }).polluted !== undefined) faults.push('the prototype of objects was changed');
@@ -39,7 +39,7 @@ function lookAtPage(): string[] {
       }
       if (style.overflow === 'hidden') cutElements.add(element);
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
-      if (width > 0 && (left < box.left - 1 || right > box.right + 1 || top < box.top - touch || bottom > box.bottom + touch))
+      if (width > 0 && (left < box.left - 1 || right > box.right + 1 || top < box.top - touchMargin || bottom > box.bottom + touchMargin))
         faults.push(`<${element.localName}> leaves its row: ${(element.textContent ?? '').slice(0, 30)}`);
     }
   }
@@ -49,32 +49,33 @@ function lookAtPage(): string[] {
 /** Visits the hostile collection in both languages, on wide and phone windows. */
 export async function crawlHostile(page: Page, site: HostileSite, ids: readonly string[] = site.ids): Promise<Findings> {
   const faults: string[] = [];
-  let at = '';
+  let address = '';
   page.on('dialog', (dialog) => {
-    faults.push(`${at}: a dialog`);
+    faults.push(`${address}: a dialog`);
     dialog.dismiss().catch(() => undefined);
   });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (!['data:', 'blob:'].includes(protocol) && host !== new URL(site.url).host) faults.push(`${at}: asks ${request.url().slice(0, 80)}`);
+    if (!['data:', 'blob:'].includes(protocol) && host !== new URL(site.url).host)
+      faults.push(`${address}: asks ${request.url().slice(0, 80)}`);
   });
   page.on('console', (message) => {
     // CSP errors mean that only the policy stopped an injection.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      faults.push(`${at}: ${message.text().slice(0, 160)}`);
+      faults.push(`${address}: ${message.text().slice(0, 160)}`);
   });
-  page.on('pageerror', (error) => faults.push(`${at}: ${error.message.slice(0, 160)}`));
+  page.on('pageerror', (error) => faults.push(`${address}: ${error.message.slice(0, 160)}`));
   const lists = ['/research?sort=-updatedAt&pageSize=100', '/research?keyword=script&pageSize=50', '/authors?keyword=script'];
   let visitedCount = 0;
   for (const language of languages) {
     const paths = [...lists, ...ids.map((id) => `/research/${id}`)];
     for (const path of paths) {
-      at = `/${language}${path}`;
-      const response = await page.goto(site.url + at, { waitUntil: 'load' });
-      expect(response?.status(), at).toBe(200);
+      address = `/${language}${path}`;
+      const response = await page.goto(site.url + address, { waitUntil: 'load' });
+      expect(response?.status(), address).toBe(200);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        faults.push(...(await page.evaluate(lookAtPage)).map((fault) => `${at} (${width}): ${fault}`));
+        faults.push(...(await page.evaluate(findPageFaults)).map((fault) => `${address} (${width}): ${fault}`));
       }
       visitedCount += 1;
     }

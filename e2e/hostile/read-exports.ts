@@ -20,7 +20,7 @@ function expectXml(text: string, address: string): void {
   parser.write(text).close();
 }
 
-/** Reads every export of the hostile collection with its parser: the number of records is right and no field changed its meaning. */
+/** Fails unless every export of the hostile collection parses, has all records, and has no cell that a spreadsheet runs as a formula. */
 export async function readHostileExports(site: HostileSite): Promise<void> {
   for (const language of languages) {
     const list = `${site.url}/${language}/research`;

@@ -1,5 +1,6 @@
 import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 
+/** Characters and tags that readers of markup, references and queries treat specially; each is repeated below. */
 const pieces = [
   ...[
     'a',
@@ -105,7 +106,7 @@ const pieces = [
   ],
 ] as const;
 
-/** A repeated element between two others, which naive patterns search from every position. */
+/** Start, repeated element and end: naive patterns search for the end from every position. */
 const htmlFrames = [
   ['< ', ' ', ''],
   ['< ', ' ', 'sub'],
@@ -124,7 +125,7 @@ const htmlFrames = [
   ['a', '(', ')x'],
 ] as const;
 
-/** A subset of about 100 kB each, small enough to run with every change. */
+/** Inputs of about 100 kB in these frames; they are few enough to run with every change. */
 export const framedStrings: readonly string[] = htmlFrames.map(
   ([head, piece, tail]) => head + piece.repeat(Math.ceil(100_000 / piece.length)) + tail,
 );

@@ -20,7 +20,7 @@ export async function startHostileSite(strings?: readonly string[]): Promise<Hos
   const file = join(folder, 'hostile.jsonl');
   writeFileSync(file, hostileRecords(strings));
   const site = await startProcess({ DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
-  // The first request may be a 503 on a busy machine, but the earlier ids are needed.
+  // Ids before the import; polled, because a busy machine may answer the first request with 503.
   const before = await idsOf(site.url, (ids) => ids);
   const env = { ...bareEnvironment, DATA_DIR: join(folder, 'data') } as const;
   const run = spawnSync(process.execPath, ['lib/commands/import.ts', file], { env, encoding: 'utf8' });
@@ -37,7 +37,7 @@ export async function startHostileSite(strings?: readonly string[]): Promise<Hos
   };
 }
 
-/** Polls until there are ids, for up to ten seconds. */
+/** Polls the newest records until `selectIds` returns some ids; gives up after about ten seconds. */
 async function idsOf(url: string, selectIds: (ids: readonly string[]) => readonly string[]): Promise<readonly string[]> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const ids = selectIds(await newestIds(url));

@@ -2,7 +2,7 @@ import { findHtmlFaults } from '#e2e/find-html-faults.ts';
 import { languages, pageKinds } from '#e2e/pages.ts';
 import type { MixedSite } from './start-mixed-site.ts';
 
-/** Validates every kind of page and the pages of odd records in both languages; prints a line each and returns the counts. */
+/** Validates the HTML of every kind of page and of the newest records; prints one result per language and returns the counts. */
 export async function checkPages({
   url,
   key,

@@ -7,12 +7,12 @@ import { writeCollection } from './write-collection.ts';
 
 export interface MixedSite extends SiteProcess {
   readonly dataDir: string;
-  /** A key with higher limits. */
+  /** An API key with higher limits. */
   readonly key: string;
   close(): Promise<void>;
 }
 
-/** A site with the starter collection, 2,000 generated records and the odd ones of the golden files. */
+/** A site with the starter collection, 2,000 generated records and the unusual records of the golden files. */
 export async function startMixedSite(): Promise<MixedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'madar-peers-'));
   const dataDir = join(folder, 'data');

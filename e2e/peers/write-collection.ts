@@ -6,7 +6,7 @@ import type { Localized, Text } from '#lib/domain/text.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { goldenRecords } from '#lib/formats/testing/golden-records.ts';
 
-/** Writes JSON Lines for the importer: 2,000 generated records and the odd ones of `lib/formats/golden`. */
+/** Writes JSON Lines for the importer: 2,000 generated records and the unusual ones of `lib/formats/golden`. */
 export function writeCollection(path: string): void {
   const records = [...generateRecords(0, 2_000), ...goldenRecords.map(recordOf)];
   writeFileSync(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));

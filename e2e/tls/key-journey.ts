@@ -14,7 +14,7 @@ export interface JourneyOptions {
   readonly HOST?: string;
 }
 
-/** The life of a key at the public address of a site behind TLS, configured like docs/deploy/nginx.conf. */
+/** Requests, changes, rotates, ends and erases API keys in a browser, on a site behind TLS configured like docs/deploy/nginx.conf. */
 export async function keyJourney(
   { playwright, launchOptions }: Browsers,
   { dataDir, language, scripts, HOST = '127.0.0.1' }: JourneyOptions,
@@ -28,7 +28,7 @@ export async function keyJourney(
     SMTP_URL: mailbox.smtpUrl,
     LOG_LEVEL: 'info',
   });
-  // The first page is slow, and until then a busy machine answers 503.
+  // Waits for the first page, which is slow: before it, a busy machine answers 503.
   await fetchWithRetry(`${site.url}/${language}`);
   const proxy = await startTlsProxy(site.url);
   const { host, hostname } = new URL(settings.SITE_URL);
@@ -39,11 +39,11 @@ export async function keyJourney(
   });
   const context = await browser.newContext({ baseURL: settings.SITE_URL, ignoreHTTPSErrors: true, javaScriptEnabled: scripts });
   context.setDefaultTimeout(stepMs);
-  const failed: string[] = [];
-  context.on('response', (answer) => answer.status() >= 500 && failed.push(`${answer.status()} ${answer.url()}`));
+  const serverErrors: string[] = [];
+  context.on('response', (answer) => answer.status() >= 500 && serverErrors.push(`${answer.status()} ${answer.url()}`));
   try {
     const page = await takeSteps(context, mailbox, site, language);
-    expect(failed).toEqual([]);
+    expect(serverErrors).toEqual([]);
     expect(new URL(page.url()).host).toBe(host);
     const output = site.output();
     expect(output).not.toMatch(/mdr_live_[0-9A-Za-z]|token=[\w-]{43}|@reader\.example|failed to|"level":50/);
@@ -53,18 +53,18 @@ export async function keyJourney(
   }
 }
 
-/** Generous for busy machines; a missing step still fails. */
+/** Time-out of one step, long enough for a busy machine. */
 const stepMs = 30_000;
 
-/** Returns the page of the last step. */
+/** All steps in the browser; returns the page of the last one. */
 async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SiteProcess, language: string): Promise<Page> {
   const email = `key-${language}@reader.example`;
   const keys = `/${language}/developers/keys`;
   const page = await context.newPage();
   await page.goto(`/${language}/developers`);
-  const first = await requestKey(page, mailbox, email);
-  expect(await statusOf(site, language, first)).toBe(200);
-  await mailLink(page, mailbox, keys, email);
+  const firstKey = await requestKey(page, mailbox, email);
+  expect(await statusOf(site, language, firstKey)).toBe(200);
+  await openMailedLink(page, mailbox, keys, email);
   await page.locator('input[name=name]').fill('مرصد Example');
   await page.locator('textarea[name=origins]').fill('https://client.example');
   await submit(page, 'form:has(textarea[name=origins])');
@@ -72,7 +72,7 @@ async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SitePr
   await expect(page.locator('main')).toContainText('مرصد Example');
   await page.locator(`a[href*="${keys}/rotate"]`).click();
   await submit(page, 'main form');
-  const second = await shownKey(page);
+  const secondKey = await issuedKeyOf(page);
   await page.goto(`${keys}/manage`);
   await submit(page, 'form[data-testid=close-keys]');
   // Leaving before the response could cancel the request.
@@ -80,22 +80,22 @@ async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SitePr
   await page.goto(`${keys}/manage`);
   await expect(page.locator('input[name=keyId]')).toHaveCount(0);
   await page.goto(keys);
-  await page.locator('#key-to-open').fill(second);
+  await page.locator('#key-to-open').fill(secondKey);
   await submit(page, 'form:has(#key-to-open)');
   await expect(page).toHaveURL(new RegExp(`${keys}/manage$`));
-  await end(page, 'details:has(input[name=keyId])');
+  await confirmAndSubmit(page, 'details:has(input[name=keyId])');
   await expect(page).toHaveURL(/keys\?ended=k_/);
-  expect(await statusOf(site, language, second)).toBe(401);
-  await page.locator('#key-to-open').fill(second);
+  expect(await statusOf(site, language, secondKey)).toBe(401);
+  await page.locator('#key-to-open').fill(secondKey);
   await submit(page, 'form:has(#key-to-open)');
   await expect(page).toHaveURL(/keys\?ended=k_[0-9A-Za-z]{10}&gone=1/);
   await page.goto(keys);
-  await page.locator('#key-to-end').fill(first);
+  await page.locator('#key-to-end').fill(firstKey);
   await submit(page, 'form:has(#key-to-end)');
   await expect(page).toHaveURL(/keys\?ended=k_/);
-  expect(await statusOf(site, language, first)).toBe(401);
-  await mailLink(page, mailbox, keys, email);
-  await end(page, 'details:has(input[name=sure]):not(:has(input[name=keyId]))');
+  expect(await statusOf(site, language, firstKey)).toBe(401);
+  await openMailedLink(page, mailbox, keys, email);
+  await confirmAndSubmit(page, 'details:has(input[name=sure]):not(:has(input[name=keyId]))');
   await expect(page).toHaveURL(/keys\?erased=1/);
   return page;
 }
@@ -107,10 +107,10 @@ async function requestKey(page: Page, mailbox: Mailbox, email: string): Promise<
   await expect(page.getByRole('status').first()).toBeVisible();
   await page.goto(await mailbox.nextLink('/keys/confirm'));
   await submit(page, 'main form');
-  return shownKey(page);
+  return issuedKeyOf(page);
 }
 
-async function mailLink(page: Page, mailbox: Mailbox, keys: string, email: string): Promise<void> {
+async function openMailedLink(page: Page, mailbox: Mailbox, keys: string, email: string): Promise<void> {
   await page.goto(keys);
   await page.locator('#email').fill(email);
   await submit(page, 'form:has(#email)');
@@ -121,7 +121,7 @@ async function mailLink(page: Page, mailbox: Mailbox, keys: string, email: strin
 }
 
 /** Submits a form that requires confirmation. */
-async function end(page: Page, details: string): Promise<void> {
+async function confirmAndSubmit(page: Page, details: string): Promise<void> {
   await page.locator(`${details} summary`).first().click();
   await page.locator(`${details} input[name=sure]`).first().check();
   await submit(page, `${details} form`);
@@ -129,7 +129,7 @@ async function end(page: Page, details: string): Promise<void> {
 
 const submit = (page: Page, form: string) => page.locator(`${form} button[type=submit]`).first().click();
 
-async function shownKey(page: Page): Promise<string> {
+async function issuedKeyOf(page: Page): Promise<string> {
   const issuedKey = page.getByTestId('issued-key');
   await expect(issuedKey).toBeVisible();
   const [key = ''] = /mdr_live_[0-9A-Za-z]{38}(?![0-9A-Za-z])/.exec((await issuedKey.textContent()) ?? '') ?? [];

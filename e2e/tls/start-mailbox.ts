@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
   readonly smtpUrl: string;
-  /** The site address in the newest message that links to `page`; waits for one that was not returned before. */
+  /** The newest mailed link to `page` that was not returned before; waits until there is one. */
   nextLink(page: string): Promise<string>;
   /** Number of messages. */
   count(): number;

@@ -18,8 +18,8 @@ export function settingsBehindProxy(): { readonly SITE_URL: string; readonly TRU
   return { SITE_URL: siteUrl, TRUST_PROXY: trusted };
 }
 
-/** nginx variables that docs/deploy/nginx.conf uses; others throw, which keeps both in sync. */
-const variables: Readonly<Record<string, (from: IncomingMessage) => string>> = {
+/** The nginx variables of docs/deploy/nginx.conf. A variable that is not listed here throws, so that both files stay in sync. */
+const variables: Readonly<Record<string, (incoming: IncomingMessage) => string>> = {
   $host: ({ headers }) => (headers.host ?? '').replace(/:\d+$/, '').toLowerCase(),
   $http_host: ({ headers }) => headers.host ?? '',
   $scheme: () => 'https',
@@ -37,20 +37,20 @@ const proxyHeaders = [...configuration.matchAll(/^\s*proxy_set_header\s+(\S+)\s+
 /** A TLS proxy in front of `siteUrl` with the headers of docs/deploy/nginx.conf. Its certificate is self-signed. */
 export async function startTlsProxy(siteUrl: string): Promise<TlsProxy> {
   const { hostname, port } = new URL(siteUrl);
-  const server = createServer(expiredCertificate(), (from, to) => {
-    const headers = { ...from.headers };
+  const server = createServer(expiredCertificate(), (incoming, outgoing) => {
+    const headers = { ...incoming.headers };
     for (const { name, write } of proxyHeaders) {
-      const value = write(from);
+      const value = write(incoming);
       if (value === '') delete headers[name];
       else headers[name] = value;
     }
-    const onward = request({ host: hostname, port, method: from.method, path: from.url, headers, agent: false });
-    onward.on('response', (answer) => {
-      to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(to);
+    const upstreamRequest = request({ host: hostname, port, method: incoming.method, path: incoming.url, headers, agent: false });
+    upstreamRequest.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
     });
-    onward.on('error', () => (to.headersSent ? to.destroy() : to.writeHead(502).end()));
-    from.pipe(onward);
+    upstreamRequest.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    incoming.pipe(upstreamRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

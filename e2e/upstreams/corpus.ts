@@ -1,5 +1,7 @@
-/** An invented catalogue that all test upstreams serve: 23 publications (5 without Arabic title, 7 without abstract), 6 authors, 3 types, 4 areas. */
-export interface Named {
+// The invented catalogue of all test upstreams: 23 publications (105 has no Arabic title, 107 no abstract), 6 authors, 3 types, 4 areas.
+
+/** An author, a type or an area, with its name in both languages. */
+export interface NamedEntry {
   readonly id: number;
   readonly en: string;
   readonly ar: string;
@@ -20,20 +22,20 @@ export interface Work {
   readonly keywords: readonly string[];
 }
 
-export const types: readonly Named[] = [
+export const types: readonly NamedEntry[] = [
   { id: 1, en: 'Journal article', ar: 'مقالة في مجلة علمية' },
   { id: 2, en: 'Conference paper', ar: 'ورقة مؤتمر' },
   { id: 3, en: 'Technical report', ar: 'تقرير فني' },
 ];
 
-export const areas: readonly Named[] = [
+export const areas: readonly NamedEntry[] = [
   { id: 11, en: 'Earth observation', ar: 'رصد الأرض' },
   { id: 12, en: 'Astronomy and space exploration', ar: 'علم الفلك واستكشاف الفضاء' },
   { id: 13, en: 'Microgravity research', ar: 'أبحاث الجاذبية الصغرى' },
   { id: 14, en: 'Space situational awareness', ar: 'الوعي بالأوضاع الفضائية' },
 ];
 
-export const authors: readonly Named[] = [
+export const authors: readonly NamedEntry[] = [
   { id: 21, en: 'Noura Al-Otaibi', ar: 'نورة العتيبي' },
   { id: 22, en: 'Fahd Al-Harbi', ar: 'فهد الحربي' },
   { id: 23, en: 'Sara Al-Qahtani', ar: 'سارة القحطاني' },
@@ -66,8 +68,8 @@ export const works: readonly Work[] = Array.from({ length: 23 }, (_, index) => {
   };
 });
 
-export function namedById(list: readonly Named[], id: number): Named {
-  return list.find((entry) => entry.id === id) as Named;
+export function namedById(list: readonly NamedEntry[], id: number): NamedEntry {
+  return list.find((entry) => entry.id === id) as NamedEntry;
 }
 
 export function titleOf(work: Work, language: string): string {

@@ -24,6 +24,7 @@ export function expiredCertificate(): { readonly key: string; readonly cert: str
   };
 }
 
+/** One element in DER (X.690): tag, length and content. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];

@@ -1,5 +1,5 @@
-/** A page of a list with the service's counts. */
-export interface Cut<T> {
+/** A page of a list, with the counts that services return. */
+export interface ListPage<T> {
   readonly rows: readonly T[];
   readonly total: number;
   readonly index: number;
@@ -7,12 +7,12 @@ export interface Cut<T> {
   readonly pages: number;
 }
 
-/** Cuts a page from a list. Pages below 1 are page 1 (`Skip` ignores negative numbers). */
+/** Cuts the requested page from a list. A number below the first page gives the first page, as `Skip` of .NET ignores negative numbers. */
 export function pageOf<T>(
   entries: readonly T[],
   sent: ReadonlyMap<string, string>,
   options: { readonly base: 0 | 1; readonly size?: number; readonly sizeMax?: number },
-): Cut<T> {
+): ListPage<T> {
   const { base, size: sizeDefault = 10, sizeMax = 1000 } = options;
   const index = Number(sent.get('pageindex') ?? base);
   const size = Math.min(Number(sent.get('pagesize') ?? sizeDefault), sizeMax);

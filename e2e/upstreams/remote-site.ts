@@ -7,7 +7,7 @@ export const languages = ['en', 'ar'] as const;
 /** The client's deadline, plus rendering on a busy machine four times as slow. */
 const deadlineMs = 8000 + 12_000;
 
-/** Requests a page and checks what always holds: in time, in its language, with a heading, without the key. */
+/** Requests a page and checks what holds even if the service fails: it comes within the deadline, in its language, without the key. */
 export async function askPage(url: string, language: (typeof languages)[number], path: string) {
   const startedAt = performance.now();
   const response = await fetch(`${url}/${language}${path}`);
@@ -21,7 +21,7 @@ export async function askPage(url: string, language: (typeof languages)[number],
 
 let requestCount = 0;
 
-/** Waits until the service is used again. Each attempt is a new query, because cached pages would be served stale for ten minutes. */
+/** Waits until pages are read from the service again. Each attempt is a new query, because cached pages would be served stale for ten minutes. */
 export async function recovered(url: string): Promise<void> {
   await expect(async () => {
     requestCount += 1;

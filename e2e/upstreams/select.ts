@@ -1,6 +1,6 @@
-import { authors, type Named, type Work, works } from './corpus.ts';
+import { authors, type NamedEntry, type Work, works } from './corpus.ts';
 
-/** Rows of a query. All upstreams filter alike; parameter names are lower-case. */
+/** The works that match the parameters, whose names are in lower case. All test upstreams filter in the same way. */
 export function selectWorks(sent: ReadonlyMap<string, string>): readonly Work[] {
   const number = (name: string) => (sent.has(name) ? Number(sent.get(name)) : undefined);
   const keyword = sent.get('keyword')?.toLowerCase();
@@ -18,7 +18,7 @@ export function selectWorks(sent: ReadonlyMap<string, string>): readonly Work[] 
   });
 }
 
-export function selectAuthors(sent: ReadonlyMap<string, string>): readonly Named[] {
+export function selectAuthors(sent: ReadonlyMap<string, string>): readonly NamedEntry[] {
   const keyword = sent.get('keyword')?.toLowerCase();
   const area = sent.has('focusedareaid') ? Number(sent.get('focusedareaid')) : undefined;
   return authors.filter(

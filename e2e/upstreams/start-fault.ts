@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expiredCertificate } from './expired-certificate.ts';
 
-type Answer = (response: ServerResponse, request: IncomingMessage, count: number) => void;
+type FaultHandler = (response: ServerResponse, request: IncomingMessage, count: number) => void;
 
 const json = { 'content-type': 'application/json' };
 const validBody = JSON.stringify({ items: [{ id: 1, name: 'Journal article' }], totalCount: 1 });
@@ -42,26 +42,28 @@ const faults = {
     response.writeHead(500, json).end(JSON.stringify({ message: `bad key ${request.headers['x-api-key']}` })),
   'expired-certificate': (response) => response.writeHead(200, json).end(validBody),
   gzip: (response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(`\ufeff${validBody}`)),
-} as const satisfies Record<string, Answer>;
+} as const satisfies Record<string, FaultHandler>;
 
 export type FaultName = keyof typeof faults;
 
 export interface FaultyServer {
   readonly url: string;
+  /** Requests so far, in order. */
   readonly seen: IncomingMessage[];
   close(): Promise<void>;
 }
 
+/** Starts a service with one of the faults on a free local port. */
 export async function startFault(name: FaultName): Promise<FaultyServer> {
-  const connections: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const listen = (request: IncomingMessage, response: ServerResponse) =>
-    (faults[name] as Answer)(response, request, connections.push(request) - 1);
+    (faults[name] as FaultHandler)(response, request, requests.push(request) - 1);
   const isTls = name === 'expired-certificate';
   const server = isTls ? createTlsServer(expiredCertificate(), listen) : createServer(listen);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `${isTls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen: connections,
+    seen: requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -11,7 +11,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The built site on the service at `upstreamUrl`. `key` is where the dialect expects it. Resolves when the site listens. */
+/** Starts the built site on the service at `upstreamUrl`. `key` is the header of the dialect. Resolves when the site listens. */
 export async function startSite(options: {
   readonly upstreamUrl: string;
   readonly apiKey: string;

@@ -12,10 +12,10 @@ export interface Reply {
 
 export type OperationName = 'researchTypes' | 'researchAreas' | 'findResearch' | 'research' | 'findAuthors' | 'author';
 
-export interface Ask {
+export interface ApiRequest {
   readonly operation: OperationName;
   readonly language: string;
-  /** Empty where the operation has none. */
+  /** Empty where the operation has no id. */
   readonly id: string;
   /** Parameters by lower-case name, as .NET compares them. */
   readonly sent: ReadonlyMap<string, string>;
@@ -24,14 +24,14 @@ export interface Ask {
   readonly count: number;
 }
 
-/** A team's design of the interface. */
+/** How one team could implement the interface: its own envelopes, names and errors. */
 export interface Dialect {
   readonly name: string;
-  /** The header with the key and its prefix; null for open access. */
+  /** The header with the key, and the prefix of the key; absent for open access. */
   readonly key?: { readonly header: string; readonly scheme?: string };
   /** The response to a missing or wrong key. */
   readonly refusal: Reply;
-  answer(ask: Ask): Reply;
+  answer(ask: ApiRequest): Reply;
 }
 
 export interface Upstream {

@@ -43,14 +43,14 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
 
 function pathOf(language: Language, query: InstitutionQuery, profile: Profile): string {
   const { parameters } = writeParameters('GetAllInstitution', query, profile);
-  const parameterised =
+  const pageParameters =
     query.cursor === undefined ? writePage(parameters, profile, query.pageIndex, query.pageSize) : new URLSearchParams(parameters);
   if (query.cursor !== undefined) {
-    parameterised.set('cursor', query.cursor);
-    parameterised.set('pageSize', String(query.pageSize));
+    pageParameters.set('cursor', query.cursor);
+    pageParameters.set('pageSize', String(query.pageSize));
   }
   const path = operationPath('findInstitutions', language);
-  return parameterised.size > 0 ? `${path}?${parameterised}` : path;
+  return pageParameters.size > 0 ? `${path}?${pageParameters}` : path;
 }
 
 function parsedOrThrow<T>(result: { readonly success: true; readonly data: T } | { readonly success: false; readonly error: Error }): T {

@@ -5,11 +5,11 @@ import type { ClientOperation } from './operations.ts';
 
 /** A response, with its time of storage if it comes from the cache because the service failed. */
 export interface AnswerEntry extends Answer {
-  /** UTC. */
+  /** When the response was stored, in UTC. */
   readonly asOf?: string;
 }
 
-/** The lifetime of a cached response: lookups hardly change. */
+/** Determines how long a response is cached: lookups hardly change. */
 export type CacheClass = 'list' | 'lookup';
 
 /** Runs calls with retries, limits and a cache; see `create-resilience.ts`. `key` identifies the response. */
@@ -34,7 +34,7 @@ export interface AskOptions {
   readonly redact?: (text: string) => string;
 }
 
-/** `key` identifies the response where the path alone would match a cached one. */
+/** Requests a path. `key` replaces the path as cache key for a request that must not get the cached response. */
 export type Ask = (operation: ClientOperation, path: string, key?: string) => Promise<AnswerEntry>;
 
 /** All requests of the client pass through this function. Rejects with a `Problem` only. */

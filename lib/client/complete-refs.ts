@@ -11,7 +11,7 @@ export interface Lookups {
   areas(): Promise<readonly LookupEntry[]>;
 }
 
-/** Completes references from the lookups. Nameless ones are left out; without an id the id is empty. A failed lookup only skips this. */
+/** Completes types and areas from the lookups, which may fail. References without a name are then dropped; an unknown id is empty. */
 export async function completeResearch(rows: readonly LooseResearch[], lookups: Lookups): Promise<readonly Research[]> {
   const types = await entriesIfNeeded(
     rows.flatMap((row) => row.type ?? []),

@@ -24,7 +24,7 @@ export interface ClientOptions extends AskOptions {
   readonly profile?: Profile;
 }
 
-/** The catalogue over any transport, with output of one form. With unknown paging the first list costs five probing requests. */
+/** A catalogue read over any transport; its results have one form whatever the service returns. With unknown paging the first list costs five probing requests. */
 export function createClient({ profile = embeddedProfile, ...options }: ClientOptions): Client {
   const ask = createAsk(options);
   const payloads = readPayloads(profile);

@@ -21,6 +21,7 @@ export interface ListReader {
   read<N extends ListName>(operation: N, language: Language, request: PageRequest, query: WrittenQuery): Promise<Page<ListedRows[N]>>;
 }
 
+/** Reads pages of the two lists, however the service pages them. */
 export function createListReader(ask: Ask, profile: Profile, payloads: Payloads): ListReader {
   const paging = createPagingReader(ask, profile);
   return {

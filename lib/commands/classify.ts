@@ -66,10 +66,11 @@ await runWriter(
         process.stdout.write(`${texts[language].renewed(await store.renewAreas(classifyAgain))}\n`);
         return 0;
       }
-      const open = await store.unclassified({ below: Number(values.below ?? 0.6), limit: Number(values.limit ?? 1000) });
-      if (open.length === 0) process.stderr.write(`${texts[language].none}\n`);
-      for (const { id, title, confidence, areas } of open) {
-        const guesses = areas.map(({ code, confidence: sure, because }) => `${code} ${sure} (${because})`).join('; ') || '–';
+      const uncertain = await store.unclassified({ below: Number(values.below ?? 0.6), limit: Number(values.limit ?? 1000) });
+      if (uncertain.length === 0) process.stderr.write(`${texts[language].none}\n`);
+      for (const { id, title, confidence, areas } of uncertain) {
+        const guesses =
+          areas.map(({ code, confidence: areaConfidence, because }) => `${code} ${areaConfidence} (${because})`).join('; ') || '–';
         process.stdout.write(`${id}\t${confidence}\t${guesses}\t${title.slice(0, 100)}\n`);
       }
       return 0;

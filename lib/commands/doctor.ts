@@ -40,7 +40,7 @@ await runCommand(usages.doctor, async () => {
   });
 });
 
-/** Whether the index that readers query exists and matches this version. */
+/** Prints the state of the search index; returns whether it exists and matches this version. */
 async function reportSearch(env: Env, locale: unknown): Promise<boolean> {
   const language = isLanguage(locale) ? locale : operatorLanguage();
   const { notice, search } = publishTexts[language];
@@ -48,9 +48,9 @@ async function reportSearch(env: Env, locale: unknown): Promise<boolean> {
   try {
     return await withSearch(env, async (client) => {
       const version = await examineServer(client);
-      const wrong = await searchNotice(client, env.SEARCH_INDEX, path);
-      process.stdout.write(`${search(version)}\n${wrong === undefined ? '' : `${notice[wrong]}\n`}`);
-      return wrong === undefined;
+      const noticeKey = await searchNotice(client, env.SEARCH_INDEX, path);
+      process.stdout.write(`${search(version)}\n${noticeKey === undefined ? '' : `${notice[noticeKey]}\n`}`);
+      return noticeKey === undefined;
     });
   } catch (error) {
     if (!isProblem(error)) throw error;
@@ -60,7 +60,7 @@ async function reportSearch(env: Env, locale: unknown): Promise<boolean> {
   }
 }
 
-/** Whether nothing is missing. */
+/** Prints the settings that a public site still needs; returns whether none is missing. */
 function reportSite(env: Env, locale: unknown): boolean {
   const language = isLanguage(locale) ? locale : operatorLanguage();
   const { missing, accent } = siteNotices(env, language);

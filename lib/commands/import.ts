@@ -49,8 +49,8 @@ await runWriter(
   async () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const language = commandLanguage();
-    const asks = positionals.length > 0 || values['from-url'] !== undefined || isDecision(values);
-    if (!asks) {
+    const hasRequest = positionals.length > 0 || values['from-url'] !== undefined || isDecision(values);
+    if (!hasRequest) {
       process.stderr.write(usages.import[language]);
       return 2;
     }
@@ -65,7 +65,7 @@ await runWriter(
       const { inputs, clean } = await findInputs(positionals, process.stdin);
       try {
         const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'], language)] : [];
-        return await run(store, [...inputs, ...harvested], {
+        return await importInputs(store, [...inputs, ...harvested], {
           format,
           encoding: values.encoding,
           sheet: values.sheet,
@@ -85,7 +85,7 @@ await runWriter(
   'import',
 );
 
-async function run(
+async function importInputs(
   store: Store,
   inputs: readonly ImportInput[],
   {
@@ -110,7 +110,7 @@ async function run(
   return exitCode(report, isHarvest);
 }
 
-/** Fails before the import when its report could not be written. */
+/** Opens the report files in advance, so that the command fails before the import if a report cannot be written. */
 async function openReports(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const file = await open(path, 'a').catch((error: NodeJS.ErrnoException) => {
@@ -120,16 +120,21 @@ async function openReports(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Fails when no file contained anything that an importer reads. */
+/** The exit code of an import: 2 when no file contained anything that an importer reads. */
 function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): number {
   // A repository may have nothing new, but a file without records is the wrong file.
   if (counts.read === 0 && !isHarvest) return 2;
-  const inVain = unreadFiles.reduce((sum, { records = 0 }) => sum + records, 0);
-  if (unreadFiles.length > 0 && counts.read === inVain) return 2;
+  const unreadRecords = unreadFiles.reduce((sum, { records = 0 }) => sum + records, 0);
+  if (unreadFiles.length > 0 && counts.read === unreadRecords) return 2;
   return counts.refused > 0 || unreadFiles.length > 0 ? 1 : 0;
 }
 
-async function harvestFrom(url: string, env: Env, most: string | undefined, language: Language): Promise<ImportInput> {
+async function harvestFrom(url: string, env: Env, recordsMax: string | undefined, language: Language): Promise<ImportInput> {
   const note = (text: string) => void process.stderr.write(`${language === 'ar' ? translateMessage(text) : text}\n`);
-  return harvest(url, { folder: `${env.DATA_DIR}/harvest`, note, fetch: importFetch(env, url), ...(most && { recordsMax: Number(most) }) });
+  return harvest(url, {
+    folder: `${env.DATA_DIR}/harvest`,
+    note,
+    fetch: importFetch(env, url),
+    ...(recordsMax && { recordsMax: Number(recordsMax) }),
+  });
 }

@@ -18,13 +18,18 @@ export async function listOrigins(
   reader: Language,
 ): Promise<number> {
   const words = coverageTexts[reader];
-  if ((by !== 'year' && by !== 'area') || (text !== undefined && !countedTexts.some((one) => one === text))) {
+  if ((by !== 'year' && by !== 'area') || (text !== undefined && !countedTexts.some((candidate) => candidate === text))) {
     process.stderr.write(`${words.byUnknown}\n`);
     return 2;
   }
   const lines = (await extras.coverageByOrigin(by)).filter((line) => text === undefined || line.text === text);
   const areas = new Map(by === 'area' ? (await catalogue.researchAreas(reader)).map(({ id, name }) => [id, name.value]) : []);
-  const rows = lines.map(({ key, text: of, counts }) => ({ text: of, by, value: (key && areas.get(key)) ?? key ?? null, counts }));
+  const rows = lines.map(({ key, text: textName, counts }) => ({
+    text: textName,
+    by,
+    value: (key && areas.get(key)) ?? key ?? null,
+    counts,
+  }));
   if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
   else {
     process.stdout.write(`text\t${by}\t${countedOrigins.map((origin) => words.origins[origin]).join('\t')}\n`);

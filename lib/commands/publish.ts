@@ -33,7 +33,7 @@ await runCommand(
       throw new Problem('bad_request', { detail: '--take-over replaces a whole index: use it with --all.' });
     // Reports a missing setting before any change.
     await withSearch(env, async () => undefined);
-    if (values.check) return check(env, language);
+    if (values.check) return checkPublished(env, language);
     if (values.init) await makeWriter(env);
     return publishStore(env, language, { all: values.all ?? false, takeOver: values['take-over'] ?? false });
   },
@@ -52,7 +52,7 @@ async function makeWriter(env: Env): Promise<void> {
   await (await openData(location)).close();
 }
 
-async function check(env: Env, language: Language): Promise<number> {
+async function checkPublished(env: Env, language: Language): Promise<number> {
   const path = writersFile(env);
   const texts = publishTexts[language];
   const report = await withSearch(env, (client) => checkIndex(path, client, env.SEARCH_INDEX));

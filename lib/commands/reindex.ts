@@ -12,7 +12,7 @@ import { usages } from './usages.ts';
 
 /** Interval of progress lines. */
 const progressMs = 5000;
-/** Each thread costs a quarter of a second, in which it reads the vocabulary. */
+/** Up to this many records are analysed without threads, each of which takes a quarter of a second to read the vocabulary. */
 const inlineMax = 2000;
 
 /** `npm run -s reindex`: rebuilds the search index after an update with a different text analysis. Exit code 0, or 2 when the old index stays. */

@@ -34,8 +34,8 @@ await runWriter(
   async () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const language = commandLanguage();
-    const [what = '', file] = positionals;
-    if (!['export', 'import'].includes(what) || file === undefined || positionals.length > 2) {
+    const [action = '', file] = positionals;
+    if (!['export', 'import'].includes(action) || file === undefined || positionals.length > 2) {
       process.stderr.write(usages.review[language]);
       return 2;
     }
@@ -43,7 +43,7 @@ await runWriter(
     const filters = (values.text ?? []).map((name) => ({ ...filter, ...readTextName(name) }));
     const limit = readCount('--limit', values.limit);
     return withTexts(readEnv(), (store) =>
-      what === 'export'
+      action === 'export'
         ? writeTextFile(store, filters.length > 0 ? filters : [filter], limit, file, language)
         : importTextFile(store, file, language, { mode: 'review', all: values.all ?? false }),
     );
@@ -60,13 +60,13 @@ async function writeTextFile(
 ): Promise<number> {
   const format = fileFormat(file);
   let count = 0;
-  async function* counted(): AsyncGenerator<TextForPeople> {
+  async function* countTexts(): AsyncGenerator<TextForPeople> {
     for await (const text of textsToReview(store.texts, filters, limit)) {
       count += 1;
       yield text;
     }
   }
-  await writePieces(file, format.write(counted()));
+  await writePieces(file, format.write(countTexts()));
   process.stdout.write(`${translateTexts[language].wrote(count, file)}\n`);
   return 0;
 }

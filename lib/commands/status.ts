@@ -20,7 +20,7 @@ await runCommand(usages.status, async () => {
     return 2;
   }
   const [readyz, metrics] = answers;
-  // A process that could not open its database has readiness alone.
+  // `/metrics` is hidden from public networks (404); a process without its database answers only `/readyz`.
   if (metrics.status === 404) {
     process.stderr.write(`${statusTexts[language].hidden(url)}\n`);
     return 2;

@@ -79,7 +79,7 @@ await runWriter(
 );
 
 /** The selection with what is left of the limit and budget, which several texts share. */
-function remaining(
+function withinLimits(
   { limit, budget, ...selection }: Selection,
   { asked, characters }: Pick<TranslateReport, 'asked' | 'characters'>,
 ): Selection {
@@ -104,7 +104,7 @@ async function measureAll(
 ): Promise<{ asked: number; characters: number; overBudget: boolean }> {
   let total = { asked: 0, characters: 0, overBudget: false };
   for (const selection of selections) {
-    const { asked, characters, overBudget = false } = await measureTexts(store.texts, remaining(selection, total));
+    const { asked, characters, overBudget = false } = await measureTexts(store.texts, withinLimits(selection, total));
     total = { asked: total.asked + asked, characters: total.characters + characters, overBudget: total.overBudget || overBudget };
   }
   return total;
@@ -131,7 +131,7 @@ async function translate(store: Store, selections: readonly Selection[], values:
       process.stderr.write(`${texts.progress(current, total.asked, Math.round(current.asked / ((now - began) / 1000)))}\n`);
     };
     const source = `${provider.engine} ${values.missing?.[index] ?? ''}`.trim();
-    const settings = { ...remaining(selection, totals), provider, concurrency, batch, date: today(), source, onProgress };
+    const settings = { ...withinLimits(selection, totals), provider, concurrency, batch, date: today(), source, onProgress };
     const report = await translateStored(store.texts, settings);
     reports.push(report);
     totals.asked += report.asked;

@@ -6,8 +6,8 @@ import { feature } from 'topojson-client';
 type Point = readonly [x: number, y: number];
 type Topology = Parameters<typeof feature>[0];
 
-/** The map is cut at this meridian, which crosses no land, including the far east of Russia. */
-const middle = 11;
+/** Central meridian (east). The map is cut opposite, at 169° W, where the cut leaves the far east of Russia whole. */
+const centralMeridian = 11;
 /** The width of the drawing; its height follows from the land without Antarctica. */
 const width = 960;
 /** Corners and islands with a smaller area, in square units of the drawing, are removed. */
@@ -25,17 +25,17 @@ const extraCountries: readonly (readonly [code: string, at: Point])[] = [
   ['YT', [45.2, -12.8]],
 ];
 
-const from = createRequire(import.meta.url);
+const requireHere = createRequire(import.meta.url);
 
 /** The land of the map and the position of each country, from Natural Earth (public domain) by way of `world-atlas`. `npm run world` writes it. */
 export function worldModule(): string {
-  const land = read('land-110m.json', 'land');
+  const land = readFeatures('land-110m.json', 'land');
   const landShape = { type: 'MultiPolygon' as const, coordinates: withoutAntarctica(land) };
-  const middles = countryPlaces();
-  const marks = { type: 'MultiPoint' as const, coordinates: middles.map(([, position]) => [...position]) };
+  const countryCentres = countryPlaces();
+  const marks = { type: 'MultiPoint' as const, coordinates: countryCentres.map(([, position]) => [...position]) };
   const landAndMarks = { type: 'GeometryCollection' as const, geometries: [landShape, marks] };
   const projection = geoEqualEarth()
-    .rotate([-middle, 0])
+    .rotate([-centralMeridian, 0])
     .fitExtent(
       [
         [margin, margin],
@@ -46,7 +46,7 @@ export function worldModule(): string {
   const [[, top], [, bottom]] = geoPath(projection).bounds(landAndMarks);
   const [dx, dy] = projection.translate();
   projection.translate([dx, dy - top + margin]);
-  const places = middles.flatMap(([code, position]) => {
+  const places = countryCentres.flatMap(([code, position]) => {
     const [x, y] = projection(position as [number, number]) ?? [];
     return x === undefined || y === undefined ? [] : [`${code} ${Math.round(x)} ${Math.round(y)}`];
   });
@@ -66,8 +66,8 @@ export function worldModule(): string {
   ].join('\n');
 }
 
-function read(file: string, object: string) {
-  const topology = JSON.parse(readFileSync(from.resolve(`world-atlas/${file}`), 'utf8')) as Topology;
+function readFeatures(file: string, object: string) {
+  const topology = JSON.parse(readFileSync(requireHere.resolve(`world-atlas/${file}`), 'utf8')) as Topology;
   const collection = feature(topology, topology.objects[object] as never) as unknown as GeoJSON.FeatureCollection;
   return collection.features;
 }
@@ -80,9 +80,9 @@ function withoutAntarctica(features: readonly GeoJSON.Feature[]): GeoJSON.Positi
   return polygons.filter(([outer]) => outer?.some(([, latitude]) => (latitude as number) > -60));
 }
 
-/** Numeric ISO 3166-1 codes, which CLDR has as aliases of alphabetic ones. */
+/** Centres of countries by alphabetic code. The data have numeric ISO 3166-1 codes, which CLDR lists as aliases of alphabetic ones. */
 function countryPlaces(): readonly (readonly [code: string, at: Point])[] {
-  const places = read('countries-10m.json', 'countries').flatMap(({ id, geometry }) => {
+  const places = readFeatures('countries-10m.json', 'countries').flatMap(({ id, geometry }) => {
     const code = id === undefined ? undefined : Intl.getCanonicalLocales(`und-${String(id).padStart(3, '0')}`)[0]?.slice(4);
     const parts = polygonsOf(geometry).map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
     const [largest] = parts.toSorted((a, b) => geoArea(b) - geoArea(a));
@@ -90,8 +90,8 @@ function countryPlaces(): readonly (readonly [code: string, at: Point])[] {
   });
   // When two entries have one code (a country and an outlying part), the larger one counts.
   const largestFirst = places.toSorted((a, b) => b[2] - a[2]);
-  const first = new Map(largestFirst.toReversed().map(([code, position]) => [code, position] as const));
-  return [...first, ...extraCountries].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const largestByCode = new Map(largestFirst.toReversed().map(([code, position]) => [code, position] as const));
+  return [...largestByCode, ...extraCountries].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function ringsOf(shape: GeoJSON.Geometry, projection: Parameters<typeof geoPath>[0]): readonly Point[][] {
@@ -111,7 +111,7 @@ function ringsOf(shape: GeoJSON.Geometry, projection: Parameters<typeof geoPath>
 function pathOf(rings: readonly Point[][]): string {
   const outlines = rings
     .filter((ring) => Math.abs(areaOf(ring)) >= islandMin)
-    .map((ring) => simplified(ring).map(([x, y]) => [Math.round(x), Math.round(y)] as const));
+    .map((ring) => simplify(ring).map(([x, y]) => [Math.round(x), Math.round(y)] as const));
   return outlines
     .map((ring) => `M${pointText(ring[0] as Point)}l${stepsOf(ring).map(pointText).join(' ').replaceAll(' -', '-')}z`)
     .join('');
@@ -127,7 +127,7 @@ function stepsOf(ring: readonly Point[]): readonly Point[] {
 }
 
 /** Visvalingam's algorithm: removes the least significant corner until all that are left matter. */
-function simplified(ring: readonly Point[]): readonly Point[] {
+function simplify(ring: readonly Point[]): readonly Point[] {
   const corners = [...ring];
   for (;;) {
     const sizes = corners.map((_, index) =>

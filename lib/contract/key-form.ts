@@ -20,7 +20,7 @@ export const honeypotField = 'website';
 /** The part of the key request that an error concerns; `form` is the request as a whole. */
 export type KeyFormField = 'name' | 'email' | 'comment' | 'form';
 
-/** Errors of the form; codes that begin with `form` concern it as a whole. */
+/** Messages of the errors that the form can report, by code. */
 export const keyFormFaults = {
   name_required: { en: 'Enter the name of the app or organisation.', ar: 'يُرجى إدخال اسم التطبيق أو الجهة.' },
   name_too_long: { en: 'The name may have at most 80 characters.', ar: 'لا يجوز أن يزيد الاسم على 80 محرفًا.' },

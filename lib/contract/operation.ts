@@ -11,18 +11,18 @@ export interface Operation {
   /** The path with placeholders `{language}` and `{id}`. */
   readonly template: string;
   readonly folder: 'LookUp' | 'Publication' | 'Institution' | 'Term';
-  /** Not in the interface document, so that a client of that document never uses it. */
+  /** Whether the interface document has no such operation; clients written for that document never use it. */
   readonly extension: boolean;
   readonly shape: 'lookup' | 'list' | 'detail';
   readonly record: 'lookup' | 'research' | 'author' | 'institution' | 'term';
   /** Query parameters in the order of canonical links. */
   readonly query: readonly Parameter[];
-  /** The id in the path, for a detail. */
+  /** The id in the path, if the operation returns one record. */
   readonly idParameter?: Parameter;
   readonly formats: readonly FormatName[];
   readonly success: z.ZodType;
   readonly problems: readonly ProblemCode[];
-  /** Requests that a call counts as. */
+  /** The number of requests as which a call counts. */
   readonly cost: number;
   readonly summary: Bilingual;
   readonly description: Bilingual;
@@ -42,7 +42,7 @@ export type OperationId =
   | 'GetTermById';
 
 /** Problems that every operation can return. */
-export const everywhere: readonly ProblemCode[] = [
+export const commonProblems: readonly ProblemCode[] = [
   'invalid_parameter',
   'conflicting_credentials',
   'missing_key',
@@ -68,4 +68,11 @@ export const everywhere: readonly ProblemCode[] = [
 ];
 
 /** Members that the operations have in common; an operation that differs overrides them. A call counts as one request. */
-export const base = { method: 'GET', extension: false, cost: 1, query: [], formats: ['json'], problems: everywhere } as const;
+export const operationDefaults = {
+  method: 'GET',
+  extension: false,
+  cost: 1,
+  query: [],
+  formats: ['json'],
+  problems: commonProblems,
+} as const;

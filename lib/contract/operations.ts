@@ -20,7 +20,7 @@ import {
   researchSummarySchema,
 } from '#lib/contract/payloads/payloads.ts';
 import { operationTexts } from '#lib/contract/texts/operation-texts.ts';
-import { base, everywhere, type Operation, type OperationId } from './operation.ts';
+import { commonProblems, type Operation, type OperationId, operationDefaults } from './operation.ts';
 import { termIdParameter, termParameters as tp } from './term-parameters.ts';
 import { termListSchema, termSchema, termSummarySchema } from './term-payloads.ts';
 
@@ -36,7 +36,7 @@ const termListFields = Object.keys(termSummarySchema.shape);
  */
 export const operations: readonly Operation[] = [
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetAllResearchTypes,
     id: 'GetAllResearchTypes',
     template: '/api/{language}/LookUp/GetAllResearchTypes',
@@ -46,7 +46,7 @@ export const operations: readonly Operation[] = [
     success: lookupListSchema,
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetAllResearchAreas,
     id: 'GetAllResearchAreas',
     template: '/api/{language}/LookUp/GetAllResearchAreas',
@@ -56,7 +56,7 @@ export const operations: readonly Operation[] = [
     success: lookupListSchema,
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetAllResearch,
     id: 'GetAllResearch',
     template: '/api/{language}/Publication/GetAllResearch',
@@ -81,7 +81,7 @@ export const operations: readonly Operation[] = [
     success: researchListSchema,
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetResearchById,
     id: 'GetResearchById',
     template: '/api/{language}/Publication/GetResearchById/{id}',
@@ -92,10 +92,10 @@ export const operations: readonly Operation[] = [
     query: [fieldsParameter(Object.keys(researchSchema.shape), 'title,authors,abstract'), formatParameter(formatNames)],
     formats: formatNames,
     success: researchSchema,
-    problems: [...everywhere, 'invalid_id', 'research_not_found', 'record_withdrawn'],
+    problems: [...commonProblems, 'invalid_id', 'research_not_found', 'record_withdrawn'],
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetAllAuthor,
     id: 'GetAllAuthor',
     template: '/api/{language}/Publication/GetAllAuthor',
@@ -121,7 +121,7 @@ export const operations: readonly Operation[] = [
     success: authorListSchema,
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetAuthorById,
     id: 'GetAuthorById',
     template: '/api/{language}/Publication/GetAuthorById/{id}',
@@ -132,10 +132,10 @@ export const operations: readonly Operation[] = [
     query: [fieldsParameter(Object.keys(authorSchema.shape), 'name,affiliation,publicationCount'), formatParameter(authorFormats)],
     formats: authorFormats,
     success: authorSchema,
-    problems: [...everywhere, 'invalid_id', 'author_not_found', 'record_withdrawn'],
+    problems: [...commonProblems, 'invalid_id', 'author_not_found', 'record_withdrawn'],
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetAllInstitution,
     id: 'GetAllInstitution',
     template: '/api/{language}/Institution/GetAllInstitution',
@@ -158,7 +158,7 @@ export const operations: readonly Operation[] = [
     success: institutionListSchema,
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetInstitutionById,
     id: 'GetInstitutionById',
     template: '/api/{language}/Institution/GetInstitutionById/{id}',
@@ -169,10 +169,10 @@ export const operations: readonly Operation[] = [
     idParameter,
     query: [fieldsParameter(Object.keys(institutionSchema.shape), 'name,ror,publicationCount')],
     success: institutionSchema,
-    problems: [...everywhere, 'invalid_id', 'institution_not_found'],
+    problems: [...commonProblems, 'invalid_id', 'institution_not_found'],
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetAllTerm,
     id: 'GetAllTerm',
     template: '/api/{language}/Term/GetAllTerm',
@@ -184,7 +184,7 @@ export const operations: readonly Operation[] = [
     success: termListSchema,
   },
   {
-    ...base,
+    ...operationDefaults,
     ...operationTexts.GetTermById,
     id: 'GetTermById',
     template: '/api/{language}/Term/GetTermById/{id}',
@@ -195,7 +195,7 @@ export const operations: readonly Operation[] = [
     idParameter: termIdParameter,
     query: [fieldsParameter(Object.keys(termSchema.shape), 'names,definition')],
     success: termSchema,
-    problems: [...everywhere, 'invalid_id', 'term_not_found'],
+    problems: [...commonProblems, 'invalid_id', 'term_not_found'],
   },
 ];
 

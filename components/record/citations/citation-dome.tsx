@@ -11,18 +11,19 @@ interface DomeSide {
 }
 
 interface CitationDomeProps {
-  /** The inner and the outer orbit. */
+  /** The inner half circle (cited works) and the outer one (citing works). */
   readonly sides: readonly [DomeSide, DomeSide];
-  /** The year of the record: the end of the inner orbit and the start of the outer one. */
+  /** The year of the record, usually the end of the inner half circle and the start of the outer one. */
   readonly ownYear: number;
   readonly language: Language;
 }
 
+/** Drawing units: size, centre and foot of the half circles, their radii, and the distance between dots. */
 const [width, middle, ground, height] = [800, 400, 348, 412] as const;
 const radii = [178, 274] as const;
 const pitch = 11;
 
-/** Two half circles above the record, with time in the direction of the page and separate scales. */
+/** Two half circles above the record: time runs in the reading direction of the page, on a scale of its own in each. */
 export function CitationDome({ sides, ownYear, language }: CitationDomeProps) {
   const t = useTranslations('record.orbit');
   return (

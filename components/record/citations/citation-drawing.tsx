@@ -18,12 +18,12 @@ interface CitationDrawingProps {
   readonly language: Language;
 }
 
-/** Minimum dated works for a drawing, and for two separate lines. */
-const [drawnFrom, domeFrom] = [3, 12];
+/** Minimum number of dated works for a drawing, and for a dome of two half circles instead of one time line. */
+const [drawingMin, domeMin] = [3, 12];
 
-/** Whether the drawing is worth showing: the year of the record separates the two sides. */
+/** Whether the drawing is shown: it needs the year of the record, which separates the two sides, and enough dated works. */
 export const isDrawn = ({ year }: Research, cites: CitationSide, citedBy: CitationSide): boolean =>
-  year !== undefined && datedIn(cites) + datedIn(citedBy) >= drawnFrom;
+  year !== undefined && datedIn(cites) + datedIn(citedBy) >= drawingMin;
 
 const datedIn = ({ years }: CitationSide) => years.reduce((sum, { count }) => sum + count, 0);
 
@@ -48,7 +48,7 @@ export function CitationDrawing({ research, cites, citedBy, familyOf, language }
     years: [...cites.years, ...citedBy.years],
     total: cites.total + citedBy.total,
   };
-  const isFew = dated < domeFrom && combined.rows.length >= combined.total;
+  const isFew = dated < domeMin && combined.rows.length >= combined.total;
   return (
     <section aria-labelledby="orbit" className="no-print mt-12" data-testid="citation-drawing">
       <h2 id="orbit" className="text-lg">
@@ -152,18 +152,19 @@ interface CitationStripProps {
   readonly side: CitationSide;
   readonly span: Span;
   readonly width: number;
-  /** The year of the record, on a line with both sides. */
+  /** The year of the record; only for a line with both cited and citing works. */
   readonly ownYear?: number;
-  /** Labels are written on a line with both sides only. */
+  /** Family name for labels; only a line with both sides has labels. */
   readonly familyOf?: CitationDrawingProps['familyOf'];
   readonly hrefOf: (dot: CitationDot) => string;
   readonly language: Language;
   readonly className?: string;
 }
 
+/** Distance between dots, in drawing units. */
 const pitch = 10;
 
-/** A time line with works in columns, and the record where it has both sides. */
+/** A time line with works in columns; a line with both sides also shows the record itself. */
 function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language, className = '' }: CitationStripProps) {
   const t = useTranslations('record.orbit');
   const dotSize = worksPerDot(side.total);
@@ -179,8 +180,8 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
   const labelHeight = labels.length > 0 ? 22 * (Math.max(...labels.map(({ row }) => row)) + 1) : 0;
   const base = labelHeight + halfHeight + 4;
   const x = (distance: number) => round(language === 'ar' ? width - distance : distance);
-  const ownAt = ownYear === undefined ? undefined : ((ownYear + 0.5 - span.from) / (span.to + 1 - span.from)) * width;
-  const height = base + halfHeight + (ownAt === undefined ? 20 : 38);
+  const ownDistance = ownYear === undefined ? undefined : ((ownYear + 0.5 - span.from) / (span.to + 1 - span.from)) * width;
+  const height = base + halfHeight + (ownDistance === undefined ? 20 : 38);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
     <svg
@@ -197,7 +198,7 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
           className="stroke-control"
         />
       ))}
-      {ownAt !== undefined && <CentralMark x={x(ownAt)} y={base} />}
+      {ownDistance !== undefined && <CentralMark x={x(ownDistance)} y={base} />}
       {dots.map((dot) => (
         <Dot key={`${dot.along} ${dot.across}`} dot={dot} x={x(dot.along)} y={round(base + dot.across)} href={hrefOf(dot)} />
       ))}
@@ -214,11 +215,11 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
           {span.to}
         </text>
       )}
-      {ownAt !== undefined && (
+      {ownDistance !== undefined && (
         <text
-          x={x(ownAt)}
+          x={x(ownDistance)}
           y={base + halfHeight + 33}
-          textAnchor={ownAt < 60 ? 'start' : ownAt > width - 60 ? 'end' : 'middle'}
+          textAnchor={ownDistance < 60 ? 'start' : ownDistance > width - 60 ? 'end' : 'middle'}
           className="fill-ink text-[12.5px] font-semibold"
         >
           {t('thisWork', { year: String(ownYear) })}
@@ -230,7 +231,7 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
 
 const hasWork = (dot: CitationDot): dot is CitationDot & { readonly work: NonNullable<CitationDot['work']> } => dot.work !== undefined;
 
-/** Family name of the first author, as texts cite a work; the beginning of the title without authors. */
+/** The family name of the first author, as in citations; for a work without authors, the beginning of its title. */
 function labelOf({ authors: [author], title }: NonNullable<CitationDot['work']>, familyOf: CitationDrawingProps['familyOf']): string {
   return author ? familyOf(author.name.value) : title.value.slice(0, 16);
 }

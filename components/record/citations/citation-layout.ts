@@ -1,15 +1,15 @@
 import { dotsOf } from '#components/home/orbit-scale.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 
-/** Works that a record cites, or that cite it. */
+/** One side of the citation drawing: the works that a record cites, or those that cite it. */
 export interface CitationSide {
   readonly rows: readonly ResearchRowData[];
-  /** Counts by year of all works, also beyond the rows. */
+  /** Counts by year of all works, including those that are not in `rows`. */
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly total: number;
 }
 
-/** A dot: one work or several of a year. Drawing units along and across the line. */
+/** A dot for one work or several of one year, with its position along and across the line in drawing units. */
 export interface CitationDot {
   readonly along: number;
   readonly across: number;
@@ -27,12 +27,13 @@ export interface Span {
 /** Maximum dots on a line. */
 export const dotsMax = 120;
 
-/** Works per dot: 1, 5, 10, 20, 50, … */
+/** Works per dot (1, 5, 10, 20, 50, …), so that a line has at most `dotsMax` dots. */
 export function worksPerDot(total: number): number {
-  for (let ten = 1; ; ten *= 10) for (const step of ten === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
+  for (let power = 1; ; power *= 10)
+    for (const step of power === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * power) <= dotsMax) return step * power;
 }
 
-/** The years of a side, up to or from the year of the record. */
+/** First and last year of a side, extended to the year of the record. */
 export function spanOf(side: CitationSide, ownYear: number): Span {
   const years = [ownYear, ...side.years.map(({ year }) => year)];
   return { from: Math.min(...years), to: Math.max(...years) };
@@ -73,13 +74,14 @@ export interface Label {
 
 /** Maximum rows of labels. */
 const rowsMax = 4;
-const letter = 7;
+/** Average width of a letter, in drawing units. */
+const letterWidth = 7;
 
-/** Labels in as few rows as avoid overlaps; labels that do not fit are omitted. */
+/** Places each label in the lowest row in which it overlaps no other; labels that fit in no row are omitted. */
 export function labelsOf(dots: readonly (CitationDot & { readonly text: string })[], length: number): Label[] {
   const occupied: { readonly row: number; readonly from: number; readonly to: number }[] = [];
   return dots.flatMap((dot) => {
-    const width = dot.text.length * letter + 10;
+    const width = dot.text.length * letterWidth + 10;
     const anchor = dot.along < width / 2 ? 'start' : dot.along > length - width / 2 ? 'end' : 'middle';
     const from = dot.along - { start: 0, middle: width / 2, end: width }[anchor];
     const isFree = (row: number) => occupied.every((other) => other.row !== row || from > other.to || from + width < other.from);

@@ -1,6 +1,6 @@
 import type { CitationDot } from './citation-layout.ts';
 
-/** The record, as a body with a ring. */
+/** The mark of the record itself: a planet with a ring. */
 export function CentralMark({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -9,19 +9,19 @@ import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Visible rows. */
-const citingFirst = 5;
-/** Fewer works by year are read faster in the rows. */
-const chartedFrom = 3;
+/** Number of citing works listed here. */
+const rowsMax = 5;
+/** With fewer citing works, a chart by year would add nothing to the rows. */
+const chartMin = 3;
 
 interface CitedByProps {
   readonly research: Research;
-  /** Works that cite it, newest first; at most one page. */
+  /** Works that cite the record, newest first; at most one page of results. */
   readonly rows: readonly ResearchRowData[];
   readonly language: Language;
 }
 
-/** Publications of the collection that cite the work, newest first. The source's count is separate and never added. */
+/** Publications of the collection that cite the work, newest first. The citation count of the source is shown separately, never added. */
 export function CitedBy({ research, rows, language }: CitedByProps) {
   const t = useTranslations('record');
   const { id, citedByCount = 0 } = research;
@@ -35,13 +35,13 @@ export function CitedBy({ research, rows, language }: CitedByProps) {
         {t('citingHere', { count: citedByCount })} <SourceCount research={research} language={language} />
       </p>
       <ol>
-        {rows.slice(0, citingFirst).map((row) => (
+        {rows.slice(0, rowsMax).map((row) => (
           <ResearchRow key={row.id} research={row} language={language} headingLevel={3} />
         ))}
       </ol>
-      {citedByCount >= chartedFrom && (
+      {citedByCount >= chartMin && (
         <p className="no-print mt-1 flex flex-wrap gap-x-6 text-sm">
-          {citedByCount > citingFirst && (
+          {citedByCount > rowsMax && (
             <a href={paths.research(language, citing)} className="link inline-flex min-h-11 items-center">
               {t('allCiting', { count: citedByCount })}
             </a>

@@ -13,7 +13,7 @@ interface ReferencesProps {
   readonly references: readonly Reference[];
   /** Rows of the references in the collection. */
   readonly rows: readonly ResearchRowData[];
-  /** The citing record. */
+  /** Id of the citing record. */
   readonly id: string;
   readonly language: Language;
 }
@@ -75,7 +75,7 @@ function ReferenceList({ references, rows, language }: ReferencesProps) {
   );
 }
 
-/** A reference outside the collection. One with a text has its own line. */
+/** A reference to a work outside the collection. With a text, it has the full width. */
 function ExternalReference({ reference, language }: { readonly reference: Reference; readonly language: Language }) {
   const address = referenceAddress(reference);
   return (

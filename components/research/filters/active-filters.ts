@@ -18,7 +18,7 @@ const titleMax = 60;
 
 const shortTitle = (title: string) => (title.length > titleMax ? `${title.slice(0, titleMax).replace(/\s\S*$/, '')}…` : title);
 
-/** Active filters in panel order. A selected value without a count is kept, by name where known. */
+/** The active filters in panel order. A selected value without a count is included, with its name if that is known. */
 export function activeFilters(
   query: ResearchQuery,
   page: Page<unknown>,
@@ -39,7 +39,7 @@ export function activeFilters(
       : query.toYear === undefined
         ? text('yearFrom', { from })
         : text('yearRange', { from, to });
-  // Countries and languages have names even without a count.
+  // The names of countries and languages are known even if the value is not among the counted ones.
   const nameOf = (name: ListFilter, id: string) => {
     const { values } = filters[name];
     const valueName =
@@ -50,13 +50,13 @@ export function activeFilters(
   };
   const textOf = ({ name, id }: QueryPart) => {
     if (isListFilter(name)) {
-      const appliedValues = [
+      const candidates = [
         ...(page.facets[filters[name].facet] ?? []),
         ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
       ];
       // A venue has several names, each with an id that resolves to it.
       const isMatch = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
-      return appliedValues.find(isMatch)?.name.value ?? nameOf(name, id);
+      return candidates.find(isMatch)?.name.value ?? nameOf(name, id);
     }
     if (name === 'cites' || name === 'citedBy') return text(`link.${name}`, { title: shortTitle(titles[id]?.value ?? id) });
     return name === 'fromYear' ? years() : text(`${name}.${id}`);

@@ -10,21 +10,21 @@ import { formatInteger } from '#lib/i18n/format.ts';
 export interface FacetOption {
   readonly name: string;
   readonly id: string;
-  /** The service may send an id without a name: then a text of ours. */
+  /** Name of the value, or our own text if the service sends an id without a name. */
   readonly text: FacetValue['name'] | string;
   readonly count?: number | undefined;
   readonly isChosen: boolean;
 }
 
-interface FacetTickProps {
-  /** A radio button, where the service accepts one value. */
+interface FacetCheckboxProps {
+  /** `radio` where the service accepts only one value. */
   readonly type: 'checkbox' | 'radio';
   readonly option: FacetOption;
   readonly language: Language;
 }
 
 /** One value of a filter. Names in the page language have no element of their own, because a panel has dozens. */
-export function FacetCheckbox({ type, option, language }: FacetTickProps) {
+export function FacetCheckbox({ type, option, language }: FacetCheckboxProps) {
   const control = useControlledCheckbox(option.isChosen);
   return (
     <label className="flex cursor-pointer items-baseline gap-2 py-0.5 max-md:min-h-11 max-md:items-center">

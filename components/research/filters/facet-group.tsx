@@ -11,7 +11,7 @@ import { paths } from '#lib/url/paths.ts';
 import { FacetCheckbox, type FacetOption } from './facet-checkbox.tsx';
 import type { FacetRestProps } from './facet-rest.tsx';
 
-/** The service may send an id without a name: then a text of ours. */
+/** A value of the facet; its name is our own text if the service sends an id without a name. */
 interface Value {
   readonly id: string;
   readonly name: FacetValue['name'] | string;
@@ -24,13 +24,13 @@ interface FacetGroupProps {
   readonly query: ResearchQuery;
   /** Values of the facet, most frequent first. */
   readonly values?: readonly Value[] | undefined;
-  /** Number of other values. */
+  /** Number of values that are not in `values`. */
   readonly restCount?: number | undefined;
-  /** The service accepts one value: radio buttons with a reset. */
+  /** Whether the service accepts only one value: radio buttons are shown, with one that resets the filter. */
   readonly isSingle?: boolean;
 }
 
-/** One facet as tick boxes (OR); selected values come first. Without counts the boxes have none. */
+/** One facet as checkboxes combined with OR; selected values are always visible. Counts are optional. */
 export function FacetGroup({ kind, language, query, values = [], restCount = 0, isSingle }: FacetGroupProps) {
   const t = useTranslations('filters');
   const listT = useTranslations('list');
@@ -85,7 +85,7 @@ function FoldedValues(props: Omit<FacetRestProps, 'legend'> & { readonly rest: n
   );
 }
 
-/** Selected values that are not listed: without them, the next tick would drop them from the form. */
+/** Selected values that are not listed: without a checkbox, the next change of the form would drop them. */
 function missingValues(values: readonly Value[], selectedIds: readonly string[], nameOf: (id: string) => string): Value[] {
   const listedIds = new Set(values.map(({ id }) => id));
   return selectedIds.filter((id) => !listedIds.has(id)).map((id) => ({ id, name: nameOf(id) }));

@@ -24,13 +24,13 @@ export interface FacetRestProps {
 /** Pause in typing before a request, in ms. */
 const pauseMs = 150;
 /** Shorter lists need no search field. */
-const searchedFrom = 8;
+const searchFieldMin = 8;
 
 /** The other values of a filter, from the server: search by name, sorted by count or name, with links to file and page. */
 export function FacetRest({ kind, legend, language, query, type, shownIds }: FacetRestProps) {
   const t = useTranslations('filters');
   const [find, setFind] = useState('');
-  const [order, setBy] = useState<FacetView['by']>('count');
+  const [order, setOrder] = useState<FacetView['by']>('count');
   const [initial, setInitial] = useState<string>();
   const { values, letters = [], isFailed, retry } = useFacet(language, kind, query, { find, by: order, initial });
   const options = (values ?? []).filter(({ id }) => !shownIds.includes(id));
@@ -38,7 +38,7 @@ export function FacetRest({ kind, legend, language, query, type, shownIds }: Fac
   const linkClass = 'link inline-flex min-h-8 items-center max-md:min-h-11';
   return (
     <div aria-busy={values === undefined}>
-      {(kind === 'author' || find || options.length >= searchedFrom) && (
+      {(kind === 'author' || find || options.length >= searchFieldMin) && (
         <input
           type="search"
           value={find}
@@ -54,7 +54,7 @@ export function FacetRest({ kind, legend, language, query, type, shownIds }: Fac
       <button
         type="button"
         onClick={() => {
-          setBy(order === 'name' ? 'count' : 'name');
+          setOrder(order === 'name' ? 'count' : 'name');
           setInitial(undefined);
         }}
         className={`${linkClass} cursor-pointer`}
@@ -89,10 +89,10 @@ interface LettersProps {
   readonly onChoose: (letter: string | undefined) => void;
 }
 
-/** Initial letters of both alphabets; the selected one resets. */
+/** Initial letters of both alphabets; a press on the selected letter removes the restriction. */
 function Letters({ letters, selected, onChoose }: LettersProps) {
   const t = useTranslations('list');
-  // Other characters are under `#` and are found by name.
+  // `#` collects all other characters and has no button; the search field finds such names.
   const letterValues = letters.filter(({ letter }) => letter !== '#');
   if (letterValues.length === 0) return null;
   return (
@@ -112,12 +112,12 @@ function Letters({ letters, selected, onChoose }: LettersProps) {
   );
 }
 
-/** The last answer stays until the next arrives; an older one never replaces it. */
+/** Fetches the values. The last answer stays visible until the next arrives; an older answer never replaces a newer one. */
 function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView) {
   const [facet, setFacet] = useState<{ readonly isFailed: boolean } & Partial<FacetAnswer>>({ isFailed: false });
   const [attempt, setAttempt] = useState(0);
   const address = paths.bffFacet(language, kind, query, view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address represents the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address represents kind, query and view.
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(

@@ -23,15 +23,15 @@ interface FilterPanelProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
-  /** Number of values omitted by facet. */
+  /** Per facet, how many values `page` omits. */
   readonly restCounts: ResearchAnswer['facetsMore'];
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
   readonly supportedFilters?: SupportedFilters | undefined;
-  /** Facets failed; the selected values stay active. */
+  /** Whether the facets could not be loaded; the selected values stay active. */
   readonly isFailed: boolean;
   readonly onRetry: () => void;
-  /** Counts are of the previous query. */
+  /** Whether the counts are those of the previous query. */
   readonly isPending: boolean;
   readonly addressOf: (address: ResearchAddress) => string;
 }
@@ -52,7 +52,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pb-2 max-md:hidden max-md:target:grid max-md:target:fixed max-md:inset-0 max-md:z-30 max-md:content-start max-md:overflow-y-auto max-md:overscroll-contain max-md:bg-paper max-md:px-4 max-md:pt-4"
     >
       <h2 className="text-lg md:hidden">{t('title')}</h2>
-      <Reading query={query} supportedFilters={supportedFilters} />
+      <SearchOptions query={query} supportedFilters={supportedFilters} />
       {isFailed && <FailedNotice onRetry={onRetry} />}
       <Facets {...props} />
       <Availability {...props} />
@@ -61,10 +61,10 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   );
 });
 
-/** Filters that are useless without counts. */
-const withCounts = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
+/** Filters shown only with counts; types and areas also have names from the lookup operations. */
+const countedKinds = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
 
-/** The filters with values, each with its counts. */
+/** The filters that offer a list of values, and the years. */
 function Facets({ language, query, page, restCounts, fixed, supportedFilters, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const isFixed = (name: string) => fixed !== undefined && (name in fixed || (name === 'venue' && 'venueId' in fixed));
@@ -97,12 +97,12 @@ function Facets({ language, query, page, restCounts, fixed, supportedFilters, ad
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {withCounts.map((kind) => isAvailable(facetParameters[kind]) && group(kind))}
+      {countedKinds.map((kind) => isAvailable(facetParameters[kind]) && group(kind))}
     </>
   );
 }
 
-/** Open access and Arabic text. */
+/** The filters for open access and Arabic text. */
 function Availability({ language, query, page, supportedFilters }: FilterPanelProps) {
   const t = useTranslations('filters');
   const countOf = (name: FlagFilter) => page.facets[name]?.find((value) => value.id === 'true')?.count;
@@ -125,7 +125,7 @@ function Availability({ language, query, page, supportedFilters }: FilterPanelPr
 }
 
 /** Search scope, and title display. */
-function Reading({ query, supportedFilters }: Pick<FilterPanelProps, 'query' | 'supportedFilters'>) {
+function SearchOptions({ query, supportedFilters }: Pick<FilterPanelProps, 'query' | 'supportedFilters'>) {
   return (
     <div>
       {isSupported(supportedFilters, 'searchIn') && <SearchScopeSelect searchIn={query.searchIn} />}
@@ -134,7 +134,7 @@ function Reading({ query, supportedFilters }: Pick<FilterPanelProps, 'query' | '
   );
 }
 
-/** On a phone, the result button stays visible, with the count once it is of the selection. */
+/** Buttons below the filters. On a phone, the one that closes the panel stays visible and has the count of the current selection. */
 function Foot({ total }: { readonly total: number | undefined }) {
   const t = useTranslations('filters');
   return (
@@ -149,7 +149,7 @@ function Foot({ total }: { readonly total: number | undefined }) {
   );
 }
 
-/** A ticked value moves to the start of its group as a new element; this moves the focus to it. */
+/** A selected value may move within its group and become a new element; this hook moves the focus to it. */
 function useRestoredFocus() {
   const panel = useRef<HTMLElement>(null);
   const focusedInput = useRef<HTMLInputElement>(undefined);
@@ -170,7 +170,7 @@ function useRestoredFocus() {
   };
 }
 
-/** Without scripts the button reloads the page; lib/server never caches a page with this mark. */
+/** Without scripts the button reloads the page; lib/server never caches a page with `data-incomplete`. */
 function FailedNotice({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('states');
   return (

@@ -3,7 +3,7 @@ import { useControlledValue } from '#components/list/state/use-controlled-value.
 import { formId } from '#components/research/form-id.ts';
 import { type SearchScope, searchScopes } from '#lib/domain/query.ts';
 
-/** The fields that the search covers. */
+/** A select box for the fields that the search covers. */
 export function SearchScopeSelect({ searchIn }: { readonly searchIn: SearchScope }) {
   const t = useTranslations('list');
   const scope = useControlledValue<HTMLSelectElement>(searchIn);

@@ -9,18 +9,18 @@ const wideQuery = '(width >= 52rem)';
 export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const follow = () => setOpen(location.hash === '#filters' && !matchMedia(wideQuery).matches);
+    const updateFromHash = () => setOpen(location.hash === '#filters' && !matchMedia(wideQuery).matches);
     const onClick = ({ target }: MouseEvent) => {
-      if ((target as Element).closest?.('a[href="#filters"], #filters a')) setTimeout(follow);
+      if ((target as Element).closest?.('a[href="#filters"], #filters a')) setTimeout(updateFromHash);
     };
-    follow();
+    updateFromHash();
     const media = matchMedia(wideQuery);
-    addEventListener('hashchange', follow);
-    media.addEventListener('change', follow);
+    addEventListener('hashchange', updateFromHash);
+    media.addEventListener('change', updateFromHash);
     document.addEventListener('click', onClick);
     return () => {
-      removeEventListener('hashchange', follow);
-      media.removeEventListener('change', follow);
+      removeEventListener('hashchange', updateFromHash);
+      media.removeEventListener('change', updateFromHash);
       document.removeEventListener('click', onClick);
     };
   }, []);
@@ -44,11 +44,11 @@ export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
 
 /** Makes everything outside an element inert; returns the function that reverts it. */
 function isolate(element: Element): () => void {
-  const around: Element[] = [];
+  const inertElements: Element[] = [];
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
-    around.push(...[...inner.parentElement.children].filter((outside) => outside !== inner && !outside.hasAttribute('inert')));
-  for (const outside of around) outside.toggleAttribute('inert', true);
+    inertElements.push(...[...inner.parentElement.children].filter((outside) => outside !== inner && !outside.hasAttribute('inert')));
+  for (const outside of inertElements) outside.toggleAttribute('inert', true);
   return () => {
-    for (const outside of around) outside.removeAttribute('inert');
+    for (const outside of inertElements) outside.removeAttribute('inert');
   };
 }

@@ -1,16 +1,17 @@
 /** A column of years; the first may gather all earlier years. */
 export interface YearColumn {
   readonly from: number;
-  /** Inclusive. */
+  /** Last year of the column, inclusive. */
   readonly to: number;
   readonly count: number;
   readonly isEarly: boolean;
 }
 
-/** Columns of at least 24 px (touch) next to the list. */
+/** Maximum columns next to the list, where each must be at least 24 px wide for touch. */
 const columnsMax = 11;
-/** Early years below this share of the result are sparse. */
+/** Early years that together have at most this share of the results are gathered in one column. */
 const sparseShare = 0.08;
+/** Years per column. */
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
 /**
@@ -39,9 +40,9 @@ export function yearColumns(years: readonly { readonly year: number; readonly co
   return isWhole ? columns : [{ from: firstYear, to: start - 1, count: countOf(firstYear, start - 1), isEarly: true }, ...columns];
 }
 
-/** The share of each column within the selected years, from its start; undefined without overlap. */
-export function chosenShare(column: YearColumn, chosen: { readonly fromYear?: number; readonly toYear?: number }) {
-  const { fromYear, toYear } = chosen;
+/** The part of a column that the selected years cover, in shares of its width; undefined without overlap. */
+export function chosenShare(column: YearColumn, selection: { readonly fromYear?: number; readonly toYear?: number }) {
+  const { fromYear, toYear } = selection;
   if (fromYear === undefined && toYear === undefined) return undefined;
   const span = column.to - column.from + 1;
   const startShare = Math.max(0, (fromYear ?? column.from) - column.from) / span;

@@ -16,9 +16,9 @@ interface YearDrawingProps {
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/** Of a column, in drawing units scaled to the available width. */
-const step = 24;
-const top = 56;
+/** Width and height of a column in drawing units; the drawing is scaled to the available width. */
+const columnWidth = 24;
+const columnHeight = 56;
 
 /**
  * Years as columns, each a link to its years, or a reset when selected; `YearTable` has the same figures. The selection is filled, the rest
@@ -29,16 +29,16 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
   const countMax = Math.max(1, ...columns.map(({ count }) => count));
   const shares = columns.map((column) => chosenShare(column, query));
   const hasChoice = query.fromYear !== undefined || query.toYear !== undefined;
-  const heightOf = ({ count }: YearColumn) => Math.max(2, (count / countMax) * (top - 2));
+  const heightOf = ({ count }: YearColumn) => Math.max(2, (count / countMax) * (columnHeight - 2));
   const barOf = (column: YearColumn, index: number, { begin, end } = { begin: 0, end: 1 }) =>
-    `M${index * step + 2 + begin * (step - 4)} ${top}v-${round(heightOf(column))}h${round((end - begin) * (step - 4))}V${top}z`;
+    `M${index * columnWidth + 2 + begin * (columnWidth - 4)} ${columnHeight}v-${round(heightOf(column))}h${round((end - begin) * (columnWidth - 4))}V${columnHeight}z`;
   const nameOf = useColumnName();
   const hrefOf = (column: YearColumn) => addressOf(changeResearchQuery(query, yearsOf(column, query)));
   return (
     <div className={columns.length < 4 ? 'max-w-28' : columns.length < 8 ? 'max-w-44' : undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of a page groups the links of a drawing. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no HTML element groups links inside a drawing. */}
       <svg
-        viewBox={`0 0 ${columns.length * step} ${top}`}
+        viewBox={`0 0 ${columns.length * columnWidth} ${columnHeight}`}
         preserveAspectRatio="none"
         data-testid="year-drawing"
         role="group"
@@ -49,7 +49,7 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
           column.count === 0 ? null : (
             <a key={column.from} href={hrefOf(column)}>
               <title>{t('columnCount', { years: nameOf(column), count: column.count })}</title>
-              <rect x={index * step} width={step} height={top} />
+              <rect x={index * columnWidth} width={columnWidth} height={columnHeight} />
               <path className={hasChoice ? 'stroke-control' : 'fill-control'} d={barOf(column, index)} />
             </a>
           ),
@@ -77,7 +77,7 @@ function useColumnName() {
     isEarly ? t('before', { year: String(to + 1) }) : from === to ? String(from) : t('span', { from: String(from), to: String(to) });
 }
 
-/** The figures of the drawing. */
+/** A table with the figures of the drawing, and links to all years and charts. */
 export function YearTable({ language, query, columns }: Omit<YearDrawingProps, 'addressOf'>) {
   const t = useTranslations('filters');
   const nameOf = useColumnName();

@@ -17,12 +17,12 @@ interface YearFacetProps {
   /** Whether the service supports this end of the range. */
   readonly hasFrom: boolean;
   readonly hasTo: boolean;
-  /** The page already draws the years. */
+  /** Whether the page already shows the years elsewhere. */
   readonly isDrawn?: boolean;
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/** From and to as text fields below the drawing. */
+/** The filter by year: a drawing of the counts, and text fields for the first and last year. */
 export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDrawn = false, addressOf }: YearFacetProps) {
   const t = useTranslations('filters');
   if (!hasFrom && !hasTo) return null;
@@ -44,7 +44,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDraw
   );
 }
 
-/** Text instead of number: accepts Arabic digits, and spin buttons are useless for years. */
+/** A text field, not a number field: it accepts Arabic digits, and spin buttons are useless for years. */
 function YearField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: number | undefined }) {
   const control = useControlledValue<HTMLInputElement>(value === undefined ? '' : String(value));
   return (

@@ -5,12 +5,12 @@ import { paths, selectPath } from '#lib/url/paths.ts';
 
 interface PlainSelectProps {
   readonly language: Language;
-  /** Address of the list without ticks. */
+  /** Address of the list without checkboxes. */
   readonly list: string;
   readonly isSelecting: boolean;
 }
 
-/** Row selection without scripts: a link to the list with ticks, and a button. */
+/** Row selection without scripts: a link to the list with checkboxes, then a button that opens the ticked rows. */
 export function PlainSelect({ language, list, isSelecting }: PlainSelectProps) {
   const t = useTranslations('list');
   const className = 'link no-print inline-flex min-h-11 items-center text-sm [@media(scripting:enabled)]:hidden';

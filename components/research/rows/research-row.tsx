@@ -21,23 +21,23 @@ import type { RowAbstractProps } from './row-abstract.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowTools } from './row-tools.tsx';
 
-type Part = ComponentType<RowAbstractProps>;
+type LazyPart = ComponentType<RowAbstractProps>;
 
 const RowAbstract = lazy(() =>
-  partOf(
+  withFallback(
     import('./row-abstract.tsx').then((module) => module.RowAbstract),
     AbstractOnRecord,
   ),
 );
 const RowCitations = lazy(() =>
-  partOf(
+  withFallback(
     import('#components/record/row-citations.tsx').then((module) => module.RowCitations),
     CiteOnRecord,
   ),
 );
 
 /** A lazily loaded part of a row. When its script fails, the record page opens instead. */
-const partOf = (loading: Promise<Part>, fallback: Part) => loading.catch(() => fallback).then((part) => ({ default: part }));
+const withFallback = (loading: Promise<LazyPart>, fallback: LazyPart) => loading.catch(() => fallback).then((part) => ({ default: part }));
 
 function AbstractOnRecord({ id, language }: RowAbstractProps) {
   useEffect(() => location.assign(`${paths.record(language, id)}#abstract`), [id, language]);
@@ -52,7 +52,7 @@ function CiteOnRecord({ id, language }: RowAbstractProps) {
 interface ResearchRowProps {
   readonly research: ResearchRowData;
   readonly language: Language;
-  /** List and position, for "previous, next" on the record. */
+  /** The list and the position in it, for the links from the record to the previous and the next one. */
   readonly from?: { readonly query: ResearchQuery; readonly place: number } | undefined;
   readonly headingLevel?: 2 | 3;
   /** The record as COinS (OpenURL), which reference managers detect. */
@@ -96,7 +96,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
           {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
           <Access research={research} />
           <span className="flex gap-x-4.5 whitespace-nowrap max-md:gap-x-4 max-sm:ms-auto">
-            {/* A full load without scripts: the browser then opens the panel at the fragment. */}
+            {/* Without scripts the link loads the record, and the browser opens the panel at the fragment. */}
             <a
               href={`${href}#cite`}
               aria-label={t('citeRecord', { title: research.title.value })}
@@ -186,7 +186,7 @@ function People({ research, language }: PartProps) {
   );
 }
 
-/** Why the row is in the list: matches, missing words, rank. */
+/** Why the row is in the list: the reason of the match, matches in other fields, and missing words. */
 function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps, 'note'>) {
   const t = useTranslations('rows');
   const [other] = research.highlights?.filter(({ field }) => field !== 'titleAlt' && field !== 'authors') ?? [];
@@ -259,7 +259,7 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
   );
 }
 
-/** Where the work can be read, and whether it is open. */
+/** A link to where the work can be read; its text states whether it is free. */
 export function Access({ research: { read, title } }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
   return (
@@ -308,6 +308,6 @@ export function SecondTitle({
   );
 }
 
-/** A match applies only where its three parts make up the text. */
+/** The matches in a field; a match counts only if its three parts make up the displayed text. */
 const marksIn = (highlights: ResearchRowData['highlights'] = [], wantedField: string, text: string) =>
   highlights.filter(({ field, before, match, after }) => field === wantedField && before + match + after === text);

@@ -13,7 +13,7 @@ interface ResultRowsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** Rows rendered at once, more than a window holds; later ones follow in reserved space. */
+/** Rows rendered in the first frame, more than a window holds; the others follow in reserved space. */
 const firstRows = 8;
 
 /** The rows of a page, or alternatives when empty. */

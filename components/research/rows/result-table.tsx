@@ -18,10 +18,10 @@ interface ResultTableProps {
   readonly items: readonly ResearchRowData[];
   readonly query: ResearchQuery;
   readonly columns: readonly TableColumn[];
-  /** The list has a filter of its page, which records cannot link back to. */
+  /** Whether the page sets a filter; a record cannot link back to such a list. */
   readonly isFixed: boolean;
   readonly canSort: boolean;
-  /** Address of the list as a table in an order. */
+  /** Address of the table in another order. */
   readonly hrefOf: (sort: ResearchSort | undefined) => string;
 }
 
@@ -79,7 +79,7 @@ export function ResultTable(props: ResultTableProps) {
   );
 }
 
-/** Sticky while the others scroll. */
+/** Class of the first column, which stays in view on a phone while the others scroll. */
 const firstColumn = 'min-w-44 max-w-md max-md:sticky max-md:start-0 max-md:max-w-44 max-md:bg-paper';
 
 type Cell = (research: ResearchRowData, language: Language) => ReactNode;
@@ -143,7 +143,7 @@ function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProp
   );
 }
 
-/** Column selection. */
+/** The form that selects the columns; a page load applies it. */
 function ColumnChoice({ columns, hrefOf, query }: ResultTableProps) {
   const t = useTranslations('rows');
   const [path, search] = hrefOf(query.sort).split('?');

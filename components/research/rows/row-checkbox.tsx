@@ -4,20 +4,20 @@ import { useTranslations } from 'next-intl';
 import { select, useSelection } from '#components/list/state/selection.ts';
 import { ticksFormId } from '#components/research/form-id.ts';
 
-interface RowTickProps {
+interface RowCheckboxProps {
   readonly id: string;
   readonly title: string;
-  /** Without scripts. */
+  /** Whether the address requests checkboxes, for browsers without scripts. */
   readonly isSelecting?: boolean | undefined;
 }
 
-/** The tick box of a row during selection; without scripts, when the address requests it. */
-export function RowCheckbox(props: RowTickProps) {
+/** The checkbox of a row while rows are being selected; without scripts, when the address requests it. */
+export function RowCheckbox(props: RowCheckboxProps) {
   const tickedIds = useSelection();
   return tickedIds || props.isSelecting ? <Checkbox {...props} tickedIds={tickedIds} /> : null;
 }
 
-function Checkbox({ id, title, tickedIds }: RowTickProps & { readonly tickedIds: readonly string[] | undefined }) {
+function Checkbox({ id, title, tickedIds }: RowCheckboxProps & { readonly tickedIds: readonly string[] | undefined }) {
   const t = useTranslations('rows');
   return (
     <label className="row-tick no-print absolute -top-2 start-0 flex min-h-11 min-w-8 cursor-pointer items-center">

@@ -15,13 +15,13 @@ interface RowToolsProps {
   readonly language: Language;
   /** The list with this abstract opened. */
   readonly href: string;
-  /** Of a link among the facts of a row. */
+  /** Class of links in the line of facts of a row. */
   readonly className: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** Opens the abstract and copies the link. Without scripts the former is a link to the list with the row opened. */
+/** Buttons that open the abstract and copy the link. Without scripts, the abstract is a link to the list with the row opened. */
 export function RowTools({ t, id, title, language, href, className, isOpen, onToggle }: RowToolsProps) {
   const toggle = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { endSelection, startSelection, useSelection } from '#components/list/state/selection.ts';
 import type { SelectionBarProps } from './selection-bar.tsx';
 
-/** Starts or ends selection; hidden without scripts (`PlainSelect`). */
+/** A button that starts or ends row selection; hidden without scripts, where `PlainSelect` replaces it. */
 export function SelectSwitch() {
   const t = useTranslations('list');
   const isOn = useSelection() !== undefined;
@@ -21,8 +21,8 @@ export function SelectSwitch() {
   );
 }
 
-/** Actions on the ticked rows, loaded with the first tick. */
-export function Selected(props: Omit<SelectionBarProps, 'tickedIds'>) {
+/** Actions on the ticked rows; their code loads when selection starts. */
+export function SelectionActions(props: Omit<SelectionBarProps, 'tickedIds'>) {
   const tickedIds = useSelection();
   const [Bar, setBar] = useState<ComponentType<SelectionBarProps>>();
   const isOn = tickedIds !== undefined;

@@ -10,11 +10,11 @@ import { paths } from '#lib/url/paths.ts';
 export interface SelectionBarProps {
   readonly language: Language;
   readonly tickedIds: readonly string[];
-  /** Ids on this page. */
+  /** Ids of the rows on this page. */
   readonly ids: readonly string[];
 }
 
-const item = 'link inline-flex min-h-11 cursor-pointer items-center';
+const itemClass = 'link inline-flex min-h-11 cursor-pointer items-center';
 
 const files = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV', json: 'CSL-JSON', jsonld: 'JSON-LD' } as const;
 
@@ -35,16 +35,16 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
       <strong role="status" className="font-semibold max-md:w-full md:min-w-64">
         {isSaved ? t('saved', { count: tickedIds.length }) : t('count', { count: tickedIds.length })}
       </strong>
-      <button type="button" className={`${item} min-w-[9.25em]`} onClick={() => select(ids, !isWhole)}>
+      <button type="button" className={`${itemClass} min-w-[9.25em]`} onClick={() => select(ids, !isWhole)}>
         {t(isWhole ? 'none' : 'all')}
       </button>
       <div className={tickedIds.length > 0 ? 'contents' : 'invisible contents'}>
-        <a href={`${paths.list(language, tickedIds)}#bibliography`} className={item}>
+        <a href={`${paths.list(language, tickedIds)}#bibliography`} className={itemClass}>
           {t('cite')}
         </a>
         <button
           type="button"
-          className={item}
+          className={itemClass}
           onClick={() => {
             saveAll(tickedIds);
             setSaved(true);
@@ -54,7 +54,7 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
         </button>
         <Files language={language} tickedIds={tickedIds} />
       </div>
-      <button type="button" className={`${item} ms-auto`} onClick={endSelection}>
+      <button type="button" className={`${itemClass} ms-auto`} onClick={endSelection}>
         {t('end')}
       </button>
     </section>
@@ -65,11 +65,11 @@ function Files({ language, tickedIds }: Pick<SelectionBarProps, 'language' | 'ti
   const t = useTranslations('selection');
   return (
     <details data-menu name="menu" className="relative">
-      <summary className={`${item} list-none`}>{t('export')}</summary>
+      <summary className={`${itemClass} list-none`}>{t('export')}</summary>
       <ul className="absolute bottom-full end-0 rounded border border-control bg-surface px-4 py-1">
         {Object.entries(files).map(([extension, name]) => (
           <li key={extension}>
-            <a href={paths.listFile(language, extension, tickedIds)} download rel="nofollow" className={item}>
+            <a href={paths.listFile(language, extension, tickedIds)} download rel="nofollow" className={itemClass}>
               <bdi dir="ltr" className="whitespace-nowrap">
                 {name}
               </bdi>

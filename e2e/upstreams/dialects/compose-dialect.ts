@@ -1,30 +1,31 @@
-import { areas, authors, type Named, types, type Work, works } from '#e2e/upstreams/corpus.ts';
-import { type Cut, pageOf } from '#e2e/upstreams/page-of.ts';
+import { areas, authors, type NamedEntry, types, type Work, works } from '#e2e/upstreams/corpus.ts';
+import { type ListPage, pageOf } from '#e2e/upstreams/page-of.ts';
 import { selectAuthors, selectWorks } from '#e2e/upstreams/select.ts';
-import type { Ask, Dialect, Reply } from '#e2e/upstreams/start-upstream.ts';
+import type { ApiRequest, Dialect, Reply } from '#e2e/upstreams/start-upstream.ts';
 
 /** The parts in which dialects differ. */
-export interface Parts {
+export interface DialectParts {
   readonly name: string;
   readonly key?: Dialect['key'];
+  /** Number of the first page. */
   readonly base: 0 | 1;
   readonly sizeMax?: number;
   readonly refusal: Reply;
   readonly work: (work: Work, language: string, isDetail: boolean) => unknown;
-  readonly author: (author: Named, language: string, isDetail: boolean) => unknown;
-  readonly term: (term: Named, language: string) => unknown;
-  readonly list: (cut: Cut<unknown>) => Reply;
+  readonly author: (author: NamedEntry, language: string, isDetail: boolean) => unknown;
+  readonly term: (term: NamedEntry, language: string) => unknown;
+  readonly list: (page: ListPage<unknown>) => Reply;
   readonly single: (record: unknown) => Reply;
   readonly lookup: (terms: readonly unknown[]) => Reply;
   readonly missing: Reply;
-  /** Handles the request first; a returned reply ends it. */
-  readonly before?: (ask: Ask) => Reply | undefined;
+  /** Called before the operation; a reply that it returns is sent instead. */
+  readonly before?: (ask: ApiRequest) => Reply | undefined;
 }
 
-/** Composes a dialect; the catalogue is the same for all. */
-export function composeDialect(parts: Parts): Dialect {
+/** Composes a dialect of a test upstream from its parts; all dialects serve the same catalogue. */
+export function composeDialect(parts: DialectParts): Dialect {
   const { name, key, refusal, work, author, term, list, single, lookup, missing } = parts;
-  const pageReply = <T>(rows: readonly T[], { sent }: Ask, write: (row: T) => unknown): Reply => {
+  const pageReply = <T>(rows: readonly T[], { sent }: ApiRequest, write: (row: T) => unknown): Reply => {
     const page = pageOf(rows, sent, parts);
     return list({ ...page, rows: page.rows.map(write) });
   };

@@ -1,10 +1,11 @@
 import { works } from '#e2e/upstreams/corpus.ts';
 import type { Dialect } from '#e2e/upstreams/start-upstream.ts';
 import { cleanArchitecture } from './clean-architecture.ts';
-import { composeDialect, type Parts } from './compose-dialect.ts';
+import { composeDialect, type DialectParts } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
-const open: Parts = {
+/** A dialect without a key, from which most of these servers differ in one trait. */
+const openAccess: DialectParts = {
   ...plain,
   name: 'open',
   base: 1,
@@ -24,11 +25,11 @@ export const htmlFirewall: Dialect = {
   }),
 };
 
-/** No ORDER BY: each response starts at another row. */
+/** A service whose query has no ORDER BY: each response starts at another row. */
 export const unstableOrder: Dialect = {
-  ...composeDialect({ ...open, name: 'unstable-order' }),
+  ...composeDialect({ ...openAccess, name: 'unstable-order' }),
   answer(ask) {
-    if (ask.operation !== 'findResearch') return composeDialect(open).answer(ask);
+    if (ask.operation !== 'findResearch') return composeDialect(openAccess).answer(ask);
     const size = Number(ask.sent.get('pagesize') ?? 10);
     const start = (ask.count * 7) % works.length;
     const rows = Array.from(
@@ -39,23 +40,23 @@ export const unstableOrder: Dialect = {
   },
 };
 
-/** Ignores paging and returns everything. */
+/** A service that ignores paging and returns all rows. */
 export const ignoredPaging: Dialect = {
-  ...composeDialect({ ...open, name: 'ignored-paging' }),
+  ...composeDialect({ ...openAccess, name: 'ignored-paging' }),
   answer(ask) {
     const parameters = new Map([...ask.sent].filter(([name]) => !name.startsWith('page')).concat([['pagesize', '1000']]));
-    return composeDialect({ ...open, list: ({ rows }) => ({ body: rows }) }).answer({ ...ask, sent: parameters });
+    return composeDialect({ ...openAccess, list: ({ rows }) => ({ body: rows }) }).answer({ ...ask, sent: parameters });
   },
 };
 
-/** Accepts and ignores `toYear` and `keyword`. */
+/** A service that accepts and ignores `toYear` and `keyword`. */
 export const ignoredFilters: Dialect = {
-  ...composeDialect({ ...open, name: 'ignored-filters' }),
+  ...composeDialect({ ...openAccess, name: 'ignored-filters' }),
   answer: (ask) =>
-    composeDialect(open).answer({ ...ask, sent: new Map([...ask.sent].filter(([name]) => name !== 'toyear' && name !== 'keyword')) }),
+    composeDialect(openAccess).answer({ ...ask, sent: new Map([...ask.sent].filter(([name]) => name !== 'toyear' && name !== 'keyword')) }),
 };
 
-/** Fails while `isDown()`, and responds slowly. */
+/** A service that fails while `isDown()`; every response takes `delayMs`. */
 export function flapping(isDown: () => boolean, delayMs = 0): Dialect {
   return {
     ...cleanArchitecture,

@@ -1,4 +1,4 @@
-import { areas, authors, type Named, namedById, titleOf, types, type Work } from '#e2e/upstreams/corpus.ts';
+import { areas, authors, type NamedEntry, namedById, titleOf, types, type Work } from '#e2e/upstreams/corpus.ts';
 
 /** Conventional records: camelCase, texts in the language of the path. */
 export const plain = {
@@ -13,12 +13,12 @@ export const plain = {
     doi: work.doi,
     keywords: work.keywords,
   }),
-  author: (author: Named, language: string, isDetail: boolean) => ({
+  author: (author: NamedEntry, language: string, isDetail: boolean) => ({
     id: author.id,
     fullName: author[language as 'en'],
     ...(isDetail && { biography: language === 'ar' ? 'باحث في علوم الفضاء.' : 'Works on space science.' }),
     mobile: '+966500000000',
     publicationCount: 7,
   }),
-  term: (term: Named, language: string) => ({ id: term.id, name: term[language as 'en'] }),
+  term: (term: NamedEntry, language: string) => ({ id: term.id, name: term[language as 'en'] }),
 };

@@ -1,27 +1,27 @@
-import type { Named, Work } from '#e2e/upstreams/corpus.ts';
+import type { NamedEntry, Work } from '#e2e/upstreams/corpus.ts';
 import { composeDialect } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
 /** `ReferenceHandler.Preserve`: numbered objects, lists in `$values`, repeated objects as references. */
-function preserved(value: unknown): unknown {
-  let last = 0;
-  const numbers = new Map<string, string>();
+function preserveReferences(value: unknown): unknown {
+  let lastId = 0;
+  const idByText = new Map<string, string>();
   const write = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return { $id: String(++last), $values: inner.map(write) };
+    if (Array.isArray(inner)) return { $id: String(++lastId), $values: inner.map(write) };
     if (typeof inner !== 'object' || inner === null) return inner;
     // Repeated people and terms are the same object in the server's memory.
     const text = JSON.stringify(inner);
-    const isReference = 'id' in inner && numbers.get(text);
-    if (isReference) return { $ref: isReference };
-    const $id = String(++last);
-    numbers.set(text, $id);
+    const existingId = 'id' in inner && idByText.get(text);
+    if (existingId) return { $ref: existingId };
+    const $id = String(++lastId);
+    idByText.set(text, $id);
     return { $id, ...Object.fromEntries(Object.entries(inner).map(([name, member]) => [name, write(member)])) };
   };
   return write(value);
 }
 
 /** Authors as ORM join rows `{author: {…}, order}`. */
-const joinedRow = (work: Work, language: string, isDetail: boolean) => {
+const withJoinRows = (work: Work, language: string, isDetail: boolean) => {
   const { authors, ...rest } = plain.work(work, language, isDetail);
   return {
     ...rest,
@@ -34,11 +34,11 @@ export const references = composeDialect({
   key: { header: 'Authorization' },
   base: 1,
   refusal: { status: 401, body: 'Unauthorized', headers: { 'content-type': 'text/plain' } },
-  work: joinedRow,
-  author: (author: Named, language, isDetail) => plain.author(author, language, isDetail),
+  work: withJoinRows,
+  author: (author: NamedEntry, language, isDetail) => plain.author(author, language, isDetail),
   term: plain.term,
-  list: ({ rows, total }) => ({ body: preserved({ status: 'success', data: rows, totalCount: total }) }),
-  single: (record) => ({ body: preserved(record) }),
-  lookup: (terms) => ({ body: preserved(terms) }),
+  list: ({ rows, total }) => ({ body: preserveReferences({ status: 'success', data: rows, totalCount: total }) }),
+  single: (record) => ({ body: preserveReferences(record) }),
+  lookup: (terms) => ({ body: preserveReferences(terms) }),
   missing: { status: 404, body: '<!DOCTYPE html><html><title>404 - File or directory not found.</title></html>' },
 });

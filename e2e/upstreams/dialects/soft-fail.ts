@@ -3,7 +3,7 @@ import { plain } from './plain-records.ts';
 
 const failure = (message: string, code: number) => ({ body: { success: false, message, statusCode: code, data: null, totalCount: 0 } });
 
-/** Status 200 always, success in the body. Pages below 1 are page 1. */
+/** A service whose status is always 200; success or failure is in the body. */
 export const softFail = composeDialect({
   ...plain,
   name: 'soft-fail',
@@ -19,18 +19,18 @@ export const softFail = composeDialect({
   missing: failure('لا توجد بيانات', 404),
 });
 
-const wrapped = (code: number, rest: object) => ({ body: { Response: { IsOk: code === 200, StatusCode: code, ...rest } } });
+const wrapResponse = (code: number, rest: object) => ({ body: { Response: { IsOk: code === 200, StatusCode: code, ...rest } } });
 
-/** The same one level deeper: failure in a wrapper, without a reason. */
+/** The same inside a wrapper object, which reports a failure without a reason. */
 export const softFailWrapped = composeDialect({
   ...plain,
   name: 'soft-fail-wrapped',
   key: { header: 'X-Api-Key' },
   base: 1,
   sizeMax: 10,
-  refusal: wrapped(401, { Data: null }),
-  list: ({ rows, total }) => wrapped(200, { Data: rows, TotalCount: total }),
-  single: (record) => wrapped(200, { Data: record }),
-  lookup: (terms) => wrapped(200, { Data: terms }),
-  missing: wrapped(404, { Data: null }),
+  refusal: wrapResponse(401, { Data: null }),
+  list: ({ rows, total }) => wrapResponse(200, { Data: rows, TotalCount: total }),
+  single: (record) => wrapResponse(200, { Data: record }),
+  lookup: (terms) => wrapResponse(200, { Data: terms }),
+  missing: wrapResponse(404, { Data: null }),
 });

@@ -2,7 +2,7 @@ import { linkFilters } from '#lib/domain/filters.ts';
 import { type Exam, listPath, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D32: references between publications, which only this site's services resolve. Without them the site omits citations. */
+/** Doctor check D32: references between publications, which only services that run Madar resolve; the site omits citations without them. */
 export async function checkCitations(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const missing = [finding('D32', 'note', 'citations_missing')];

@@ -8,10 +8,11 @@ const certificateDaysMin = 14;
 interface TlsFacts {
   readonly protocol: string;
   readonly alpn: string;
+  /** Days until the certificate expires. */
   readonly daysLeft?: number;
 }
 
-/** D01 and D27: reachability, protocol and clock, from the requests made so far. */
+/** Doctor checks D01 and D27 of a remote service: reachability, protocol and clock, from the requests made so far. */
 export async function checkConnection(exam: Exam): Promise<readonly Finding[]> {
   const first = exam.exchanges.find(({ status }) => status > 0);
   if (!first) {
@@ -22,14 +23,17 @@ export async function checkConnection(exam: Exam): Promise<readonly Finding[]> {
   const protocol = tls ? `HTTPS (${tls.protocol}, ${tls.alpn})` : 'HTTP';
   const date = Date.parse(first.headers.get('date') ?? '');
   const skew = Number.isNaN(date) ? 0 : Math.round(Math.abs(date - Date.now()) / 1000);
-  const line: Finding[] = [];
+  const findings: Finding[] = [];
   if (tls?.daysLeft !== undefined && tls.daysLeft < certificateDaysMin)
-    line.push(finding('D01', 'warning', 'certificate_ends', { days: tls.daysLeft }));
-  if (skew > skewSecondsMax) line.push(finding('D01', 'warning', 'clock_skew', { skew }));
-  if (line.length === 0) line.push(finding('D01', 'ok', 'connected', { protocol, skew }));
+    findings.push(finding('D01', 'warning', 'certificate_ends', { days: tls.daysLeft }));
+  if (skew > skewSecondsMax) findings.push(finding('D01', 'warning', 'clock_skew', { skew }));
+  if (findings.length === 0) findings.push(finding('D01', 'ok', 'connected', { protocol, skew }));
   const hsts = first.headers.get('strict-transport-security') ?? '–';
-  if (exam.isLoopback) return [...line, finding('D27', 'skipped', 'loopback')];
-  return [...line, tls ? finding('D27', 'ok', 'encrypted', { protocol: tls.protocol, hsts }) : finding('D27', 'warning', 'not_encrypted')];
+  if (exam.isLoopback) return [...findings, finding('D27', 'skipped', 'loopback')];
+  return [
+    ...findings,
+    tls ? finding('D27', 'ok', 'encrypted', { protocol: tls.protocol, hsts }) : finding('D27', 'warning', 'not_encrypted'),
+  ];
 }
 
 /** The result of the TLS handshake; HTTP itself does not show a client the protocol version. */

@@ -17,9 +17,9 @@ import { type Exam, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** The fields that every record should have. */
-const expected = ['id', 'title', 'authors', 'type', 'areas', 'year'] as const;
+const expectedFields = ['id', 'title', 'authors', 'type', 'areas', 'year'] as const;
 
-/** D14–D16, D24 and D25: the content of the records fetched so far; makes no requests. */
+/** Doctor checks D14–D16, D24, D25 and D31 of a remote service: the content of records fetched so far; sends no request. */
 export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const rows = rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile);
@@ -32,22 +32,23 @@ export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
   if (rows.length + people.length + terms.length === 0)
     return (['D14', 'D15', 'D16', 'D24', 'D25', 'D31'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
   return [
-    fields(exam, rows, detail, people),
+    checkFields(exam, rows, detail, people),
     checkLanguages(exam),
     checkDates([...rows, ...detail]),
-    origins([...rows, ...detail]),
-    unrecognised(exam, [...rows, ...detail], people, terms),
-    personal(exam),
+    checkOrigins([...rows, ...detail]),
+    checkUnrecognised(exam, [...rows, ...detail], people, terms),
+    checkPersonalData(exam),
   ];
 }
 
-/** D31: optional for a service; without it the site cannot mark machine translations. */
-function origins(rows: readonly Members[]): Finding {
+/** D31: whether the origin of texts is stated; without it the site cannot mark machine translations. */
+function checkOrigins(rows: readonly Members[]): Finding {
   const hasOrigins = rows.some((row) => Object.keys(row).some((name) => foldName(name) === 'textorigins'));
   return hasOrigins ? finding('D31', 'ok', 'origins_there') : finding('D31', 'note', 'origins_missing');
 }
 
-function fields(exam: Exam, rows: readonly Members[], detail: readonly Members[], people: readonly Members[]): Finding {
+/** D14: the share of records that have each field. */
+function checkFields(exam: Exam, rows: readonly Members[], detail: readonly Members[], people: readonly Members[]): Finding {
   if (rows.length === 0) return finding('D14', 'skipped', 'no_rows');
   const inRows = coverFields(rows, researchTable);
   const inDetails = coverFields(detail, researchTable);
@@ -56,11 +57,12 @@ function fields(exam: Exam, rows: readonly Members[], detail: readonly Members[]
     fields: { research: { ...inDetails.fields, ...inRows.fields }, author: coverFields(people, authorTable).fields },
   };
   // A date implies its year.
-  const covered = (name: string) => Math.max(inRows.fields[name]?.coverage ?? 0, name === 'year' ? (inRows.fields.date?.coverage ?? 0) : 0);
-  const missing = expected.filter((name) => covered(name) < (name === 'id' || name === 'title' ? 1 : 0.5));
+  const coverageOf = (name: string) =>
+    Math.max(inRows.fields[name]?.coverage ?? 0, name === 'year' ? (inRows.fields.date?.coverage ?? 0) : 0);
+  const missing = expectedFields.filter((name) => coverageOf(name) < (name === 'id' || name === 'title' ? 1 : 0.5));
   if (missing.length > 0)
     return finding('D14', 'warning', 'fields_missing', {
-      names: missing.map((name) => `${name} ${percent(covered(name))}`).join(', '),
+      names: missing.map((name) => `${name} ${percent(coverageOf(name))}`).join(', '),
     });
   if (inRows.conflicts.length > 0) return finding('D14', 'note', 'fields_conflict', { names: inRows.conflicts.join(', ') });
   const byName = Object.entries({ ...inDetails.fields, ...inRows.fields });
@@ -71,7 +73,8 @@ function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-function unrecognised(exam: Exam, research: readonly Members[], people: readonly Members[], terms: readonly Members[]): Finding {
+/** D24: members of records that no field table reads. */
+function checkUnrecognised(exam: Exam, research: readonly Members[], people: readonly Members[], terms: readonly Members[]): Finding {
   const namesIn = (rows: readonly Members[], table: typeof researchTable) => [
     ...new Set(rows.flatMap((row) => unrecognisedIn(row, table))),
   ];
@@ -87,16 +90,16 @@ function unrecognised(exam: Exam, research: readonly Members[], people: readonly
     : finding('D24', 'note', 'unrecognised', { names: names.join(', ') });
 }
 
-const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
+const emailPattern = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 
-/** Names of members that contain contact data; the data themselves are not reported. */
-function personal(exam: Exam): Finding {
+/** D25: names of members that contain contact data; the data themselves are not reported. */
+function checkPersonalData(exam: Exam): Finding {
   const names = new Set<string>();
   const walk = (value: unknown, name: string, depth: number): void => {
     if (depth > 12) return;
     if (Array.isArray(value)) for (const inner of value) walk(inner, name, depth + 1);
     else if (isMembers(value)) for (const [member, inner] of Object.entries(value)) walk(inner, member, depth + 1);
-    else if (typeof value === 'string' && value !== '' && (personalNames.test(foldName(name)) || address.test(value))) names.add(name);
+    else if (typeof value === 'string' && value !== '' && (personalNames.test(foldName(name)) || emailPattern.test(value))) names.add(name);
   };
   for (const { payload } of exam.exchanges) walk(payload, '', 0);
   return names.size === 0
@@ -104,7 +107,7 @@ function personal(exam: Exam): Finding {
     : finding('D25', 'warning', 'personal_seen', { names: [...names].join(', ') });
 }
 
-/** D15: whether the two languages differ. Titles may fall back; lookup names may not. */
+/** D15: whether the two languages differ. Titles may fall back to the other language; names of types and areas may not. */
 function checkLanguages(exam: Exam): Finding {
   if (exam.options.languages.length < 2) return finding('D15', 'skipped', 'languages_one');
   const lookups = (['researchTypes', 'researchAreas'] as const).flatMap((name) =>
@@ -119,14 +122,16 @@ function checkLanguages(exam: Exam): Finding {
   const titles = titlesIn('ar');
   if (lookups.length + titles.length === 0) return finding('D15', 'skipped', 'no_rows');
   const english = new Set(titlesIn('en').map((title) => title?.value));
-  const same = titles.length > 0 && titles.every((title) => english.has(title?.value));
+  const areTitlesSame = titles.length > 0 && titles.every((title) => english.has(title?.value));
   const share = (langs: readonly (string | undefined)[]) =>
     Math.round((langs.filter((lang) => lang === 'ar').length / Math.max(1, langs.length)) * 100);
   const values = { lookups: share(lookups), titles: share(titles.map((title) => title?.lang)) };
-  return same && values.lookups < 50 ? finding('D15', 'warning', 'languages_same') : finding('D15', 'ok', 'languages_differ', values);
+  return areTitlesSame && values.lookups < 50
+    ? finding('D15', 'warning', 'languages_same')
+    : finding('D15', 'ok', 'languages_differ', values);
 }
 
-const forms: readonly (readonly [string, RegExp])[] = [
+const dateForms: readonly (readonly [string, RegExp])[] = [
   ['0001-01-01', /^(0001|1900)-01-01/],
   ['/Date(…)/', /^\/Date\(/],
   ['YYYY-MM-DDTHH:MM:SS+zone', /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/],
@@ -137,18 +142,18 @@ const forms: readonly (readonly [string, RegExp])[] = [
   ['DD/MM/YYYY', /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/],
 ];
 
-const names = ['date', 'year', 'createdAt', 'updatedAt'].flatMap((to) => researchTable[to]?.from ?? []);
+const dateNames = ['date', 'year', 'createdAt', 'updatedAt'].flatMap((to) => researchTable[to]?.from ?? []);
 
 /** D16: the date formats, and whether any date is Islamic. */
 function checkDates(rows: readonly Members[]): Finding {
   const values = rows.flatMap((source) => {
     const row = openRow(source);
-    return names.map((name) => row.get(name)).filter((value) => typeof value === 'string' || typeof value === 'number');
+    return dateNames.map((name) => row.get(name)).filter((value) => typeof value === 'string' || typeof value === 'number');
   });
   if (values.length === 0) return finding('D16', 'note', 'dates_none');
   const texts = values.map((value) => asciiDigits(String(value)));
   const count = texts.filter((text) => isHijriYear(Number(/^\d{4}/.exec(text)?.[0] ?? 0))).length;
   if (count > 0) return finding('D16', 'warning', 'dates_hijri', { count });
-  const seenForms = new Set(texts.map((text) => forms.find(([, form]) => form.test(text))?.[0] ?? 'other'));
+  const seenForms = new Set(texts.map((text) => dateForms.find(([, form]) => form.test(text))?.[0] ?? 'other'));
   return finding('D16', 'ok', 'dates_seen', { forms: [...seenForms].join(', ') });
 }

@@ -8,7 +8,7 @@ import { type Exam, listPath, rowsOf } from './exam.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D13, D17 and D18: records open, and their references resolve. */
+/** Doctor checks D13, D17 and D18 of a remote service: records open, and their references resolve. */
 export async function checkDetails(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const context = contextOf(exam.profile, language, 'research');
@@ -16,10 +16,11 @@ export async function checkDetails(exam: Exam): Promise<readonly Finding[]> {
     .map((row) => readResearchRow(row, context))
     .filter((row) => row !== undefined);
   if (rows.length === 0) return (['D13', 'D17', 'D18'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
-  return [await details(exam, rows), await people(exam, rows), lookups(exam, rows)];
+  return [await checkRecords(exam, rows), await checkAuthors(exam, rows), checkLookupIds(exam, rows)];
 }
 
-async function details(exam: Exam, rows: readonly LooseResearch[]): Promise<Finding> {
+/** D13: records of the list open, and unknown ids are reported as such. */
+async function checkRecords(exam: Exam, rows: readonly LooseResearch[]): Promise<Finding> {
   const language = exam.options.languages[0] ?? 'en';
   for (const { id } of rows.slice(0, exam.options.sample)) {
     const answer = await exam.ask(operationPath('research', language, id));
@@ -42,7 +43,8 @@ function kindOfMissing({ problem, payload }: Exchange): string {
   return findSingle(payload, 'research') ? 'found' : 'bad_payload';
 }
 
-async function people(exam: Exam, rows: readonly LooseResearch[]): Promise<Finding> {
+/** D17: an author of a record opens, and the filter by author finds that record. */
+async function checkAuthors(exam: Exam, rows: readonly LooseResearch[]): Promise<Finding> {
   const language = exam.options.languages[0] ?? 'en';
   const row = rows.find((candidate) => candidate.authors.some((author) => author.id !== undefined));
   const id = row?.authors.find((author) => author.id !== undefined)?.id;
@@ -62,7 +64,8 @@ async function people(exam: Exam, rows: readonly LooseResearch[]): Promise<Findi
   return areByAuthor ? finding('D17', 'ok', 'authors_resolve') : finding('D17', 'warning', 'authors_filter_breaks', { id });
 }
 
-function lookups(exam: Exam, rows: readonly LooseResearch[]): Finding {
+/** D18: the lookups contain all types and areas of the records. */
+function checkLookupIds(exam: Exam, rows: readonly LooseResearch[]): Finding {
   const language = exam.options.languages[0] ?? 'en';
   const lookupIds = (name: 'researchTypes' | 'researchAreas') =>
     new Set(

@@ -2,7 +2,7 @@ import type { Profile } from '#lib/client/profile/profile.ts';
 import type { Exam } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D28: the differences from the stored profile. */
+/** Doctor check D28 of a remote service: differences from the profile of the previous examination. */
 export function checkDrift(exam: Exam): Finding {
   const { stored: previousProfile } = exam.options;
   if (!previousProfile) return finding('D28', 'note', 'no_stored_profile');

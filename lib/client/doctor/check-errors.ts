@@ -2,7 +2,7 @@ import { operationPath } from '#lib/client/operations.ts';
 import { type Exam, listPath } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D19: an unknown language and a malformed number are refused in a recognisable form. */
+/** Doctor check D19 of a remote service: an unknown language and a malformed number are refused in a recognisable form. */
 export async function checkErrors(exam: Exam): Promise<readonly Finding[]> {
   const language = await exam.ask(operationPath('researchTypes', 'xx'));
   const number = await exam.ask(listPath('findResearch', exam.options.languages[0] ?? 'en', { pageIndex: 'abc' }));

@@ -5,7 +5,7 @@ import type { Exam } from './exam.ts';
 import { placementsToTry } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D03 and D04: whether a key is required, and where it is sent. The first request has no key. */
+/** Doctor checks D03 and D04 of a remote service: whether a key is required, and where it is sent. The first request has no key. */
 export async function checkKey(exam: Exam): Promise<readonly Finding[]> {
   const { options, isLoopback } = exam;
   const path = operationPath('researchTypes', options.languages[0] ?? 'en');

@@ -10,7 +10,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { type Exam, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D05–D08: the six operations in each language, and the form of the research list. */
+/** Doctor checks D05–D08 of a remote service: the six operations in each language, and the form of the research list. */
 export async function checkOperations(exam: Exam): Promise<readonly Finding[]> {
   const failing: string[] = [];
   for (const language of exam.options.languages) failing.push(...(await failingIn(exam, language)));
@@ -66,10 +66,10 @@ async function failingIn(exam: Exam, language: Language): Promise<string[]> {
 function hasRows(
   payload: unknown,
   operation: 'researchTypes' | 'researchAreas' | 'findResearch' | 'findAuthors',
-  reads: (row: unknown) => boolean,
+  isReadable: (row: unknown) => boolean,
 ): boolean {
   const list = findList(payload, operation);
-  return list !== undefined && (list.rows.length === 0 || list.rows.some(reads));
+  return list !== undefined && (list.rows.length === 0 || list.rows.some(isReadable));
 }
 
 /** The id of the first readable record of a list. */

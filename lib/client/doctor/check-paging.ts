@@ -5,7 +5,7 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Exam, listPath, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D09–D11: the number of the first page, the maximum page size and the stability of the order. */
+/** Doctor checks D09–D11 of a remote service: number of the first page, maximum page size, stability of the order. */
 export async function checkPaging(exam: Exam): Promise<readonly Finding[]> {
   const budgetSpent = (check: 'D09' | 'D10' | 'D11') => finding(check, 'skipped', 'budget_spent', { budget: exam.options.budget });
   let verdict: PagingVerdict;
@@ -16,7 +16,7 @@ export async function checkPaging(exam: Exam): Promise<readonly Finding[]> {
     return (['D09', 'D10', 'D11'] as const).map((check) => finding(check, 'skipped', 'not_asked'));
   }
   const { base, ignored, stableOrder, fixedSize } = verdict;
-  const { finding: size, maxSize } = await largest(exam, verdict);
+  const { finding: size, maxSize } = await findMaxSize(exam, verdict);
   exam.profile = {
     ...exam.profile,
     paging: {
@@ -51,8 +51,8 @@ function probe(exam: Exam): Promise<PagingVerdict> {
   });
 }
 
-/** Requests an excessive size first; if it is refused, the most common limits. */
-async function largest(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ finding: Finding; maxSize?: number }> {
+/** D10: requests an excessive page size first; if it is refused, the most common limits. */
+async function findMaxSize(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ finding: Finding; maxSize?: number }> {
   if (ignored) return { finding: finding('D10', 'skipped', 'paging_ignored') };
   for (const size of [1000, 100, 50]) {
     const answer = await exam.ask(listPath('findResearch', exam.options.languages[0] ?? 'en', { pageIndex: base, pageSize: size }));
@@ -63,7 +63,7 @@ async function largest(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ 
       answer.payload === undefined
         ? 0
         : observe({ payload: answer.payload, headers: answer.headers, size: 0 }, 'findResearch', exam.profile).total;
-    // Fewer rows than requested are a limit only when more are known or likely to exist.
+    // Fewer rows than requested show a limit only if more exist: by the total, or probably if the count is round.
     if (rows < size && (total === undefined ? rows >= 10 && rows % 5 === 0 : total > rows))
       return { finding: finding('D10', 'ok', 'largest_page', { size: rows }), maxSize: rows };
     if (size === 1000) return { finding: finding('D10', 'ok', 'largest_page_open', { size: rows }) };

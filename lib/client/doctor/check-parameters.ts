@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Values that no record matches: an unchanged response shows that the parameter is ignored. */
-const absurd = [
+const unmatchedValues = [
   ['findResearch', 'keyword', 'zqxjkvwqzx'],
   ['findResearch', 'researchTypeId', '999999998'],
   ['findResearch', 'focusedAreaId', '999999998'],
@@ -17,13 +17,13 @@ const absurd = [
 
 const refusals: ReadonlySet<string> = new Set(['bad_request', 'not_found']);
 
-/** D12: every list parameter changes the result. */
+/** Doctor check D12 of a remote service: every list parameter changes the result. */
 export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const ignored: string[] = [];
   const unchecked: string[] = [];
   let working = 0;
-  for (const [operation, name, value] of absurd) {
+  for (const [operation, name, value] of unmatchedValues) {
     const without = exam.answers.get(`${operation}/${language}`);
     if (rowsOf(without, operation, exam.profile).length === 0) return [finding('D12', 'skipped', 'no_rows')];
     const answer = await exam.ask(listPath(operation, language, { [name]: value }));
@@ -44,7 +44,7 @@ function hasEffect(exam: Exam, operation: 'findResearch' | 'findAuthors', withou
   if (answer.problem || answer.payload === undefined) return true;
   const observed = ({ payload, headers }: Exchange) => observe({ payload, headers, size: 0 }, operation, exam.profile);
   const [baseline, filteredResult] = [without && observed(without), observed(answer)];
-  // In an unstable order the same rows may come in another order, so only fewer rows count.
+  // In an unstable order the same rows may come in another order, so only an empty result or another total shows an effect.
   if (filteredResult.ids.length === 0 || filteredResult.total !== baseline?.total) return true;
   return exam.profile.paging?.stableOrder !== false && filteredResult.ids.join() !== baseline?.ids.join();
 }

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#lib/contract/bilingual.ts';
 import type { CheckId, Verdict } from './finding.ts';
 
+/** Titles of the doctor's checks of a remote service, as its report prints them. */
 export const checkTitles: Readonly<Record<CheckId, Bilingual>> = {
   D01: { en: 'Connection', ar: 'الاتصال' },
   D02: { en: 'Content type', ar: 'نوع المحتوى' },

@@ -5,7 +5,7 @@ import { type Finding, finding } from './finding.ts';
 const slowMs = 4000;
 const limitHeader = /^(ratelimit(-.*)?|x-rate-?limit.*)$/;
 
-/** D02, D20–D23 and D26: common traits of all responses so far, and one conditional request. */
+/** Doctor checks D02, D20–D23 and D26: traits of all responses so far, a conditional request and a request from another origin. */
 export async function checkTraffic(exam: Exam): Promise<readonly Finding[]> {
   const { exchanges } = exam;
   const readable = exchanges.filter(({ payload }) => payload !== undefined);
@@ -14,16 +14,16 @@ export async function checkTraffic(exam: Exam): Promise<readonly Finding[]> {
   );
   const limits = [...new Set(exchanges.flatMap(({ headers }) => [...headers.keys()]).filter((name) => limitHeader.test(name)))];
   return [
-    typeOf(readable),
+    checkContentType(readable),
     pages.length > 0 ? finding('D20', 'failure', 'firewall_seen', { count: pages.length }) : finding('D20', 'ok', 'firewall_none'),
-    await caching(exam),
+    await checkCaching(exam),
     limits.length > 0 ? finding('D22', 'ok', 'limits_seen', { names: limits.join(', ') }) : finding('D22', 'note', 'limits_none'),
-    await crossOrigin(exam),
-    speed(exam),
+    await checkCors(exam),
+    checkSpeed(exam),
   ];
 }
 
-function typeOf(readable: Exam['exchanges']): Finding {
+function checkContentType(readable: Exam['exchanges']): Finding {
   const odd = readable
     .map(({ headers }) => headers.get('content-type') ?? 'nothing')
     .find((type) => !/\bjson\b/i.test(type) || (/charset/i.test(type) && !/utf-?8/i.test(type)));
@@ -33,7 +33,7 @@ function typeOf(readable: Exam['exchanges']): Finding {
   return finding('D02', 'ok', 'json', { type: readable[0]?.headers.get('content-type') ?? '' });
 }
 
-async function caching(exam: Exam): Promise<Finding> {
+async function checkCaching(exam: Exam): Promise<Finding> {
   const path = operationPath('researchTypes', exam.options.languages[0] ?? 'en');
   const first = exam.answers.get(`researchTypes/${exam.options.languages[0] ?? 'en'}`);
   if (!first) return finding('D21', 'skipped', 'not_asked');
@@ -44,7 +44,7 @@ async function caching(exam: Exam): Promise<Finding> {
   return names.length > 0 ? finding('D21', 'ok', 'caching', { names: names.join(', ') }) : finding('D21', 'note', 'caching_none');
 }
 
-async function crossOrigin(exam: Exam): Promise<Finding> {
+async function checkCors(exam: Exam): Promise<Finding> {
   const answer = await exam.ask(operationPath('researchTypes', exam.options.languages[0] ?? 'en'), {
     headers: { origin: 'https://example.org' },
   });
@@ -53,7 +53,7 @@ async function crossOrigin(exam: Exam): Promise<Finding> {
   return value === null ? finding('D23', 'note', 'cors_none') : finding('D23', 'note', 'cors', { value });
 }
 
-function speed({ exchanges }: Exam): Finding {
+function checkSpeed({ exchanges }: Exam): Finding {
   const times = exchanges.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const kilobytes = Math.ceil(Math.max(0, ...exchanges.map(({ text }) => text.length)) / 1000);

@@ -11,7 +11,7 @@ export type FieldCover = {
   readonly coverage: number;
 };
 
-/** For each table rule its source and coverage, and the members whose type differs between rows. */
+/** For each field of a table, the member that supplies it and its coverage; also the members whose type differs between rows. */
 export function coverFields(
   rows: readonly Members[],
   table: Table,
@@ -35,7 +35,7 @@ function sourceOf(source: Members, rule: Rule): { readonly path: string; readonl
   const candidates = [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])];
   const name = candidates.find((candidate) => row.get(candidate) !== undefined);
   if (name === undefined) {
-    // Only with a suffix or one level down: reports the accepted name itself.
+    // The member has a language suffix or is one level down: reports the name that the table accepts.
     return {
       path:
         candidates.find((candidate) => [...row.shape.keys()].some((member) => member.startsWith(candidate))) ?? (rule.from[0] as string),

@@ -65,16 +65,16 @@ function readArguments(args: readonly string[], host: DoctorHost): Command {
   const { values } = parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false });
   const baseUrl = values['base-url'] ?? host.baseUrl;
   if (baseUrl === undefined || !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
-    throw usage('--base-url must be an http or https address.');
+    throw usageProblem('--base-url must be an http or https address.');
   const languages = values.lang.split(',').map((part) => part.trim());
-  if (languages.length === 0 || !languages.every(isLanguage)) throw usage('--lang must be en, ar or en,ar.');
-  if (!isLanguage(values.locale)) throw usage('--locale must be en or ar.');
+  if (languages.length === 0 || !languages.every(isLanguage)) throw usageProblem('--lang must be en, ar or en,ar.');
+  if (!isLanguage(values.locale)) throw usageProblem('--locale must be en or ar.');
   const key = host.variable(values['key-env']);
   const options: DoctorOptions = {
     baseUrl: baseUrl.replace(/\/+$/, ''),
     languages: languages.filter(isLanguage),
-    budget: count('--budget', values.budget),
-    sample: count('--sample', values.sample),
+    budget: parseCount('--budget', values.budget),
+    sample: parseCount('--sample', values.sample),
     probeAuth: values['probe-auth'],
     allowQueryKey: values['allow-query-key'],
     insecureLoopback: values['insecure-loopback'],
@@ -90,12 +90,12 @@ function readArguments(args: readonly string[], host: DoctorHost): Command {
   };
 }
 
-function count(name: string, value: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(value)) throw usage(`${name} must be a number from 1 to 9999.`);
+function parseCount(name: string, value: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(value)) throw usageProblem(`${name} must be a number from 1 to 9999.`);
   return Number(value);
 }
 
-function usage(detail: string): Problem {
+function usageProblem(detail: string): Problem {
   return new Problem('bad_request', { detail });
 }
 

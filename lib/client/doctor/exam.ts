@@ -9,7 +9,7 @@ import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/
 import type { Language } from '#lib/domain/language.ts';
 import { type Exchange, exchange } from './exchange.ts';
 
-/** A longer rate-limit wait ends the examination. */
+/** Maximum wait after a rate limit, in seconds; a longer one ends the examination. */
 const waitSecondsMax = 10;
 
 export interface DoctorOptions {
@@ -49,6 +49,7 @@ export interface Exam {
   readonly answers: Map<string, Exchange>;
 }
 
+/** Prepares an examination; sends no request yet. */
 export function openExam(options: DoctorOptions): Exam {
   const isLoopback = isLiteralLoopback(new URL(options.baseUrl).hostname);
   const send = createSendHttp({ allowPrivate: options.allowPrivate, allowUntrusted: isLoopback && options.insecureLoopback });
@@ -83,7 +84,7 @@ export function openExam(options: DoctorOptions): Exam {
         await setTimeout(wait * 1000);
         result = await record(exam.profile.auth ?? null, path, headers);
       }
-      // After a rate limit, further responses would be mistaken for traits of the service.
+      // A rate limit ends the examination: further refusals would be mistaken for traits of the service.
       if (result.problem?.status === 429) requestCount = options.budget;
       if (!again && !headers) responses.set(path, result);
       return result;

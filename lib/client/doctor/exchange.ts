@@ -8,12 +8,12 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 /** One request of the doctor and its response. */
 export interface Exchange {
   readonly path: string;
-  /** 0 without a response. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
-  /** References resolved; undefined when the body is empty or not JSON. */
+  /** The parsed body with its references resolved; undefined when the body is empty or not JSON. */
   readonly payload?: unknown;
   /** The problem that the client would report. */
   readonly problem?: Problem;
@@ -28,14 +28,14 @@ export async function exchange(transport: Transport, path: string, headers: Read
   try {
     const response = await followRedirects(transport, path, { headers, signal: AbortSignal.timeout(timeoutMs) });
     const text = await readBody(response);
-    return { path, status: response.status, headers: response.headers, text, milliseconds: elapsed(), ...parsed(response, text) };
+    return { path, status: response.status, headers: response.headers, text, milliseconds: elapsed(), ...parseResponse(response, text) };
   } catch (error) {
     const problem = isProblem(error) ? error : new Problem('internal', { detail: String(error) });
     return { path, status: 0, headers: new Headers(), text: '', milliseconds: elapsed(), problem };
   }
 }
 
-function parsed(response: Response, text: string): { payload?: unknown; problem?: Problem } {
+function parseResponse(response: Response, text: string): { payload?: unknown; problem?: Problem } {
   if (response.status >= 400) return { problem: problemOfStatus(response.status, response.headers, text) };
   if (text.trim() === '') return {};
   const type = response.headers.get('content-type') ?? '';

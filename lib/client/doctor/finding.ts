@@ -1,5 +1,6 @@
 import type { MessageId } from './messages.ts';
 
+/** Identifiers of the doctor's checks of a remote service, in the order of the report; `check-titles.ts` has their names. */
 export const checkIds = [
   'D01',
   'D02',
@@ -59,7 +60,7 @@ export function finding(
 export const exitCodes = { recognised: 0, warnings: 1, unusable: 2, keyRefused: 3, unreachable: 4, usage: 64 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The exit code of the findings. A refused key and a failed connection precede checks that could not run because of them. */
+/** The exit code of the findings. A failed connection, then a refused key take precedence over failures that they may have caused. */
 export function exitCodeOf(findings: readonly Finding[]): ExitCode {
   if (findings.some(({ check, verdict }) => check === 'D01' && verdict === 'failure')) return exitCodes.unreachable;
   if (findings.some(({ check, verdict }) => check === 'D04' && verdict === 'failure')) return exitCodes.keyRefused;

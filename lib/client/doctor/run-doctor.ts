@@ -17,7 +17,7 @@ import { type DoctorOptions, type Exam, openExam, rowsOf } from './exam.ts';
 import { checkIds, type ExitCode, exitCodeOf, type Finding, finding } from './finding.ts';
 
 export interface DoctorReport {
-  /** UTC. */
+  /** When the examination ended, in UTC. */
   readonly checkedAt: string;
   readonly baseUrl: string;
   readonly exitCode: ExitCode;
@@ -30,14 +30,14 @@ export interface DoctorReport {
   readonly samples?: readonly Members[];
 }
 
-/** Examines a deployment with at most `budget` requests. Never rejects; only `samples` contains text of records, nothing the key. */
+/** Examines a deployment with at most `budget` requests. Never rejects. Only `samples` has text of records; nothing has the key. */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   const exam = openExam(options);
   const findings: Finding[] = [...(await checkKey(exam))];
   const connection = await checkConnection(exam);
   findings.push(...connection);
-  const mayGoOn = !findings.some(({ check, verdict }) => verdict === 'failure' && (check === 'D01' || check === 'D04'));
-  if (mayGoOn) {
+  const canContinue = !findings.some(({ check, verdict }) => verdict === 'failure' && (check === 'D01' || check === 'D04'));
+  if (canContinue) {
     for (const check of [
       checkOperations,
       checkPaging,
@@ -50,7 +50,7 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
       checkTraffic,
     ])
       findings.push(...(await check(exam)));
-    // The search vocabulary is always this site's own, so nothing is requested.
+    // The dictionary is always this site's own, and no operation serves venues and missions, so nothing is requested.
     findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D33', 'note', 'topics_missing'));
   }
   return report(exam, findings);

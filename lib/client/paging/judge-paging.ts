@@ -20,6 +20,7 @@ export interface PagingVerdict {
   readonly base: 0 | 1;
   /** False when the base is a guess. */
   readonly certain: boolean;
+  /** True when the service ignores page number and size. */
   readonly ignored: boolean;
   readonly stableOrder: boolean;
   /** Rows of every page, when the service ignores the requested size. */
@@ -28,13 +29,13 @@ export interface PagingVerdict {
   readonly because: string;
 }
 
-/** How a service numbers its pages, from the most to the least reliable sign. Pure. */
+/** Judges how a service numbers its pages, from the most reliable sign to the least. Makes no requests. */
 export function judgePaging(observations: Observations): PagingVerdict {
   const { size, zero, one, two, again } = observations;
-  const stableOrder = same(one, again);
+  const stableOrder = haveSameIds(one, again);
   const rows = Math.max(zero?.ids.length ?? 0, one?.ids.length ?? 0, two?.ids.length ?? 0);
   const total = one?.total ?? zero?.total;
-  const pagesDiffer = !same(one, two);
+  const pagesDiffer = !haveSameIds(one, two);
   const verdict = (base: 0 | 1, because: string, certain = true): PagingVerdict => ({
     base,
     certain,
@@ -46,30 +47,49 @@ export function judgePaging(observations: Observations): PagingVerdict {
   const ignored = { base: 1, certain: true, ignored: true, stableOrder } as const;
   if (rows > size && (!stableOrder || !two || !pagesDiffer)) return { ...ignored, because: 'more_rows_than_asked' };
   if (!zero && one) return verdict(1, 'page_zero_fails');
-  if (!stableOrder) return weakly(observations, verdict);
-  if (zero && one && two && same(zero, one) && same(one, two) && one.ids.length > 0 && (total === undefined || total > one.ids.length)) {
+  if (!stableOrder) return judgeByReportedPage(observations, verdict);
+  if (
+    zero &&
+    one &&
+    two &&
+    haveSameIds(zero, one) &&
+    haveSameIds(one, two) &&
+    one.ids.length > 0 &&
+    (total === undefined || total > one.ids.length)
+  ) {
     return { ...ignored, because: 'all_pages_alike' };
   }
   if (zero && one && zero.ids.length === 0 && one.ids.length > 0) return verdict(1, 'page_zero_empty');
-  if (zero && one && two && zero.ids.length > 0 && same(zero, one) && !same(one, two) && (total === undefined || total > size))
+  if (
+    zero &&
+    one &&
+    two &&
+    zero.ids.length > 0 &&
+    haveSameIds(zero, one) &&
+    !haveSameIds(one, two) &&
+    (total === undefined || total > size)
+  )
     return verdict(1, 'page_zero_is_page_one');
   if (zero && one && zero.ids.length > 0 && one.ids.length === 0) return verdict(0, 'page_one_empty');
-  if (zero && one && !same(zero, one)) {
+  if (zero && one && !haveSameIds(zero, one)) {
     if (startsWith(observations.none, zero)) return verdict(0, 'default_is_page_zero');
     if (startsWith(observations.none, one)) return verdict(1, 'default_is_page_one');
   }
-  return weakly(observations, verdict);
+  return judgeByReportedPage(observations, verdict);
 }
 
-/** Signs that the service reports itself: `hasPrevious`, then the page number. */
-function weakly({ zero, one }: Observations, verdict: (base: 0 | 1, because: string, certain?: boolean) => PagingVerdict): PagingVerdict {
+/** The weaker signs, which the service reports itself: `hasPrevious`, then the page number. */
+function judgeByReportedPage(
+  { zero, one }: Observations,
+  verdict: (base: 0 | 1, because: string, certain?: boolean) => PagingVerdict,
+): PagingVerdict {
   if (one?.hasPrevious !== undefined) return verdict(one.hasPrevious ? 0 : 1, 'has_previous_at_one');
   if (zero?.index === 1) return verdict(1, 'page_zero_says_one');
   if (zero?.index === 0 && zero.ids.length > 0 && one?.ids.length === 0) return verdict(0, 'page_zero_says_zero');
   return verdict(1, 'undetermined', false);
 }
 
-function same(a: Observation | undefined, b: Observation | undefined): boolean {
+function haveSameIds(a: Observation | undefined, b: Observation | undefined): boolean {
   return a !== undefined && b !== undefined && a.ids.join('\n') === b.ids.join('\n');
 }
 

@@ -16,7 +16,7 @@ export function createPagingReader(ask: Ask, profile: Profile): (operation: 'fin
   return async (operation) => {
     let facts = factsByOperation.get(operation);
     if (!facts) {
-      facts = find(ask, profile, operation);
+      facts = pagingFactsOf(ask, profile, operation);
       factsByOperation.set(operation, facts);
       facts.catch(() => factsByOperation.delete(operation));
     }
@@ -24,7 +24,7 @@ export function createPagingReader(ask: Ask, profile: Profile): (operation: 'fin
   };
 }
 
-async function find(ask: Ask, profile: Profile, operation: 'findResearch' | 'findAuthors'): Promise<Omit<PagingFacts, 'maxSize'>> {
+async function pagingFactsOf(ask: Ask, profile: Profile, operation: 'findResearch' | 'findAuthors'): Promise<Omit<PagingFacts, 'maxSize'>> {
   const { base, ignored = false, fixedSize, stableOrder = true } = profile.paging ?? {};
   if (base !== undefined || ignored) return { base: base ?? 1, ignored, stableOrder, ...(fixedSize !== undefined && { fixedSize }) };
   const path = operationPath(operation, 'en');

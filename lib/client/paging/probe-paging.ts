@@ -1,7 +1,7 @@
 import { isProblem } from '#lib/domain/problem.ts';
 import { judgePaging, type Observation, type PagingVerdict } from './judge-paging.ts';
 
-/** Small, so that a probe is cheap; two, so that the order is visible. */
+/** Rows per probing request: few, so that a probe is cheap; two, so that their order is visible. */
 export const probeSize = 2;
 
 /** Failures that concern the requested page; any other means that the service cannot be probed now. */
@@ -13,6 +13,7 @@ export async function probePaging(
 ): Promise<PagingVerdict> {
   const one = await unlessPageFails(ask(1, probeSize, 1));
   const zero = await unlessPageFails(ask(0, probeSize, 1));
+  // Neither page can be read: the repeated request throws the reason.
   if (!one && !zero) await ask(1, probeSize, 1);
   const two = await unlessPageFails(ask(2, probeSize, 1));
   const again = await unlessPageFails(ask(1, probeSize, 2));

@@ -9,7 +9,7 @@ export interface ServicePage<T> {
   readonly figures: PageFigures;
 }
 
-/** How the service pages, as far as known. `maxSize` may be detected later. */
+/** How the service divides its lists into pages, as far as known. `maxSize` may be detected later. */
 export interface PagingFacts {
   readonly base: 0 | 1;
   readonly ignored: boolean;
@@ -29,7 +29,7 @@ export interface Window<T> {
   readonly first: ServicePage<T>;
 }
 
-/** Maximum rows taken from a service that does not page. */
+/** Maximum rows taken from a service that ignores paging parameters. */
 export const localRowsMax = 10_000;
 /** Maximum number of service pages for one page here. */
 const requestsMax = 20;
@@ -41,7 +41,7 @@ export async function readWindow<T extends { readonly id: string }>(
   size: number,
   ask: (index: number, size: number) => Promise<ServicePage<T>>,
 ): Promise<Window<T>> {
-  if (facts.ignored) return local(await ask(facts.base, localRowsMax), index, size);
+  if (facts.ignored) return pageLocally(await ask(facts.base, localRowsMax), index, size);
   const step = facts.fixedSize ?? Math.min(size, facts.maxSize ?? size);
   const start = (index - 1) * size;
   const firstPage = Math.floor(start / step);
@@ -53,9 +53,9 @@ export async function readWindow<T extends { readonly id: string }>(
     return readWindow({ ...facts, maxSize: first.rowCount }, index, size, ask);
   }
   if (first.rowCount > step && index === 1 && firstPage === 0 && lastPage === 0 && first.figures.total === first.rowCount)
-    return local(first, index, size);
-  const pages = [first, ...(await following(facts, first, firstPage, lastPage, step, ask))];
-  const rows = distinct(pages.flatMap((page) => page.items));
+    return pageLocally(first, index, size);
+  const pages = [first, ...(await readFollowingPages(facts, first, firstPage, lastPage, step, ask))];
+  const rows = distinctById(pages.flatMap((page) => page.items));
   const offset = start - firstPage * step;
   const items = rows.slice(offset, offset + size);
   const total = first.figures.total;
@@ -67,7 +67,7 @@ export async function readWindow<T extends { readonly id: string }>(
   return { items, ...(total !== undefined && { total }), hasNext, first };
 }
 
-/** Whether the service returned a smaller page than requested. Without a total a round row count is checked with one more request. */
+/** Whether the service limits the page size. Without a total, a row count that looks like a limit is checked with one more request. */
 async function isTruncated<T extends { readonly id: string }>(
   facts: PagingFacts,
   { rowCount, items, figures }: ServicePage<T>,
@@ -84,7 +84,7 @@ async function isTruncated<T extends { readonly id: string }>(
 }
 
 /** The further pages of a window: concurrently where the total is known, otherwise sequentially until a short one. */
-async function following<T>(
+async function readFollowingPages<T>(
   facts: PagingFacts,
   first: ServicePage<T>,
   firstPage: number,
@@ -119,11 +119,11 @@ async function askOrSmaller<T>(
   }
 }
 
-function local<T extends { readonly id: string }>(whole: ServicePage<T>, index: number, size: number): Window<T> {
-  const rows = distinct(whole.items).slice(0, localRowsMax);
+function pageLocally<T extends { readonly id: string }>(whole: ServicePage<T>, index: number, size: number): Window<T> {
+  const rows = distinctById(whole.items).slice(0, localRowsMax);
   return { items: rows.slice((index - 1) * size, index * size), total: rows.length, hasNext: index * size < rows.length, first: whole };
 }
 
-function distinct<T extends { readonly id: string }>(rows: readonly T[]): T[] {
+function distinctById<T extends { readonly id: string }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -5,7 +5,7 @@ import { filterNames } from '#lib/domain/filters.ts';
 import { type AuthorQuery, type InstitutionQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Profile } from './profile.ts';
 
-/** A query in the parameters of one deployment, without its page. */
+/** A list query written as parameters of one deployment, without those of the page. */
 export interface WrittenQuery {
   readonly parameters: URLSearchParams;
   /** Filters (names of this site) that were left out or have no effect. */
@@ -15,16 +15,16 @@ export interface WrittenQuery {
 /** Parameters of the interface document except the page; all others need `extensions` of the profile. */
 const documentedNames: ReadonlySet<string> = new Set(['keyword', ...documentedFilters]);
 
-/** Parameters added per page, or not used by the client. */
-const otherParts: ReadonlySet<string> = new Set(['pageIndex', 'pageSize', 'cursor', 'fields', 'format']);
+/** Parameters that `writePage` adds, or that the client does not use. */
+const unusedHere: ReadonlySet<string> = new Set(['pageIndex', 'pageSize', 'cursor', 'fields', 'format']);
 
 /** A list query in the parameters of a deployment; defaults are not sent. */
 export function writeParameters(id: ListOperation, query: ResearchQuery | AuthorQuery | InstitutionQuery, profile: Profile): WrittenQuery {
   // A service with the institution operations supports all their parameters.
   const extensions = id === 'GetAllInstitution' ? [...(profile.extensions ?? []), 'lists', 'kind', 'country', 'sort', 'updatedSince'] : [];
   const values = new Map<string, unknown>(Object.entries(query));
-  const parameters = operationOf(id).query.filter(({ name }) => !otherParts.has(name) && !isDefault(name, values.get(name)));
-  return write(
+  const parameters = operationOf(id).query.filter(({ name }) => !unusedHere.has(name) && !isDefault(name, values.get(name)));
+  return writeValues(
     extensions.length > 0 ? { ...profile, extensions } : profile,
     parameters.map((parameter) => [parameter, values.get(parameter.name) as ParameterValue]),
   );
@@ -38,39 +38,42 @@ const isDefault = (name: string, value: unknown) =>
   (name === 'strict' && value === false);
 
 /** The parts of a query that have a visible effect. */
-const choices: readonly string[] = ['keyword', ...filterNames, 'searchIn', 'sort', 'initial', 'facets'];
+const visibleParts: readonly string[] = ['keyword', ...filterNames, 'searchIn', 'sort', 'initial', 'facets'];
 
 /** Parts of a query that this deployment does not support or ignores; `lists` means several ids per filter. */
 export function ignoredChoices(profile: Profile): readonly string[] {
-  const knows = (name: string) => profile.extensions?.includes(name) ?? false;
-  const ignored = choices.filter((name) => !(documentedNames.has(name) || knows(name)) || profile.ignoredParams?.includes(name));
-  return knows('lists') ? ignored : [...ignored, 'lists'];
+  const hasExtension = (name: string) => profile.extensions?.includes(name) ?? false;
+  const ignored = visibleParts.filter(
+    (name) => !(documentedNames.has(name) || hasExtension(name)) || profile.ignoredParams?.includes(name),
+  );
+  return hasExtension('lists') ? ignored : [...ignored, 'lists'];
 }
 
-/** Not filters: without them a service still answers the query. */
-const harmless: ReadonlySet<string> = new Set(['facets', 'strict']);
+/** Parameters that are no filters; leaving them out does not change which records match, so it is not reported. */
+const unreported: ReadonlySet<string> = new Set(['facets', 'strict']);
 
 type ListOperation = 'GetAllResearch' | 'GetAllAuthor' | 'GetAllInstitution';
 type ParameterValue = string | number | boolean | readonly string[];
 
-function write(profile: Profile, values: readonly (readonly [Parameter, ParameterValue])[]): WrittenQuery {
+function writeValues(profile: Profile, values: readonly (readonly [Parameter, ParameterValue])[]): WrittenQuery {
   const parameters = new URLSearchParams();
   const ignored: string[] = [];
-  const knows = (name: string) => profile.extensions?.includes(name) ?? false;
+  const hasExtension = (name: string) => profile.extensions?.includes(name) ?? false;
   for (const [{ name, kind }, value] of values) {
     // One of several ids would silently narrow the result, so a service without lists gets none, and the reader is informed.
-    const isSupported = (documentedNames.has(name) || knows(name)) && !(Array.isArray(value) && value.length > 1 && !knows('lists'));
+    const isSupported =
+      (documentedNames.has(name) || hasExtension(name)) && !(Array.isArray(value) && value.length > 1 && !hasExtension('lists'));
     const isEffective = isSupported && !profile.ignoredParams?.includes(name);
     const serviceName = profile.parameters?.[name] ?? name;
     // A name may contain a comma, so several are sent as repeated parameters.
     const texts = kind.type === 'names' ? (value as readonly string[]) : [String(value)];
     if (isEffective) for (const text of texts) parameters.append(serviceName, text);
-    else if (!harmless.has(name)) ignored.push(name);
+    else if (!unreported.has(name)) ignored.push(name);
   }
   return { parameters, ignored };
 }
 
-/** The parameters of one page; `index` is in the service's base. Defaults are not sent to this site's services. */
+/** The parameters of one page; `index` is in the service's base. Defaults are not sent to services that run Madar. */
 export function writePage(parameters: URLSearchParams, profile: Profile, index: number, size: number): URLSearchParams {
   const result = new URLSearchParams(parameters);
   const isOurs = profile.dialect === 'madar';

@@ -8,8 +8,8 @@ import type { ReadContext, ReadFields, Rule } from './tables/table.ts';
 import { cleanLine } from './values/clean-text.ts';
 import { languageOf, readText } from './values/read-text.ts';
 
-/** Members of a join row that contain the person. */
-const people = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];
+/** Members that contain the person in a join row, an entry `{author: {…}, order}` that links a work and a person. */
+const personMembers = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];
 
 /** Authorships in order. Accepts objects, join rows `{author: {…}, order}`, strings, or one string with all names. */
 export function readAuthors(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): readonly Authorship[] | undefined {
@@ -40,7 +40,7 @@ function readAuthor(entry: unknown, context: ReadContext, readFields: ReadFields
 
 /** The person of a join row merged with the row's own members; the person's id wins. */
 function mergeJoinRow(entry: Members): Members {
-  const key = people.find((name) => isMembers(entry[name]));
+  const key = personMembers.find((name) => isMembers(entry[name]));
   if (key === undefined) return entry;
   const { [key]: person, id: _id, Id: _Id, ...rowMembers } = entry;
   return { ...rowMembers, ...(person as Members) };

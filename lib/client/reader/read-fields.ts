@@ -17,12 +17,12 @@ const plans = new WeakMap<object, WeakMap<Table, WeakMap<Shape, ReadingPlan>>>()
 
 /** The cached plan for a table and a shape. Plain names of a profile's `paths` take precedence over the accepted ones. */
 function planOf(table: Table, shape: Shape, paths: Paths): ReadingPlan {
-  const byTable = entry(plans, paths ?? noPaths, () => new WeakMap<Table, WeakMap<Shape, ReadingPlan>>());
-  const byShape = entry(byTable, table, () => new WeakMap<Shape, ReadingPlan>());
-  return entry(byShape, shape, () => makePlan(table, shape, paths));
+  const byTable = getOrCreate(plans, paths ?? noPaths, () => new WeakMap<Table, WeakMap<Shape, ReadingPlan>>());
+  const byShape = getOrCreate(byTable, table, () => new WeakMap<Shape, ReadingPlan>());
+  return getOrCreate(byShape, shape, () => makePlan(table, shape, paths));
 }
 
-function entry<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
+function getOrCreate<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
   const existing = map.get(key);
   if (existing !== undefined) return existing;
   const created = make();
@@ -37,7 +37,7 @@ function makePlan(table: Table, shape: Shape, paths: Paths): ReadingPlan {
     const path = paths?.[to];
     const isDotted = path?.includes('.') ?? false;
     const accepted = path === undefined || isDotted ? rule.from : [foldName(path), ...rule.from];
-    // A name in parts uses none of the accepted names.
+    // A person's name in parts (`firstName`, `lastName`) is under none of the accepted names.
     const isOpen = isDotted || (rule.as === 'name' && personNameParts.some((name) => isPresent(name)));
     const from = isOpen ? accepted : accepted.filter(isPresent);
     const hasReference = [...(rule.ids ?? []), ...(rule.names ?? [])].some(isPresent);

@@ -15,7 +15,7 @@ export function readInstitution(row: Payload, language: Language): Institution {
   return {
     id: String(row.id),
     name: nameOf(row, language),
-    ...present({
+    ...withoutEmpty({
       variants: row.nameVariants?.length ? row.nameVariants : undefined,
       acronym: row.acronym,
       country: row.country,
@@ -40,7 +40,7 @@ function nameOf({ name, nameLanguage, alternativeName }: Payload, language: Lang
 }
 
 /** The members with a value; absent and null are equivalent. */
-function present<T extends object>(values: T): { [name in keyof T]?: NonNullable<T[name]> } {
+function withoutEmpty<T extends object>(values: T): { [name in keyof T]?: NonNullable<T[name]> } {
   const nonEmpty = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(nonEmpty) as { [name in keyof T]?: NonNullable<T[name]> };
 }

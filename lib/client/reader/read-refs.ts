@@ -18,6 +18,7 @@ export function readRef(row: Row, rule: Rule, context: ReadContext, readFields: 
   return readRefs(row, rule, context, readFields)?.[0];
 }
 
+/** All references of a row, each id once; undefined if there are none. */
 export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): readonly LooseRef[] | undefined {
   const ids = (rule.ids ?? []).map((name) => row.get(name)).find((value) => value !== undefined);
   const sideName = readText(row, rule.names ?? [], context.language);
@@ -49,7 +50,7 @@ function refsByName(name: Text | undefined): LooseRef[] {
 }
 
 function refsOf(value: unknown, context: ReadContext, readFields: ReadFields): LooseRef[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => refsOf(entry, context, readFields)).filter(distinct);
+  if (Array.isArray(value)) return value.flatMap((entry) => refsOf(entry, context, readFields)).filter(isFirstWithId);
   if (isMembers(value)) {
     const values = readFields<LooseRef>(value, refTable, context);
     if (values.name) return [values];
@@ -69,6 +70,6 @@ function idOnly(id: string | undefined): LooseRef[] {
   return id === undefined ? [] : [{ id }];
 }
 
-function distinct(ref: LooseRef, index: number, refs: readonly LooseRef[]): boolean {
+function isFirstWithId(ref: LooseRef, index: number, refs: readonly LooseRef[]): boolean {
   return ref.id === undefined || refs.findIndex((other) => other.id === ref.id) === index;
 }

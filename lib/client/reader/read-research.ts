@@ -8,7 +8,7 @@ import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts'
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
 
-/** The values of the table before they form a `Research`. */
+/** The values that `researchTable` reads, before they are combined into a `Research`. */
 interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | 'date' | 'venue' | 'alternativeKeywords'> {
   readonly authors: readonly Authorship[];
   readonly type: LooseRef;
@@ -23,7 +23,7 @@ interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | '
   readonly lastPage: string;
 }
 
-/** A publication whose references may still have no name or id; `completeRefs` adds them. */
+/** A publication whose references may still have no name or id; `complete-refs.ts` adds them. */
 export interface LooseResearch extends Omit<Research, 'type' | 'areas'> {
   readonly type?: LooseRef;
   readonly areas: readonly LooseRef[];

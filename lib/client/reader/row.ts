@@ -31,6 +31,7 @@ const shapeOfKeys = memoized(
 
 export const shapeOf = (source: Members): Shape => shapeOfKeys(Object.keys(source).join('\u0000'));
 
+/** Wraps an object for access by folded member names. */
 export function openRow(source: Members): Row {
   const shape = shapeOf(source);
   const spelling = (name: string) => {

@@ -23,11 +23,11 @@ import type { Answer } from './fetch-answer.ts';
 
 interface CachedAnswer {
   readonly answer: Answer;
-  /** Milliseconds since the epoch. */
+  /** When the response was received, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Memory of a parsed response per character of its text (measured: 1.8 to 2.3 bytes for lists of records). */
+/** Bytes of memory that a parsed response takes per character of its text (measured: 1.8 to 2.3 for lists of records). */
 const parsedBytes = 3;
 
 /** An LRU cache of responses, bounded by bytes of memory. */
@@ -71,10 +71,10 @@ export interface ResilienceOptions {
 }
 
 const hour = 3_600_000;
-/** Calls that may wait for a place; beyond this number waiting does not help. */
+/** Calls that may wait for a free slot; a longer queue could not be served within the deadline. */
 const queueMax = 200;
 
-/** Failures during which a cached response is better than none. Not when key or permission was revoked. */
+/** Failures for which a cached response is returned instead; a refused key or permission is not one of them. */
 const staleKinds: ReadonlySet<ProblemKind> = new Set([
   'unavailable',
   'upstream_error',
@@ -90,7 +90,7 @@ export function createResilience(options: ResilienceOptions = {}): Resilience {
   const { freshMs = { list: 60_000, lookup: hour }, staleMs = 24 * hour, cacheBytesMax = 64 * 1024 * 1024, now = Date.now } = options;
   const policy = createPolicy(options);
   const cache = createAnswerCache(cacheBytesMax);
-  const underway = new Map<string, Promise<AnswerEntry>>();
+  const runningCalls = new Map<string, Promise<AnswerEntry>>();
   const ask = async (
     key: string,
     call: (signal: AbortSignal) => Promise<Answer>,
@@ -111,8 +111,8 @@ export function createResilience(options: ResilienceOptions = {}): Resilience {
     // Negative after the clock was set back: the age is unknown then.
     const ageMs = cached ? now() - cached.at : Number.POSITIVE_INFINITY;
     if (cached && ageMs >= 0 && ageMs < freshMs[cacheClass]) return cached.answer;
-    const running = underway.get(key) ?? ask(key, call, cached).finally(() => underway.delete(key));
-    underway.set(key, running);
+    const running = runningCalls.get(key) ?? ask(key, call, cached).finally(() => runningCalls.delete(key));
+    runningCalls.set(key, running);
     return running;
   };
 }

@@ -2,7 +2,7 @@ import { problemOfStatus, problemOfText, softProblem } from '#lib/client/reader/
 import { resolveReferences } from '#lib/client/reader/envelopes/references.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { parseJson, readBody } from './read-body.ts';
-import { placeOrigin, type Transport } from './transport.ts';
+import { placeholderOrigin, type Transport } from './transport.ts';
 
 /** A successful response: its value with references resolved, and the headers, which may hold figures. `undefined` means no content. */
 export interface Answer {
@@ -34,8 +34,8 @@ async function readAnswer(response: Response): Promise<Answer> {
   if (text.trim() === '') return { payload: undefined, headers: response.headers, size: 0 };
   if (/html/i.test(contentType) || /^\s*<(!doctype|html)/i.test(text)) throw problemOfText(text, contentType);
   const payload = parseJson(text);
-  const soft = softProblem(payload, response.headers);
-  if (soft) throw soft;
+  const softFailure = softProblem(payload, response.headers);
+  if (softFailure) throw softFailure;
   const { payload: resolved, count } = resolveReferences(payload);
   return { payload: resolved, headers: response.headers, size: Math.max(text.length, count * valueSize) };
 }
@@ -46,7 +46,7 @@ export async function followRedirects(
   path: string,
   { signal, headers }: { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<Response> {
-  let url = new URL(path, placeOrigin);
+  let url = new URL(path, placeholderOrigin);
   for (let hop = 0; hop <= hopsMax; hop++) {
     const response = await transport(
       new Request(url, { headers: { accept: 'application/json', ...headers }, redirect: 'manual', ...(signal && { signal }) }),
@@ -55,7 +55,7 @@ export async function followRedirects(
     if (response.status < 300 || response.status >= 400 || response.status === 304 || location === null) return response;
     await response.body?.cancel();
     const target = URL.parse(location, url);
-    if (!target || target.origin !== placeOrigin || target.username !== '' || target.password !== '')
+    if (!target || target.origin !== placeholderOrigin || target.username !== '' || target.password !== '')
       throw new Problem('config', {
         detail: `The service redirects to another origin${target ? ` (${target.origin})` : ''}; that is not followed.`,
       });

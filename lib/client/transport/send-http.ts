@@ -37,7 +37,7 @@ export function createSendHttp(
         try {
           resolve(responseOf(message));
         } catch (error) {
-          // Thrown here it would be uncaught and end the process.
+          // An error thrown in this event handler would be uncaught and end the process.
           message.destroy();
           reject(networkProblem(error));
         }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { isLiteralLoopback, isPrivateAddress } from './private-address.ts';
-import { placeOrigin, remoteTransport } from './transport.ts';
+import { placeholderOrigin, remoteTransport } from './transport.ts';
 
 const path = '/api/en/LookUp/GetAllResearchTypes';
 
@@ -18,7 +18,7 @@ function recorder(reply: () => Response = () => Response.json([])) {
 describe('the remote transport', () => {
   it('replaces the placeholder origin by the base and its path', async () => {
     const { requests, send } = recorder();
-    await remoteTransport({ baseUrl: 'https://research.example.sa/v1/', send })(new Request(`${placeOrigin}${path}?pageIndex=2`));
+    await remoteTransport({ baseUrl: 'https://research.example.sa/v1/', send })(new Request(`${placeholderOrigin}${path}?pageIndex=2`));
     expect(requests[0]?.url).toBe(`https://research.example.sa/v1${path}?pageIndex=2`);
   });
 
@@ -26,7 +26,7 @@ describe('the remote transport', () => {
     const { requests, send } = recorder();
     const ask = (keyPlacement?: { in: 'header' | 'query'; name: string; scheme: string | null }) =>
       remoteTransport({ baseUrl: 'https://a.example', key: 'k1', send, ...(keyPlacement && { keyPlacement }) })(
-        new Request(placeOrigin + path),
+        new Request(placeholderOrigin + path),
       );
     await ask();
     await ask({ in: 'header', name: 'Authorization', scheme: 'Bearer' });
@@ -42,14 +42,16 @@ describe('the remote transport', () => {
     const { requests, send } = recorder();
     const transport = remoteTransport({ baseUrl: 'https://a.example', key: 'k1', send });
     await expect(transport(new Request('https://evil.example/api'))).rejects.toMatchObject({ kind: 'config' });
-    await expect(transport(new Request(`${placeOrigin}///evil.example/api`))).rejects.toMatchObject({ kind: 'config' });
+    await expect(transport(new Request(`${placeholderOrigin}///evil.example/api`))).rejects.toMatchObject({ kind: 'config' });
     expect(requests).toEqual([]);
   });
 
   it('rewrites a redirect inside the service to the placeholder origin, and leaves others unchanged', async () => {
     const to = async (location: string) => {
       const { send } = recorder(() => new Response(null, { status: 302, headers: { location } }));
-      return (await remoteTransport({ baseUrl: 'https://a.example/v1', send })(new Request(placeOrigin + path))).headers.get('location');
+      return (await remoteTransport({ baseUrl: 'https://a.example/v1', send })(new Request(placeholderOrigin + path))).headers.get(
+        'location',
+      );
     };
     expect(await to('https://a.example/v1/api/x?y=1')).toBe('/api/x?y=1');
     expect(await to('https://b.example/v1/api/x')).toBe('https://b.example/v1/api/x');
@@ -57,7 +59,7 @@ describe('the remote transport', () => {
 
   it('refuses private addresses, also literal ones, unless they are allowed', async () => {
     const transport = remoteTransport({ baseUrl: 'http://10.0.0.1:9' });
-    await expect(transport(new Request(placeOrigin + path))).rejects.toMatchObject({
+    await expect(transport(new Request(placeholderOrigin + path))).rejects.toMatchObject({
       kind: 'config',
       detail: expect.stringContaining('private'),
     });
@@ -65,7 +67,7 @@ describe('the remote transport', () => {
 
   it('refuses a key that is invalid in a header, without showing it', async () => {
     const transport = remoteTransport({ baseUrl: 'http://127.0.0.1:9', key: 'bad\nkey' });
-    const problem: unknown = await transport(new Request(placeOrigin + path)).catch((error: unknown) => error);
+    const problem: unknown = await transport(new Request(placeholderOrigin + path)).catch((error: unknown) => error);
     expect(problem).toMatchObject({ kind: 'config' });
     expect(String(problem)).not.toContain('bad');
   });
@@ -77,7 +79,7 @@ describe('a response over the network', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const transport = remoteTransport({ baseUrl: `http://127.0.0.1:${port}` });
-    const response = await transport(new Request(placeOrigin + path)).catch((error: unknown) => error);
+    const response = await transport(new Request(placeholderOrigin + path)).catch((error: unknown) => error);
     server.closeAllConnections();
     server.close();
     return response;
@@ -99,7 +101,7 @@ describe('a response over the network', () => {
     const server = createTcpServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(head)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const transport = remoteTransport({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-    await expect(transport(new Request(placeOrigin + path))).rejects.toMatchObject({ name: 'Problem', kind });
+    await expect(transport(new Request(placeholderOrigin + path))).rejects.toMatchObject({ name: 'Problem', kind });
     server.close();
   });
 

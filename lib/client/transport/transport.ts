@@ -6,7 +6,7 @@ import { createSendHttp, type SendHttp } from './send-http.ts';
 export type Transport = (request: Request) => Promise<Response>;
 
 /** The origin of the client's requests, which a transport replaces with its own base. */
-export const placeOrigin = 'http://madar.internal';
+export const placeholderOrigin = 'http://madar.internal';
 
 export type KeyPlacement = NonNullable<Profile['auth']>;
 
@@ -34,7 +34,7 @@ export function remoteTransport({
   const sendHttp = send ?? createSendHttp({ allowPrivate });
   return async (request) => {
     const target = new URL(request.url);
-    if (target.origin !== placeOrigin)
+    if (target.origin !== placeholderOrigin)
       throw new Problem('config', { detail: `A request for ${target.origin} does not belong to this service.` });
     const url = new URL(target.pathname.slice(1) + target.search, base);
     // A path that begins with slashes could name a host.
@@ -45,7 +45,7 @@ export function remoteTransport({
       ...(key !== undefined && keyPlacement.in === 'header' && { [keyPlacement.name]: keyText(key, keyPlacement) }),
     };
     const response = await sendHttp(url, headers, request.signal);
-    return inPlace(response, url, base, keyPlacement);
+    return withLocalRedirect(response, url, base, keyPlacement);
   };
 }
 
@@ -54,7 +54,7 @@ function keyText(key: string, { scheme }: KeyPlacement): string {
 }
 
 /** A redirect inside the service, relative to the placeholder origin and without the key. */
-function inPlace(response: Response, url: URL, base: URL, { in: where, name }: KeyPlacement): Response {
+function withLocalRedirect(response: Response, url: URL, base: URL, { in: where, name }: KeyPlacement): Response {
   const location = response.headers.get('location');
   const target = location === null ? null : URL.parse(location, url);
   if (!target || target.origin !== base.origin || !target.pathname.startsWith(base.pathname)) return response;

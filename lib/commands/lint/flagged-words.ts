@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '#lib/commands/process/run-tool.ts';
 
-/** The flagged words that each folder may have, by the list in `cspell.json`; a count may only fall. */
-const file = join(import.meta.dirname, 'flagged-words.json');
+/** The number of flagged words (`cspell.json`) that each folder may have; it may only fall. */
+const allowancesFile = join(import.meta.dirname, 'flagged-words.json');
 
 /** `npm run words`: lists the flagged words of folders above their allowance, and fails; `--write` lowers the allowances to the current counts. */
 const { code, output } = await runTool('node_modules/cspell/bin.mjs', ['lint', '--no-progress', '--no-summary', '--relative'], true);
@@ -14,14 +14,14 @@ if (code !== 0 && hits.length === 0) {
   process.exit(code);
 }
 const byFolder = Map.groupBy(hits, folderOf);
-const allowances = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, number>>;
+const allowances = JSON.parse(readFileSync(allowancesFile, 'utf8')) as Readonly<Record<string, number>>;
 const excesses = [...byFolder].filter(([folder, uses]) => uses.length > (allowances[folder] ?? 0));
 for (const [folder, uses] of excesses)
   process.stderr.write(`${folder}: ${uses.length} flagged words, ${allowances[folder] ?? 0} allowed\n${uses.join('\n')}\n`);
 if (excesses.length > 0) process.exitCode = 1;
 else if (process.argv.includes('--write')) {
   const counts = Object.fromEntries([...byFolder].map(([folder, uses]) => [folder, uses.length] as const).sort());
-  writeFileSync(file, `${JSON.stringify(counts, null, 2)}\n`);
+  writeFileSync(allowancesFile, `${JSON.stringify(counts, null, 2)}\n`);
 }
 
 /** The folder of a report line: `lib/search` for a file below it; outside `lib`, the top-level folder. */

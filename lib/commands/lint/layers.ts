@@ -27,7 +27,7 @@ const engines = ['store/sqlite', 'store/opensearch'];
  * The folders above each one of `lib/service`, which it may not import; tests and fixtures may. Requests → operations → port of the store ←
  * engines.
  */
-const above: Readonly<Record<string, readonly string[]>> = {
+const foldersAbove: Readonly<Record<string, readonly string[]>> = {
   api: ['documents', 'mcp', 'reconcile', 'import', ...engines],
   answers: ['documents', 'mcp', 'reconcile', 'import', ...engines],
   operations: [...api, 'import', 'upkeep', ...engines],
@@ -47,10 +47,10 @@ interface Override {
   readonly linter?: { readonly rules?: { readonly style?: { readonly noRestrictedImports?: unknown } } };
 }
 
-const crossing = { group: ['../**', '..', './../**'], message: "Cross a folder with '#lib/…', inside one with './x.ts'." };
+const crossFolderPattern = { group: ['../**', '..', './../**'], message: "Cross a folder with '#lib/…', inside one with './x.ts'." };
 
 function overrideOf(includes: readonly string[], group: readonly string[], message: string): Override {
-  const noRestrictedImports = { level: 'error', options: { patterns: [crossing, { group, message: `Layer rule: ${message}` }] } };
+  const noRestrictedImports = { level: 'error', options: { patterns: [crossFolderPattern, { group, message: `Layer rule: ${message}` }] } };
   return { includes, linter: { rules: { style: { noRestrictedImports } } } };
 }
 
@@ -68,7 +68,7 @@ const layerOverrides: readonly Override[] = [
     const includes = layer.endsWith('.ts') && layer.startsWith('lib/') ? [layer, layer.replace('.ts', '.test.ts')] : [layer];
     return overrideOf(includes, forbiddenIn(layer), `${layer.replace('/**', '')} may import ${allowedIn(layer).join(', ')}.`);
   }),
-  ...Object.entries(above).map(([folder, others]) =>
+  ...Object.entries(foldersAbove).map(([folder, others]) =>
     overrideOf(
       [`lib/service/${folder}/**`, '!**/*.test.ts', '!**/*-suite.ts', '!**/fixtures/**'],
       [...forbiddenIn('lib/service/**'), ...others.map((other) => `#lib/service/${other}/**`)],

@@ -2,14 +2,14 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { redact } from '#lib/service/keys/redact.ts';
 
-/** A long command, from its log. */
+/** A long-running command, as its log describes it. */
 export interface Job {
   /** The name of the log without its extension. */
   readonly id: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly pid: number;
-  /** UTC. */
+  /** In UTC, as `endedAt`. */
   readonly startedAt: string;
   readonly endedAt?: string;
   /** Absent while it runs, and when it was killed. */
@@ -18,32 +18,32 @@ export interface Job {
 }
 
 export interface JobLog {
-  /** The output, unchanged. */
+  /** Appends output of the command, without secrets and terminal control sequences. */
   add(text: string): void;
   end(exitCode: number): void;
 }
 
-/** Number of logs that are stored. */
+/** Maximum number of stored logs. */
 const logsMax = 100;
 const folderOf = (dataDir: string) => join(dataDir, 'jobs');
 
-/** The log of a long command, between JSON lines for start and end. Waits for `dataDir`, which it must not create; ignores write errors. */
+/** The log of a long command, between JSON lines for start and end. Output waits for `dataDir`, which is not created here. */
 export function openJobLog(dataDir: string, command: string, args: readonly string[], startedAt: Date, pid: number): JobLog {
   const name = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${command}-${pid}`;
   let file: number | undefined;
-  let waiting = `${redact(JSON.stringify({ command, args: args.map(withoutPassword), pid, startedAt: startedAt.toISOString() }))}\n`;
+  let unwritten = `${redact(JSON.stringify({ command, args: args.map(withoutPassword), pid, startedAt: startedAt.toISOString() }))}\n`;
   const write = (text: string) => {
-    waiting += text;
+    unwritten += text;
     try {
       if (!existsSync(dataDir)) return;
       file ??= openSync(newLog(dataDir, name), 'a', 0o600);
-      writeSync(file, waiting);
-      waiting = '';
+      writeSync(file, unwritten);
+      unwritten = '';
     } catch {
       // The command itself reports a full disk or a folder without access.
     }
   };
-  const add = (text: string) => write(redact(plain(text)));
+  const add = (text: string) => write(redact(plainText(text)));
   write('');
   return {
     add,
@@ -114,4 +114,4 @@ const withoutPassword = (text: string) => text.replace(/(\/\/[^/@\s:]*:)[^/@\s]*
 
 /** Removes terminal control sequences; each state of a redrawn line becomes a line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
-const plain = (text: string) => withoutPassword(text.replace(/\u001b\[[\d;]*[A-Za-z]/g, '').replace(/\r(?!\n)/g, '\n'));
+const plainText = (text: string) => withoutPassword(text.replace(/\u001b\[[\d;]*[A-Za-z]/g, '').replace(/\r(?!\n)/g, '\n'));

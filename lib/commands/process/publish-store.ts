@@ -14,15 +14,15 @@ import { commandLanguage, runCommand } from './run-command.ts';
 
 /** Interval of progress lines. */
 const progressMs = 5000;
-/** Longer than for readers, which would try another node; a publisher can wait. */
+/** Time-out of a request; longer than for readers, whose requests go to another node instead. */
 const requestMs = 30_000;
-/** Most refused documents and differences that are listed. */
+/** Maximum number of refused documents and of differences that are listed. */
 export const listedMax = 20;
 
 /** The file of the record store. Throws a `Problem` on a machine that only serves readers, where a command would create a second store. */
 export function writersFile(env: Env): string {
   const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  // A file without records has the keys of a web process without PostgreSQL.
+  // A file that never held records is that of a web process, which stores keys in it when there is no PostgreSQL.
   if (!existsSync(path) || inFile(path, hasNeverHeldRecords))
     throw new Problem('config', { detail: 'This machine holds no records; run this on the writer.' });
   return path;
@@ -45,7 +45,7 @@ export async function withSearch<T>(env: Env, work: (client: Client) => Promise<
 }
 
 /**
- * Publishes the store and reports the result. Records that cannot be published stay in the outbox.
+ * Publishes the store and reports the result. Records that cannot be published stay in the outbox, the table of waiting records.
  * @returns the exit code: 1 when records are waiting.
  */
 export async function publishStore(env: Env, language: Language, options: Pick<PublishOptions, 'all' | 'takeOver'> = {}): Promise<number> {
@@ -77,7 +77,7 @@ export async function publishStore(env: Env, language: Language, options: Pick<P
   return 1;
 }
 
-/** As `runCommand` for commands that change records; publishes them even when stopped half-way. Exit code ≥ 1 when records wait. */
+/** Like `runCommand`, but then publishes the records that the command changed, even if it fails. Exit code ≥ 1 when records wait. */
 export function runWriter(
   usage: Parameters<typeof runCommand>[0],
   work: () => Promise<number>,
@@ -90,8 +90,9 @@ export function runWriter(
       const env = readEnv();
       if (env.SEARCH_URL === undefined) return work();
       const path = writersFile(env);
-      const before = inFile(path, dataVersionIn);
-      const publishChanges = async () => (inFile(path, dataVersionIn) === before ? 0 : publishStore(env, commandLanguage(), options));
+      const versionBefore = inFile(path, dataVersionIn);
+      const publishChanges = async () =>
+        inFile(path, dataVersionIn) === versionBefore ? 0 : publishStore(env, commandLanguage(), options);
       let code: number;
       try {
         code = await work();

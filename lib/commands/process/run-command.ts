@@ -6,14 +6,14 @@ import { isProblem } from '#lib/domain/problem.ts';
 import { operatorLanguage, readVariable } from '#lib/env.ts';
 import { type JobLog, openJobLog } from './job-log.ts';
 
-/** Runs a command and sets its exit code; an error is one sentence and code 2. With `job`, the output is logged for `npm run jobs`. */
+/** Runs a command and sets its exit code; an error prints one sentence and gives code 2. With `job`, the output is logged for `npm run jobs`. */
 export async function runCommand(usage: Usage, work: () => Promise<number>, job?: string): Promise<void> {
   if (asksForHelp(process.argv.slice(2))) {
     process.stdout.write(usage[commandLanguage()]);
     return;
   }
   const log = job === undefined ? undefined : logOutput(job);
-  await report(work);
+  await runAndReport(work);
   log?.end(Number(process.exitCode ?? 0));
 }
 
@@ -23,12 +23,12 @@ function asksForHelp(args: readonly string[]): boolean {
   return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** Options that only print something make no job. */
-const asking = new Set(['--list', '--suspects', '--review']);
+/** Options with which a command only prints something; it is then not logged as a job. */
+const printOptions = new Set(['--list', '--suspects', '--review']);
 
 function logOutput(job: string): JobLog | undefined {
   const args = process.argv.slice(2);
-  if (args.some((arg) => asking.has(arg))) return undefined;
+  if (args.some((arg) => printOptions.has(arg))) return undefined;
   const log = openJobLog(readVariable('DATA_DIR') || '.data', job, args, new Date(), process.pid);
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream);
@@ -40,7 +40,7 @@ function logOutput(job: string): JobLog | undefined {
   return log;
 }
 
-async function report(work: () => Promise<number>): Promise<void> {
+async function runAndReport(work: () => Promise<number>): Promise<void> {
   // A closed pipe (`| head`) is not an error.
   process.stdout.on('error', () => process.exit(process.exitCode ?? 0));
   try {

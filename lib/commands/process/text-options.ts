@@ -28,6 +28,7 @@ interface FilterValues {
   readonly from?: string | undefined;
 }
 
+/** Parses the options that select texts. Throws a `Problem` for an invalid year or language. */
 export function readFilter({ area, type, year, from }: FilterValues): TextFilter {
   const years = year === undefined ? undefined : /^(\d{1,4})?(-)?(\d{1,4})?$/.exec(year);
   if (year !== undefined && (!years || year === '' || year === '-'))
@@ -47,7 +48,7 @@ export function readFilter({ area, type, year, from }: FilterValues): TextFilter
 /** Parses a name such as `title.ar`. */
 export function readTextName(name: string): { readonly field: WritableText; readonly language: Language } {
   const [field, language, ...more] = name.split('.');
-  const textName = translatedTexts.find((one) => one === field);
+  const textName = translatedTexts.find((candidate) => candidate === field);
   if (!textName || !isLanguage(language) || more.length > 0)
     throw new Problem('bad_request', { detail: `"${name}" is not a text; use one of title.ar, title.en, abstract.ar and abstract.en.` });
   return { field: textName, language };
@@ -74,11 +75,11 @@ export async function importTextFile(
   store: Store,
   file: string,
   language: Language,
-  as: Pick<TranslationImportOptions, 'mode' | 'all'>,
+  options: Pick<TranslationImportOptions, 'mode' | 'all'>,
 ): Promise<number> {
   const rows = fileFormat(file).read(await readText(file), file);
-  const batch = newBatch(as.mode === 'review' ? 'r' : 't');
-  const report = await importTranslations(store.texts, rows, { ...as, batch, date: today(), source: file });
+  const batch = newBatch(options.mode === 'review' ? 'r' : 't');
+  const report = await importTranslations(store.texts, rows, { ...options, batch, date: today(), source: file });
   process.stdout.write(writeImportReport(report, language));
   return report.refused.length > 0 ? 1 : 0;
 }
@@ -94,10 +95,10 @@ async function openTexts(env: Env): Promise<Store> {
   return openStore(location);
 }
 
-/** Creates a new file; never overwrites one. */
+/** Writes the pieces to a new file; never overwrites one. */
 export async function writePieces(path: string, pieces: AsyncIterable<string>): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
-  // Without content no file is created.
+  // The first piece comes before the file is created, so that an error in it leaves no empty file.
   const first = await iterator.next();
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     throw new Problem('bad_request', {

@@ -100,19 +100,19 @@ const readers = {
 };
 
 function timingsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly Timing[] {
-  const inside = specs.map(({ title, file, tests }) => ({
+  const ownResults = specs.map(({ title, file, tests }) => ({
     title: `${file}: ${title}`,
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
   }));
-  return [...inside, ...suites.flatMap(timingsOf)];
+  return [...ownResults, ...suites.flatMap(timingsOf)];
 }
 
 /** `path`: the titles of the enclosing groups. */
 function failuresOf({ suites = [], specs = [] }: PlaywrightSuite, path: readonly string[] = []): readonly Failure[] {
-  const inside = specs.flatMap((spec) =>
+  const ownResults = specs.flatMap((spec) =>
     spec.tests
       .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
       .map(({ message = '' }) => ({ title: [spec.file, ...path, spec.title].join(' › '), message })),
   );
-  return [...inside, ...suites.flatMap((suite) => failuresOf(suite, [...path, suite.title ?? '']))];
+  return [...ownResults, ...suites.flatMap((suite) => failuresOf(suite, [...path, suite.title ?? '']))];
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Usual paths of browsers by platform; names without a folder are looked up on the PATH. */
-const places: Readonly<Record<string, readonly string[]>> = {
+const usualPaths: Readonly<Record<string, readonly string[]>> = {
   linux: [
     'chromium',
     'chromium-browser',
@@ -24,7 +24,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export interface Surroundings {
+/** What the search for a browser depends on. */
+export interface Machine {
   readonly platform: string;
   readonly path: string;
   readonly exists: (path: string) => boolean;
@@ -32,17 +33,17 @@ export interface Surroundings {
 
 /** The browser for end-to-end tests: `CHROMIUM_PATH`, Playwright's or this machine's; else undefined. Throws when `CHROMIUM_PATH` is not a file. */
 export function findBrowser(
-  named: string | undefined,
-  own: string | undefined,
-  { platform, path, exists }: Surroundings,
+  configuredPath: string | undefined,
+  playwrightPath: string | undefined,
+  { platform, path, exists }: Machine,
 ): string | undefined {
-  if (named) {
-    if (!exists(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    return named;
+  if (configuredPath) {
+    if (!exists(configuredPath)) throw new Error(`CHROMIUM_PATH names ${configuredPath}, which does not exist.`);
+    return configuredPath;
   }
-  if (own && exists(own)) return own;
+  if (playwrightPath && exists(playwrightPath)) return playwrightPath;
   const folders = path.split(platform === 'win32' ? ';' : delimiter).filter(Boolean);
-  const candidates = (places[platform] ?? []).flatMap((place) =>
+  const candidates = (usualPaths[platform] ?? []).flatMap((place) =>
     /[\\/]/.test(place) ? [place] : folders.map((folder) => join(folder, place)),
   );
   return candidates.find(exists);
@@ -50,16 +51,16 @@ export function findBrowser(
 
 /** A headless browser: a visit takes two thirds of the processor time. Undefined when a browser is configured or Playwright's exists. */
 export function findShell(
-  named: string | undefined,
-  own: string | undefined,
-  { platform, path, exists }: Surroundings,
+  configuredPath: string | undefined,
+  playwrightPath: string | undefined,
+  { platform, path, exists }: Machine,
 ): string | undefined {
-  if (named || (own && exists(own)) || platform !== 'linux') return undefined;
+  if (configuredPath || (playwrightPath && exists(playwrightPath)) || platform !== 'linux') return undefined;
   const folders = path.split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, 'chromium-headless-shell')).find(exists);
 }
 
-/** Options for browsers that run as root in a container, without prompts. */
+/** Command-line options of the browser: no prompts and no background traffic; as root, no sandbox. */
 export function browserFlags(isRoot: boolean): readonly string[] {
   return [
     ...(isRoot ? ['--no-sandbox'] : []),
@@ -74,4 +75,4 @@ export function browserFlags(isRoot: boolean): readonly string[] {
   ];
 }
 
-export const thisMachine = (path: string): Surroundings => ({ platform: process.platform, path, exists: existsSync });
+export const thisMachine = (path: string): Machine => ({ platform: process.platform, path, exists: existsSync });

@@ -25,24 +25,24 @@ export async function killImports(moments: number, records: number): Promise<voi
   try {
     mkdirSync(join(folder, 'base'));
     await loadInto(join(folder, 'base/madar.sqlite'), 50);
-    const everything = (name: string) => everythingIn(openSqliteStore(join(folder, name, 'madar.sqlite')));
-    const before = await everything('base');
+    const digestOf = (name: string) => digestOfStore(openSqliteStore(join(folder, name, 'madar.sqlite')));
+    const before = await digestOf('base');
     writeFileSync(file, linesOf(25, records));
     copyStore(folder, 'base', 'whole');
     const began = performance.now();
     expect(run('whole').status).toBe(0);
     const wholeMs = performance.now() - began;
-    const after = await everything('whole');
+    const after = await digestOf('whole');
     for (let n = 0; n < moments; n += 1) {
       const killedAtMs = Math.round(((n + Math.random()) / moments) * wholeMs);
       const moment = `killed after ${killedAtMs} of about ${Math.round(wholeMs)} ms`;
       copyStore(folder, 'base', 'killed');
-      await killed(file, environment(join(folder, 'killed')), killedAtMs);
-      expect(() => check(join(folder, 'killed/madar.sqlite')), moment).not.toThrow();
-      expect([before, after], moment).toContainEqual(await everything('killed'));
+      await runAndKill(file, environment(join(folder, 'killed')), killedAtMs);
+      expect(() => checkStore(join(folder, 'killed/madar.sqlite')), moment).not.toThrow();
+      expect([before, after], moment).toContainEqual(await digestOf('killed'));
       expect(run('killed').status, moment).toBe(0);
-      expect(await everything('killed'), moment).toEqual(after);
-      check(join(folder, 'killed/madar.sqlite'));
+      expect(await digestOf('killed'), moment).toEqual(after);
+      checkStore(join(folder, 'killed/madar.sqlite'));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -59,14 +59,14 @@ function environment(dataDir: string) {
   return { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...compileCache } as const;
 }
 
-/** A store as it is on disk after a clean exit. */
+/** Copies only the database file, which is complete after a clean exit. */
 function copyStore(folder: string, from: string, to: string): void {
   rmSync(join(folder, to), { recursive: true, force: true });
   mkdirSync(join(folder, to));
   cpSync(join(folder, from, 'madar.sqlite'), join(folder, to, 'madar.sqlite'));
 }
 
-function killed(file: string, env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
+function runAndKill(file: string, env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [command, file], { env, stdio: 'ignore' });
   const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
   return new Promise((resolve) =>
@@ -78,7 +78,7 @@ function killed(file: string, env: NodeJS.ProcessEnv, afterMs: number): Promise<
 }
 
 /** Checks rows, references and the word index; throws on an error. */
-function check(path: string): void {
+function checkStore(path: string): void {
   verify(path);
   const database = openDatabase(path);
   try {
@@ -89,7 +89,7 @@ function check(path: string): void {
 }
 
 /** A digest of all records and people, so that a failed comparison does not print pages of text. */
-async function everythingIn(store: Store): Promise<unknown> {
+async function digestOfStore(store: Store): Promise<unknown> {
   const digest = createHash('sha256');
   // Import times differ between runs.
   for await (const { updatedAt, createdAt, ...research } of store.stream('en', { ...defaultResearchQuery, sort: 'title' }))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { compileCache } from '#lib/commands/testing/compile-cache.ts';
 
-export interface Ended {
+export interface CommandOutput {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -15,7 +15,7 @@ export function runCommandFile(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
   killWhen?: () => boolean,
-): Promise<Ended> {
+): Promise<CommandOutput> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', name), ...args], {
     env: { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...compileCache, ...env },
     cwd: join(import.meta.dirname, '../../..'),

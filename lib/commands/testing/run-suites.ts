@@ -8,11 +8,12 @@ import { ensureBrowser } from './ensure-browser.ts';
 
 export type Suite = readonly [name: string, run: () => Promise<Counts>];
 
-interface Done extends Counts {
+interface SuiteResult extends Counts {
   readonly name: string;
   readonly seconds: number;
 }
 
+/** The counts of a suite that passes or fails as a whole. */
 export const countOne = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /** Lines of a failure that are repeated at the end of the output, since a CI often shows only the last lines. */
@@ -20,7 +21,7 @@ const messageLinesMax = 12;
 
 /** Runs all suites in turn, even after a failure, and sets the exit code. The last line is the sum: `N passed, N failed`. */
 export async function runSuites(suites: readonly Suite[]): Promise<void> {
-  const results: Done[] = [];
+  const results: SuiteResult[] = [];
   for (const [name, run] of suites) {
     process.stdout.write(`\n── ${name}\n`);
     const began = performance.now();
@@ -42,7 +43,7 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
       `${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
     );
   }
-  const sum = (pick: (suite: Done) => number) => results.reduce((total, suite) => total + pick(suite), 0);
+  const sum = (pick: (suite: SuiteResult) => number) => results.reduce((total, suite) => total + pick(suite), 0);
   const failed = sum((suite) => suite.failed);
   process.exitCode = failed > 0 ? 1 : 0;
   process.stdout.write(`${sum((suite) => suite.passed)} passed, ${failed} failed\n`);

@@ -7,6 +7,7 @@ interface Texts {
   readonly verified: (file: string, found: VerifiedFile) => string;
 }
 
+/** Messages of the commands `backup` and `restore`. */
 export const backupTexts: Readonly<Record<Language, Texts>> = {
   en: {
     backedUp: (file, { research, authors }) => `${file} is complete and verified: ${research} publications, ${authors} people.`,

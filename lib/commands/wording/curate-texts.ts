@@ -15,6 +15,7 @@ interface Texts {
   readonly undoneToo: (batches: readonly string[]) => string;
 }
 
+/** Messages of the tasks of `npm run import` that change imported records. */
 export const curateTexts: Readonly<Record<Language, Texts>> = {
   en: {
     noBatches: 'There are no batches yet.',

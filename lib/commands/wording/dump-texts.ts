@@ -5,6 +5,7 @@ interface Texts {
   readonly remote: string;
 }
 
+/** Messages of the command `dump`. */
 export const dumpTexts: Readonly<Record<Language, Texts>> = {
   en: {
     made: (records, dataVersion) => `Files of all ${records} publications, data version ${dataVersion} (checksum, name, bytes):`,

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** The `--help` text. */
+/** The `--help` text of `npm run import`. */
 export const importUsage: Readonly<Record<Language, string>> = {
   en: `npm run import -- FILE… [options]
 

@@ -6,12 +6,12 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { coverageTexts } from './write-coverage.ts';
 
-type What = CoverageLine['what'];
+type TextKind = CoverageLine['what'];
 
 /** Prints publications or people without a text, one per line: the address on the site, a tab, the title or name. Returns the exit code. */
 export async function listMissing(request: string, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
   const [what, language] = request.split('.');
-  if (!isWhat(what) || !isLanguage(language)) {
+  if (!isTextKind(what) || !isLanguage(language)) {
     process.stderr.write(`${coverageTexts[reader].unknown}\n`);
     return 2;
   }
@@ -25,41 +25,43 @@ export async function listMissing(request: string, catalogue: Catalogue, extras:
   return 0;
 }
 
-async function* publications(extras: Extras, language: Language, what: What): AsyncGenerator<string> {
+async function* publications(extras: Extras, language: Language, what: TextKind): AsyncGenerator<string> {
   for await (const research of extras.stream(language, defaultResearchQuery)) {
     if (isMissing(research, what, language)) yield `/${language}/research/${research.id}\t${research.title.value}`;
   }
 }
 
-async function* people(catalogue: Catalogue, language: Language, what: What): AsyncGenerator<string> {
+async function* people(catalogue: Catalogue, language: Language, what: TextKind): AsyncGenerator<string> {
   for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
     const page = await catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 100, cursor });
     for (const author of page.items) {
       const missing =
-        what === 'authorName' ? !isIn(author.name, language) : author.affiliation !== undefined && !isIn(author.affiliation, language);
+        what === 'authorName'
+          ? !isInLanguage(author.name, language)
+          : author.affiliation !== undefined && !isInLanguage(author.affiliation, language);
       if (missing) yield `/${language}/authors/${author.id}\t${author.name.value}`;
     }
     cursor = page.nextCursor;
   }
 }
 
-function isMissing(research: Research, what: What, language: Language): boolean {
+function isMissing(research: Research, what: TextKind, language: Language): boolean {
   switch (what) {
     case 'title':
-      return !isIn(research.title, language);
+      return !isInLanguage(research.title, language);
     case 'abstract':
-      return !isIn(research.abstract, language);
+      return !isInLanguage(research.abstract, language);
     case 'venue':
-      return research.venue !== undefined && !isIn(research.venue.name, language);
+      return research.venue !== undefined && !isInLanguage(research.venue.name, language);
     default:
       return research.keywords.length === 0 || research.keywordsLanguage !== language;
   }
 }
 
-function isIn(text: Text | undefined, language: Language): boolean {
+function isInLanguage(text: Text | undefined, language: Language): boolean {
   return text?.lang === language;
 }
 
-function isWhat(value: string | undefined): value is What {
+function isTextKind(value: string | undefined): value is TextKind {
   return value !== undefined && value in coverageTexts.en.what;
 }

@@ -31,6 +31,7 @@ const plurals: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
   ar: { research: 'الأبحاث', author: 'الأشخاص', institution: 'المؤسسات' },
 };
 
+/** Messages of the command `publish`. */
 export const publishTexts: Readonly<Record<Language, Texts>> = {
   en: {
     progress: (done, total, perSecond) => `${done} of ${total} documents published, ${perSecond} a second…`,

@@ -4,10 +4,11 @@ import type { IndexNotice } from '#lib/service/upkeep/renew-index.ts';
 interface Texts {
   readonly progress: (done: number, total: number) => string;
   readonly done: (research: number, authors: number, seconds: number) => string;
-  /** For an index that does not match the analyser of this version. */
+  /** Notices about an index that does not match the analyser of this version. */
   readonly notice: Readonly<Record<IndexNotice, string>>;
 }
 
+/** Messages of the command `reindex`. */
 export const reindexTexts: Readonly<Record<Language, Texts>> = {
   en: {
     progress: (done, total) => `${done} of ${total} publications and people…`,

@@ -1,6 +1,6 @@
 import { formatFaultKind } from '#lib/service/translate/fault-texts.ts';
 
-type Wording = readonly [english: RegExp, arabic: (...found: string[]) => string];
+type Wording = readonly [english: RegExp, arabic: (...groups: string[]) => string];
 
 /** Arabic translations of log messages, for operators with an Arabic terminal. Messages that are not listed stay in English. */
 const wordings: readonly Wording[] = [
@@ -165,7 +165,7 @@ const wordings: readonly Wording[] = [
   [/^(.+); retrying in (\d+) s$/s, (why, seconds) => `${why}، وستُعاد المحاولة بعد ${seconds} ث`],
 ];
 
-/** A log message of the program, in Arabic. */
+/** A log message of the program in Arabic; unchanged if there is no translation. */
 export function translateMessage(sentence: string): string {
   for (const [english, arabic] of wordings) {
     const match = english.exec(sentence);

@@ -19,6 +19,7 @@ interface Texts {
   readonly row: (line: number, id: string, why: string) => string;
 }
 
+/** Messages of the commands `translate` and `review`. */
 export const translateTexts: Readonly<Record<Language, Texts>> = {
   en: {
     progress: ({ asked, refused, characters }, total, perSecond) =>
@@ -60,7 +61,7 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
 
 const examplesMax = 10;
 
-/** The result of a run, for the terminal. */
+/** The result of a translation run, as text for the terminal. */
 export function writeTranslateReport(report: TranslateReport, language: Language): string {
   const texts = translateTexts[language];
   const { refusals, refusedBy, refused, skipped, batch } = report;

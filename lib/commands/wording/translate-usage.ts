@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** The `--help` text. */
+/** The `--help` text of `npm run translate`. */
 export const translateUsage: Readonly<Record<Language, string>> = {
   en: `npm run translate -- --missing title.ar [--missing abstract.ar] [options]
 

@@ -3,6 +3,7 @@ import { type WeighedArea, weighAreas, weightMin } from '#lib/service/import/cla
 import { subjectsOf } from '#lib/service/import/classify/classify-again.ts';
 import type { RecordExplanation } from '#lib/service/store/curation.ts';
 
+/** Why a record has its areas. */
 export interface AreasExplanation {
   readonly areas: readonly string[];
   readonly decidedBy: 'source' | 'operator' | 'evidence' | 'earlier';
@@ -55,6 +56,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
+/** Explains the areas of a record: who or what decided them, and the evidence by the current tables. */
 export function explainAreas({
   record,
   classification,
@@ -62,11 +64,11 @@ export function explainAreas({
 }: Pick<RecordExplanation, 'record' | 'classification' | 'reviewedAt'>): AreasExplanation {
   const weighed = weighAreas(record, classification ? subjectsOf(classification) : []);
   const evident = weighed.filter(({ chosen }) => chosen).map(({ area }) => area);
-  const isOf = (areas: readonly string[] = []) => areas.join(' ') === record.areas.join(' ');
-  const foundBy = isOf(evident) ? 'evidence' : 'earlier';
+  const areAreasOfRecord = (areas: readonly string[] = []) => areas.join(' ') === record.areas.join(' ');
+  const foundBy = areAreasOfRecord(evident) ? 'evidence' : 'earlier';
   return {
     areas: record.areas,
-    decidedBy: reviewedAt ? 'operator' : classification && isOf(classification.chosen) ? foundBy : 'source',
+    decidedBy: reviewedAt ? 'operator' : classification && areAreasOfRecord(classification.chosen) ? foundBy : 'source',
     weighed,
   };
 }
@@ -74,13 +76,13 @@ export function explainAreas({
 /** The explanation for a terminal, one piece of evidence per line with its weight. Ends with a line break. */
 export function writeAreas({ areas, decidedBy, weighed }: AreasExplanation, language: Language): string {
   const wording = texts[language];
-  const two = (weight: number) => weight.toFixed(2);
+  const formatWeight = (weight: number) => weight.toFixed(2);
   const lines = [
     `${wording.areas}: ${areas.join(', ') || wording.none} (${wording.decidedBy[decidedBy]})`,
     weighed.length > 0 ? `${wording.evidence}:` : wording.nothing,
     ...weighed.flatMap(({ area, weight, evidence, chosen }) => [
-      `${chosen ? '✓' : ' '} ${two(weight)} ${area}`,
-      ...evidence.map(({ from, what, weight: share }) => `    ${two(share)} ${wording.from[from]}: ${what}`),
+      `${chosen ? '✓' : ' '} ${formatWeight(weight)} ${area}`,
+      ...evidence.map(({ from, what, weight: share }) => `    ${formatWeight(share)} ${wording.from[from]}: ${what}`),
     ]),
   ];
   return `${lines.join('\n')}\n`;

@@ -2,11 +2,11 @@ import type { CoverageLine } from '#lib/domain/extras.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import type { CountedOrigin } from '#lib/domain/text-origin.ts';
 
-type What = CoverageLine['what'];
+type TextKind = CoverageLine['what'];
 
 interface Texts {
   readonly heading: (counts: { research: number; authors: number }) => string;
-  readonly what: Readonly<Record<What, string>>;
+  readonly what: Readonly<Record<TextKind, string>>;
   readonly language: Readonly<Record<Language, string>>;
   readonly missing: string;
   readonly hint: string;
@@ -17,6 +17,7 @@ interface Texts {
   readonly origins: Readonly<Record<CountedOrigin, string>>;
 }
 
+/** Messages of the command `coverage`. */
 export const coverageTexts: Readonly<Record<Language, Texts>> = {
   en: {
     heading: ({ research, authors }) => `Publications: ${research}   People: ${authors}`,
@@ -69,7 +70,7 @@ export function writeCoverage(lines: readonly CoverageLine[], counts: { research
       .map((line) => [
         texts.what[what],
         texts.language[line.language],
-        share(line),
+        formatShare(line),
         `${line.have}/${line.of}`,
         line.of > line.have ? `${texts.missing}: ${line.of - line.have} (${what}.${line.language})` : '',
       ]),
@@ -85,6 +86,6 @@ export function writeCoverage(lines: readonly CoverageLine[], counts: { research
 }
 
 /** Rounded down, so that 100% means all. */
-function share({ have, of }: CoverageLine): string {
+function formatShare({ have, of }: CoverageLine): string {
   return of === 0 ? '–' : `${(Math.floor((have / of) * 1000) / 10).toFixed(1)}%`;
 }

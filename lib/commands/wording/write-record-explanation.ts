@@ -68,8 +68,8 @@ export function writeRecordExplanation(explanation: RecordExplanation, language:
     ...explanation.fields.map(({ field, value, source }) => {
       const when = source.statedAt ? `, ${wording.asOf} ${source.statedAt}` : '';
       const from = source.batch ? `, ${source.setAt}, ${wording.batch} ${source.batch}` : '';
-      const original = source.original ? `, ${wording.originally}: ${short(JSON.parse(source.original))}` : '';
-      return `  ${field}: ${short(value)}  ← ${source.source}, ${wording.kinds[source.kind]}${when}${from}${original}`;
+      const original = source.original ? `, ${wording.originally}: ${shorten(JSON.parse(source.original))}` : '';
+      return `  ${field}: ${shorten(value)}  ← ${source.source}, ${wording.kinds[source.kind]}${when}${from}${original}`;
     }),
   ];
   return `${lines.join('\n')}\n`;
@@ -77,12 +77,12 @@ export function writeRecordExplanation(explanation: RecordExplanation, language:
 
 const shownMax = 100;
 
-function short(value: unknown): string {
+function shorten(value: unknown): string {
   const text = typeof value === 'string' ? value : Array.isArray(value) ? value.map(nameOrText).join('; ') : JSON.stringify(value);
   return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
 }
 
-/** The name of an author. */
+/** The name of an entry that is an author, otherwise its text. */
 function nameOrText(entry: unknown): string {
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? (entry.name as Record<string, string>) : undefined;
   return name ? (Object.values(name)[0] ?? '') : String(entry);

@@ -39,11 +39,12 @@ export interface Status {
   readonly errors: Readonly<Record<string, number>>;
 }
 
+/** Label of the histogram bucket up to which a request is not slow. */
 const slowSeconds = '1';
 
 export function readStatus({ url, ready, metrics, nowMs }: ServerStatus): Status {
-  const of = (name: string) => metrics.filter((sample) => sample.name === name);
-  const value = (name: string) => of(name)[0]?.value;
+  const samplesOf = (name: string) => metrics.filter((sample) => sample.name === name);
+  const value = (name: string) => samplesOf(name)[0]?.value;
   // With several processes, memory is their sum and the start time is absent: prom-client does not aggregate it.
   const startSeconds = value('process_start_time_seconds');
   const lastImport = value('madar_last_import_timestamp_seconds');
@@ -51,8 +52,8 @@ export function readStatus({ url, ready, metrics, nowMs }: ServerStatus): Status
     url,
     ...ready,
     uptimeSeconds: startSeconds && Math.max(0, Math.round(nowMs / 1000 - startSeconds)),
-    node: of('nodejs_version_info')[0]?.labels.version,
-    dataVersion: of('madar_data_version')[0]?.labels.version,
+    node: samplesOf('nodejs_version_info')[0]?.labels.version,
+    dataVersion: samplesOf('madar_data_version')[0]?.labels.version,
     memoryBytes: value('process_resident_memory_bytes'),
     research: value('madar_research'),
     authors: value('madar_authors'),
@@ -60,10 +61,10 @@ export function readStatus({ url, ready, metrics, nowMs }: ServerStatus): Status
     lastImport: lastImport === undefined ? undefined : new Date(lastImport * 1000).toISOString(),
     keys: value('madar_api_keys'),
     keysUsedToday: value('madar_api_keys_used_today'),
-    requests: sum(of('madar_http_request_seconds_count')),
-    slow: slowByRoute(of('madar_http_request_seconds_count'), of('madar_http_request_seconds_bucket')),
-    cacheShare: cacheShare(of('madar_page_cache_total')),
-    errors: sumBy(of('madar_http_errors_total'), 'code'),
+    requests: sum(samplesOf('madar_http_request_seconds_count')),
+    slow: slowByRoute(samplesOf('madar_http_request_seconds_count'), samplesOf('madar_http_request_seconds_bucket')),
+    cacheShare: cacheShare(samplesOf('madar_page_cache_total')),
+    errors: sumBy(samplesOf('madar_http_errors_total'), 'code'),
   };
 }
 
@@ -76,8 +77,8 @@ function sumBy(samples: readonly Sample[], label: string): Readonly<Record<strin
 }
 
 function slowByRoute(counts: readonly Sample[], buckets: readonly Sample[]): Readonly<Record<string, number>> {
-  const quick = buckets.filter(({ labels }) => labels.le === slowSeconds).map((sample) => ({ ...sample, value: -sample.value }));
-  return sumBy([...counts, ...quick], 'route');
+  const quickRequests = buckets.filter(({ labels }) => labels.le === slowSeconds).map((sample) => ({ ...sample, value: -sample.value }));
+  return sumBy([...counts, ...quickRequests], 'route');
 }
 
 /** Share of look-ups served from the cache; personalised pages and refused requests are not look-ups. */
@@ -86,7 +87,7 @@ function cacheShare(results: readonly Sample[]): number | undefined {
   return hit + stale + miss === 0 ? undefined : (hit + stale) / (hit + stale + miss);
 }
 
-/** The details of `/readyz`: of the process, its files, the search index and the data. */
+/** The values of `detail` in `/readyz`: states of the process, its files, the search index and the data. */
 type Reason = 'shutting down' | 'not ready' | 'database_closed' | 'database_damaged' | DiskState | SearchNotice | ProblemKind;
 
 interface Texts {
@@ -106,6 +107,7 @@ interface Texts {
   readonly hidden: (url: string) => string;
 }
 
+/** Messages of the command `status`. */
 export const statusTexts: Readonly<Record<Language, Texts>> = {
   en: {
     state: { ready: 'ready', degraded: 'degraded', unready: 'not ready' },
@@ -239,9 +241,9 @@ export function writeStatus(status: Status, language: Language): string {
     ['', status.detail && reasons[status.detail as Reason]],
     [rows.up, status.uptimeSeconds === undefined ? undefined : duration(status.uptimeSeconds, texts.duration)],
     [rows.versions, status.node && texts.versions(status.node, status.dataVersion ?? '–')],
-    [rows.memory, status.memoryBytes && texts.size(megabytes(status.memoryBytes))],
+    [rows.memory, status.memoryBytes && texts.size(toMegabytes(status.memoryBytes))],
     [rows.records, status.research === undefined ? undefined : texts.records(number(status.research), number(status.authors ?? 0))],
-    [rows.store, status.storeBytes && texts.size(megabytes(status.storeBytes))],
+    [rows.store, status.storeBytes && texts.size(toMegabytes(status.storeBytes))],
     [rows.lastImport, status.lastImport],
     [rows.keys, status.keys === undefined ? undefined : texts.keys(number(status.keys), number(status.keysUsedToday ?? 0))],
     [rows.requests, number(status.requests)],
@@ -257,7 +259,7 @@ export function writeStatus(status: Status, language: Language): string {
 /** Both languages use Latin digits in groups of three. */
 const number = (value: number) => value.toLocaleString('en');
 
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 function duration(seconds: number, write: Texts['duration']): string {
   return write(Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60);

@@ -85,7 +85,7 @@ export function walkSamples(path: string, baseUrl: string): readonly CodeSample[
   ];
 }
 
-/** A conditional request: when nothing has changed, the second response is a 304 and free. */
+/** A conditional request: if nothing has changed, the response is a 304 without a body. */
 export function conditionalSample(path: string, baseUrl: string, entityTag: string): CodeSample {
   return {
     name: 'curl',

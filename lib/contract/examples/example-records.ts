@@ -1,6 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** Two fictional people and their paper, as the operations return them in each language. */
+// Two fictional people and their paper, as the operations return them in each language.
+
 const titleEn = 'Low-cost attitude determination for a 3U CubeSat with a star tracker';
 const titleAr = 'تحديد منخفض التكلفة لاتجاه قمر صناعي مكعب ثلاثي الوحدات باستخدام متتبع نجوم';
 
@@ -69,7 +70,7 @@ export const exampleAreas = (language: Language) => [
   lookupEntry(13, 'adcs', 'Attitude determination and control', 'تحديد اتجاه المركبة والتحكم فيه', language, 37),
 ];
 
-const core = (language: Language) => ({
+const titleMembers = (language: Language) => ({
   id: 101,
   title: language === 'en' ? titleEn : titleAr,
   alternativeTitle: language === 'en' ? titleAr : titleEn,
@@ -78,7 +79,7 @@ const core = (language: Language) => ({
   titleMarkup: null,
   isTranslated: language === 'ar',
 });
-const filing = (language: Language) => ({
+const classificationMembers = (language: Language) => ({
   researchType: type[language],
   focusedAreas: [area[language]],
   year: 2024,
@@ -92,7 +93,7 @@ const venue = (language: Language) => ({
   alternativeName: language === 'en' ? 'مجلة مثال لعلوم الفضاء' : 'Example Journal of Space Science',
   kind: 'journal',
 });
-const access = (language: Language) => ({
+const accessMembers = (language: Language) => ({
   doi: '10.5555/srd.2024.101',
   url: 'https://doi.org/10.5555/srd.2024.101',
   pdfUrl: null,
@@ -113,13 +114,13 @@ const highlight = {
 
 /** A row of GetAllResearch, with the members that only a query with a keyword adds: highlights, match reason, missing words. */
 export const exampleSummary = (language: Language) => ({
-  ...core(language),
+  ...titleMembers(language),
   authors: authorships(language),
   authorCount: 2,
   authorsIncomplete: false,
-  ...filing(language),
+  ...classificationMembers(language),
   venue: venue(language),
-  ...access(language),
+  ...accessMembers(language),
   citationCount: 12,
   updatedAt: '2026-10-12T08:00:00Z',
   highlights: [highlight[language]],
@@ -146,7 +147,7 @@ const exampleReferences = [
 export const exampleResearch = (language: Language) => {
   const self = `/api/${language}/Publication/GetResearchById/101`;
   return {
-    ...core(language),
+    ...titleMembers(language),
     abstract:
       language === 'en'
         ? 'We describe a star tracker built from off-the-shelf parts and its calibration.'
@@ -156,7 +157,7 @@ export const exampleResearch = (language: Language) => {
     authors: authorships(language),
     authorCount: 2,
     authorsIncomplete: false,
-    ...filing(language),
+    ...classificationMembers(language),
     venue: { ...venue(language), publisher: 'Example Press', issn: '1234-5679', isbn: null },
     publisher: 'Example Press',
     isbn: null,
@@ -167,7 +168,7 @@ export const exampleResearch = (language: Language) => {
     arxiv: '2401.00001',
     bibcode: null,
     pmid: null,
-    ...access(language),
+    ...accessMembers(language),
     alternativeKeywords: language === 'ar' ? ['CubeSat', 'star tracker'] : ['قمر صناعي مكعب', 'متتبع نجوم'],
     alternativeKeywordsLanguage: language === 'ar' ? 'en' : 'ar',
     licence: 'CC-BY-4.0',

@@ -53,7 +53,7 @@ const exampleInstitution = (language: Language) => ({
  * sample.
  */
 export interface Example {
-  /** As sent, query included. */
+  /** The path of the request with its query. */
   readonly path: string;
   readonly body: unknown;
 }
@@ -62,12 +62,12 @@ export interface Example {
 const list = (
   path: string,
   query: string,
-  tail: string,
+  parametersAfterPage: string,
   total: number,
   item: object,
   more: { sort: string; nextCursor: string | null; facets?: object },
 ) => {
-  const linkTo = (page: number) => `${path}?${query}&pageIndex=${page}&pageSize=1${tail}`;
+  const linkTo = (page: number) => `${path}?${query}&pageIndex=${page}&pageSize=1${parametersAfterPage}`;
   return {
     items: [item],
     pageIndex: 1,

@@ -26,7 +26,7 @@ export type ParameterKind =
 export interface Parameter {
   readonly name: string;
   readonly kind: ParameterKind;
-  /** Not in the interface document, so that a client of that document never uses it. */
+  /** Whether the interface document has no such parameter; clients written for that document never use it. */
   readonly extension: boolean;
   /** A realistic sample value. */
   readonly example: string;

@@ -123,7 +123,7 @@ export function formatParameter(names: readonly FormatName[]): Parameter {
   );
 }
 
-/** The id in the path of a detail. */
+/** The id in the path of an operation that returns one record. */
 export const idParameter: Parameter = defineParameter(
   'id',
   { type: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER },
@@ -131,7 +131,7 @@ export const idParameter: Parameter = defineParameter(
   'The id of the record.',
   'مُعرِّف السجل.',
 );
-/** The language in every path. */
+/** The language in the path of every operation. */
 export const languageParameter: Parameter = defineParameter(
   'language',
   { type: 'choice', of: ['en', 'ar'], fault: 'out_of_range' },

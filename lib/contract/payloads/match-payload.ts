@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string();
 const languageTag = text.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/);
 
-/** Matched words of a query in their context, and why a row is in a list that does not show them. */
+/** Matched words in one field of a row, with the text before and after them. */
 export const highlightSchema = z.object({ field: text, before: text, match: text, after: text }).meta({ id: 'Highlight' });
 /** Why a row matches when its title does not show it: `name` is an area or author; for `language` only the code is set. */
 export const matchReasonSchema = z

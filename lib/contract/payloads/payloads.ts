@@ -65,7 +65,7 @@ const researchCore = {
   isTranslated: z.boolean(),
 };
 const researchPeople = { authors: z.array(authorshipSchema), authorCount: count, authorsIncomplete: z.boolean() };
-const researchFiling = {
+const researchClassification = {
   researchType: refSchema.nullable(),
   focusedAreas: z.array(refSchema),
   year: year.nullable(),
@@ -93,7 +93,7 @@ export const researchSummarySchema = z
   .object({
     ...researchCore,
     ...researchPeople,
-    ...researchFiling,
+    ...researchClassification,
     venue: venueSummarySchema.nullable(),
     ...researchAccess,
     citationCount: count.nullable(),
@@ -113,7 +113,7 @@ export const researchSchema = z
     abstractLanguage: languageTag.nullable(),
     abstractKind: z.enum(['author', 'editor']).nullable(),
     ...researchPeople,
-    ...researchFiling,
+    ...researchClassification,
     venue: venueSchema.nullable(),
     publisher: text.nullable(),
     isbn: text.nullable(),
@@ -137,7 +137,7 @@ export const researchSchema = z
   })
   .meta({ id: 'Research' });
 
-/** An affiliation of an author with the years of the publications signed from there; null for an employer from a register. */
+/** An affiliation of an author, with the years of publications signed from there; the years are null for an employer from a register. */
 export const authorAffiliationSchema = z
   .object({ name: text, institution: affiliationSchema.nullable(), firstYear: year.nullable(), lastYear: year.nullable() })
   .meta({ id: 'AuthorAffiliation' });

@@ -29,7 +29,7 @@ export function writePage<T, P>(
   };
 }
 
-/** Whether the ids of a facet's values, records or years, are numbers in the API. */
+/** Whether the values of a facet are ids of records or years, which are numbers in the API. */
 function isNumbered(facet: FacetName): boolean {
   const filter = filterOf(filterWith(facet));
   return filter.kind === 'list' ? filter.values === 'ids' : filter.kind === 'bound';
@@ -38,8 +38,8 @@ function isNumbered(facet: FacetName): boolean {
 const yesNo = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } } as const;
 
 function writeFacets(facets: Facets, language: Language): AuthorListPayload['facets'] {
-  const write = (value: FacetValue, numbered: boolean) => ({
-    id: numbered ? Number(value.id) : value.id,
+  const write = (value: FacetValue, isNumber: boolean) => ({
+    id: isNumber ? Number(value.id) : value.id,
     name: value.id === 'true' || value.id === 'false' ? yesNo[value.id][language] : value.name.value,
     count: value.count,
   });

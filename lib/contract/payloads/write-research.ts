@@ -32,7 +32,7 @@ export function writeResearch(research: Research, language: Language): ResearchP
     abstractLanguage: research.abstract?.lang ?? null,
     abstractKind: research.abstractKind ?? null,
     ...shared.people,
-    ...shared.filing,
+    ...shared.classification,
     venue: research.venue ? writeVenue(research.venue, research) : null,
     publisher: research.publisher ?? null,
     isbn: research.isbn ?? null,
@@ -65,18 +65,18 @@ export function writeResearch(research: Research, language: Language): ResearchP
   };
 }
 
-/** One publication as a row of a list; `searched` adds highlights, the match reason and missing words, for queries with a keyword. */
-export function writeResearchSummary(research: Research, language: Language, searched = false): ResearchSummaryPayload {
+/** One publication as a row of a list; `hasKeyword` adds highlights, the match reason and missing words, for queries with a keyword. */
+export function writeResearchSummary(research: Research, language: Language, hasKeyword = false): ResearchSummaryPayload {
   const shared = writeShared(research, listAuthorsMax);
   return {
     ...shared.core,
     ...shared.people,
-    ...shared.filing,
+    ...shared.classification,
     venue: research.venue ? writeVenueSummary(research.venue) : null,
     ...shared.access,
     citationCount: research.citations ?? null,
     updatedAt: research.updatedAt ?? null,
-    ...(searched && {
+    ...(hasKeyword && {
       highlights: [...(research.highlights ?? [])],
       matchReason: writeReason(research.match),
       missingWords: [...(research.missingWords ?? [])],
@@ -106,7 +106,7 @@ function writeShared(research: Research, authorsMax: number) {
       authorCount: research.authorCount,
       authorsIncomplete: research.authorsIncomplete || (authorsMax === detailAuthorsMax && research.authors.length > authorsMax),
     },
-    filing: {
+    classification: {
       researchType: research.type ? writeRef(research.type) : null,
       focusedAreas: research.areas.map(writeRef),
       year: research.year ?? null,
@@ -169,7 +169,7 @@ function writeAuthorship(author: Authorship): AuthorshipPayload {
   };
 }
 
-/** An affiliation as the API returns it: its text, and the institution when it is known. */
+/** An institution recognised in an affiliation, as the API returns it. */
 export function writeAffiliation({ id, name, ror, country }: InstitutionRef): AffiliationPayload {
   return { id: Number(id), name: name.value, ror: ror ?? null, country: country ?? null };
 }

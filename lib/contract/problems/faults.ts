@@ -35,7 +35,7 @@ export const faultTexts = {
 /** The `code` of an entry of `errors[]` in a problem response, which clients can branch on. */
 export type FaultCode = keyof typeof faultTexts;
 
-/** Alternative wordings of a code. */
+/** More specific wordings of some codes; `variant` of a fault selects one. */
 const variants = {
   at_least: { en: '{parameter} must be at least {min}.', ar: 'يجب ألا تقل قيمة {parameter} عن {min}.' },
   one_of: { en: '{parameter} must be one of: {allowed}.', ar: 'يجب أن تكون قيمة {parameter} إحدى القيم: {allowed}.' },
@@ -55,14 +55,14 @@ const variants = {
   did_you_mean: { en: 'Unknown parameter. Did you mean {suggestion}?', ar: 'مُعامِل غير معروف. هل تقصد {suggestion}؟' },
 } as const satisfies Record<string, Bilingual>;
 
-/** One fault before it is worded. */
+/** One error of a parameter, before its message is written. */
 export interface Fault {
   readonly parameter: string;
   readonly code: FaultCode;
   readonly variant?: keyof typeof variants;
   readonly allowed?: Readonly<Record<string, number>> | readonly string[];
   readonly suggestion?: string;
-  /** As sent. */
+  /** The value as the client sent it. */
   readonly value?: string;
 }
 
@@ -72,7 +72,7 @@ export interface FaultPayload {
   readonly code: FaultCode;
   readonly detail: string;
   readonly allowed?: Readonly<Record<string, number>> | readonly string[];
-  /** As sent, truncated to 64 characters. */
+  /** The value as the client sent it, truncated to 64 characters. */
   readonly value?: string;
 }
 

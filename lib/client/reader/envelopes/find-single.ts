@@ -45,7 +45,7 @@ function unwrap(value: unknown, operation: 'research' | 'author', path: readonly
   const self = { record: value, path: path.join('.') };
   // `{code: 200, title: "OK", data: {…}}` resembles a record but is a wrapper.
   if (isTitled && !(has(envelopeMarks) && wrapsRecord(value, operation))) return self;
-  const nestedMatch = inside(value, operation, path, depth);
+  const nestedMatch = searchMembers(value, operation, path, depth);
   if (nestedMatch !== undefined) return nestedMatch;
   // A row whose members are one level down has only its id here.
   return isTitled || (has(idNames[operation]) && names.some((name) => flattenedNames.has(name))) ? self : undefined;
@@ -62,18 +62,23 @@ function wrapsRecord(value: Members, operation: 'research' | 'author'): boolean 
   });
 }
 
-function inside(value: Members, operation: 'research' | 'author', path: readonly string[], depth: number): SingleMatch | null | undefined {
-  let empty = false;
+function searchMembers(
+  value: Members,
+  operation: 'research' | 'author',
+  path: readonly string[],
+  depth: number,
+): SingleMatch | null | undefined {
+  let isEmpty = false;
   for (const foldedName of [...envelope.single, ...nouns[operation]]) {
     const name = Object.keys(value).find((candidate) => foldName(candidate) === foldedName);
     if (name === undefined) continue;
-    if (value[name] === null) empty = true;
+    if (value[name] === null) isEmpty = true;
     const match = unwrap(value[name], operation, [...path, name], depth + 1);
     if (match) return match;
-    if (match === null) empty = true;
+    if (match === null) isEmpty = true;
   }
   // Crossref wraps the record in `message`.
   const message = Object.entries(value).find(([name, inner]) => foldName(name) === 'message' && isMembers(inner));
   const match = message && unwrap(message[1], operation, [...path, message[0]], depth + 1);
-  return match ?? (empty ? null : undefined);
+  return match ?? (isEmpty ? null : undefined);
 }

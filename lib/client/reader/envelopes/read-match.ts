@@ -7,7 +7,7 @@ import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 
-/** The matched words of a query. Only this site's service returns them; outer spaces of the pieces belong to the text. */
+/** The matched words with the text around them. Only services that run Madar return them; outer spaces belong to the text. */
 export function readHighlights(value: unknown): readonly Highlight[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const candidates = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
@@ -17,11 +17,11 @@ export function readHighlights(value: unknown): readonly Highlight[] | undefined
   return highlights.length > 0 ? highlights : undefined;
 }
 
-/** Corrections and retractions of a work. Only this site's service returns them. */
+/** Corrections and retractions of a work. Only services that run Madar return them. */
 export function readNotices(value: unknown): readonly Notice[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const notices = value.filter(isMembers).flatMap(({ kind, doi, date }): Notice[] => {
-    const noticeKind = noticeKinds.find((one) => one === kind);
+    const noticeKind = noticeKinds.find((candidate) => candidate === kind);
     return noticeKind ? [{ kind: noticeKind, ...(typeof doi === 'string' && { doi }), ...(typeof date === 'string' && { date }) }] : [];
   });
   return notices.length > 0 ? notices : undefined;
@@ -31,7 +31,7 @@ export function readNotices(value: unknown): readonly Notice[] | undefined {
 export function readVersions(value: unknown): readonly WorkVersion[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const versions = value.filter(isMembers).flatMap(({ kind, doi, arxiv, place, date }): WorkVersion[] => {
-    const versionKind = versionKinds.find((one) => one === kind);
+    const versionKind = versionKinds.find((candidate) => candidate === kind);
     if (!versionKind) return [];
     const texts = Object.entries({ doi, arxiv, place, date }).filter(([, text]) => typeof text === 'string');
     return [{ kind: versionKind, ...Object.fromEntries(texts) }];
@@ -39,7 +39,7 @@ export function readVersions(value: unknown): readonly WorkVersion[] | undefined
   return versions.length > 0 ? versions : undefined;
 }
 
-/** The references of a work. Only this site's service returns them; entries without a position or content are left out. */
+/** The references of a work. Only services that run Madar return them; entries without a position or content are left out. */
 export function readReferences(value: unknown): readonly Reference[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const references = value.filter(isMembers).flatMap(({ position, id, ...members }): Reference[] => {
@@ -53,6 +53,7 @@ export function readReferences(value: unknown): readonly Reference[] | undefined
   return references.length > 0 ? references : undefined;
 }
 
+/** The source and date of a citation count. */
 export function readCitationsFrom(value: unknown): Research['citationsFrom'] {
   if (!isMembers(value)) return undefined;
   const { source, date } = value;
@@ -77,6 +78,7 @@ export function readTextOrigins(value: unknown): readonly TextOriginEntry[] | un
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined;
 
+/** Why a record matches although the words are not in its own texts: its area, its author or its language. */
 export function readReason(value: unknown): MatchReason | undefined {
   if (!isMembers(value)) return undefined;
   const { kind, language } = value;

@@ -20,19 +20,19 @@ export interface PageExtras {
 export function readPageExtras(around: Members | undefined, language: Language): PageExtras {
   if (!around) return { facets: {}, match: 'all', warnings: [] };
   const row = openRow(around);
-  const match = first(row, envelope.match);
-  const sort = first(row, envelope.sort);
-  const nextCursor = first(row, envelope.nextCursor);
+  const match = firstValue(row, envelope.match);
+  const sort = firstValue(row, envelope.sort);
+  const nextCursor = firstValue(row, envelope.nextCursor);
   return {
-    facets: readFacets(first(row, envelope.facets), language),
+    facets: readFacets(firstValue(row, envelope.facets), language),
     match: match === 'repaired' || match === 'any' ? match : 'all',
-    warnings: readWarnings(first(row, envelope.warnings)),
+    warnings: readWarnings(firstValue(row, envelope.warnings)),
     ...(typeof sort === 'string' && sort !== '' && { sort }),
     ...(typeof nextCursor === 'string' && nextCursor !== '' && { nextCursor }),
   };
 }
 
-function first(row: Row, names: readonly string[]): unknown {
+function firstValue(row: Row, names: readonly string[]): unknown {
   return names.map((name) => row.get(name)).find((value) => value !== undefined);
 }
 

@@ -4,7 +4,7 @@ import { isMembers, type Members, valueAt } from '#lib/client/reader/tables/name
 import { cleanFlag, cleanInteger } from '#lib/client/reader/values/clean-value.ts';
 import type { ListMatch } from './find-list.ts';
 
-/** The page figures of a response, as the service counts. All may be absent. */
+/** Counts and page numbers of a list response, as the service states them. All may be absent. */
 export interface PageFigures {
   readonly total?: number;
   readonly index?: number;
@@ -19,15 +19,15 @@ export function readPageFigures(payload: unknown, list: ListMatch, headers: Head
   const objects = list.around.flatMap((object) => [object, ...figureObjects(object)]);
   const header = headerObject(headers);
   const rows = [...objects, ...(header ? [header] : [])].map(openRow);
-  const totalAtPath = totalPath ? number(valueAt(payload, totalPath)) : undefined;
+  const totalAtPath = totalPath ? nonNegativeInteger(valueAt(payload, totalPath)) : undefined;
   const total = totalAtPath ?? readTotal(rows, list.rows.length) ?? headerTotal(headers);
   const figures = {
     total,
-    index: find(rows, envelope.page, number),
-    size: find(rows, envelope.size, number),
-    pages: find(rows, envelope.pages, number),
-    hasNext: find(rows, envelope.hasNext, cleanFlag) ?? inverted(find(rows, envelope.isLast, cleanFlag)) ?? nextLink(rows),
-    hasPrevious: find(rows, envelope.hasPrevious, cleanFlag) ?? inverted(find(rows, envelope.isFirst, cleanFlag)),
+    index: findFigure(rows, envelope.page, nonNegativeInteger),
+    size: findFigure(rows, envelope.size, nonNegativeInteger),
+    pages: findFigure(rows, envelope.pages, nonNegativeInteger),
+    hasNext: findFigure(rows, envelope.hasNext, cleanFlag) ?? negated(findFigure(rows, envelope.isLast, cleanFlag)) ?? nextLink(rows),
+    hasPrevious: findFigure(rows, envelope.hasPrevious, cleanFlag) ?? negated(findFigure(rows, envelope.isFirst, cleanFlag)),
   };
   return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
 }
@@ -39,13 +39,13 @@ function figureObjects(object: Members): Members[] {
 
 function readTotal(rows: readonly Row[], pageLength: number): number | undefined {
   // A total below the row count of the page counts something else.
-  return find(rows, envelope.total, (value) => {
-    const total = number(isMembers(value) ? value.value : value);
+  return findFigure(rows, envelope.total, (value) => {
+    const total = nonNegativeInteger(isMembers(value) ? value.value : value);
     return total !== undefined && total >= pageLength ? total : undefined;
   });
 }
 
-function find<T>(rows: readonly Row[], names: readonly string[], clean: (value: unknown) => T | undefined): T | undefined {
+function findFigure<T>(rows: readonly Row[], names: readonly string[], clean: (value: unknown) => T | undefined): T | undefined {
   for (const row of rows) {
     for (const name of names) {
       const value = clean(row.get(name));
@@ -55,12 +55,12 @@ function find<T>(rows: readonly Row[], names: readonly string[], clean: (value: 
   return undefined;
 }
 
-function number(value: unknown): number | undefined {
+function nonNegativeInteger(value: unknown): number | undefined {
   const integer = cleanInteger(value);
   return integer !== undefined && integer >= 0 ? integer : undefined;
 }
 
-function inverted(flag: boolean | undefined): boolean | undefined {
+function negated(flag: boolean | undefined): boolean | undefined {
   return flag === undefined ? undefined : !flag;
 }
 
@@ -83,5 +83,5 @@ function headerObject(headers: Headers): Members | undefined {
 
 function headerTotal(headers: Headers): number | undefined {
   const range = /\/(\d+)$/.exec(headers.get(envelope.headers.range) ?? '')?.[1];
-  return number(headers.get(envelope.headers.number) ?? range);
+  return nonNegativeInteger(headers.get(envelope.headers.number) ?? range);
 }

@@ -2,12 +2,12 @@ import { openRow } from '#lib/client/reader/row.ts';
 import { envelope } from '#lib/client/reader/tables/envelope-table.ts';
 import {
   dayWords,
+  defaultWaitSeconds,
   firewallWords,
   keyWords,
   kindOfStatus,
   kindOfWord,
-  momentSecondsMax,
-  usualWindowSeconds,
+  rateLimitSecondsMax,
 } from '#lib/client/reader/tables/error-table.ts';
 import { isMembers, type Members } from '#lib/client/reader/tables/names.ts';
 import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
@@ -44,14 +44,14 @@ export function softProblem(payload: unknown, headers: Headers): Problem | undef
   return withWait(kind, { detail, ...(requestId && { requestId }) }, `${message} ${codeWords}`, headers);
 }
 
-/** Adds the seconds to wait. A rate limit becomes `quota` when it lasts a day; otherwise it always has a wait. */
+/** Adds the seconds to wait. A rate limit that lasts over an hour, or a day by its words, becomes `quota`; any other has a wait. */
 function withWait(kind: ProblemKind, fields: { detail: string; requestId?: string }, words: string, headers: Headers): Problem {
   const statedWait = waitSeconds(headers);
   const createProblem = (problemKind: ProblemKind, wait = statedWait) =>
     new Problem(problemKind, { ...fields, ...(wait !== undefined && { retryAfterSeconds: wait }) });
   if (kind !== 'rate_limited') return createProblem(kind);
-  const wait = statedWait ?? (dayWords.test(words) ? undefined : (windowSeconds(headers) ?? usualWindowSeconds));
-  return wait === undefined || wait > momentSecondsMax ? createProblem('quota') : createProblem('rate_limited', wait);
+  const wait = statedWait ?? (dayWords.test(words) ? undefined : (windowSeconds(headers) ?? defaultWaitSeconds));
+  return wait === undefined || wait > rateLimitSecondsMax ? createProblem('quota') : createProblem('rate_limited', wait);
 }
 
 /** The problem of a response that is not JSON: a firewall page, or an unreadable body. */
@@ -62,7 +62,7 @@ export function problemOfText(body: string, contentType: string): Problem {
   });
 }
 
-/** No known service nests wrappers deeper; records have other depths. */
+/** Maximum depth of wrappers; no known service nests them deeper. */
 const envelopeDepthMax = 5;
 const recordNames = [
   'id',
@@ -184,7 +184,7 @@ function windowSeconds(headers: Headers): number | undefined {
 
 function quietParse(body: string): unknown {
   try {
-    // With the limits of every response: an endlessly nested body must not be searched.
+    // Applies the limits of every response, because a body nested without end must not be searched.
     return parseJson(body);
   } catch {
     return /^\s*</.test(body) ? undefined : body.slice(0, 2000) || undefined;

@@ -1,6 +1,7 @@
 import { researchTable } from './research-table.ts';
 import type { Table } from './table.ts';
 
+/** How a person is read: for each field the kind of value, and the folded member names that services use. */
 export const authorTable: Table = {
   id: { as: 'id', from: ['id', 'authorid', 'researcherid', 'userid', 'personid'] },
   name: { as: 'name', from: ['name', 'fullname', 'authorname', 'displayname'] },

@@ -23,7 +23,7 @@ export const envelope = {
     '$values',
   ],
   single: ['data', 'result', 'value', 'payload', 'response', 'item', 'content', 'body', 'model', 'entity', 'record', 'details', 'output'],
-  /** A titled member of these wins even over an outer object that resembles a record. */
+  /** An object with a title in one of these members is the record, even if the object around it resembles a record. */
   wrapper: ['data', 'result', 'value', 'payload', 'response'],
   /** Objects next to a list that contain the page figures. */
   figures: ['meta', 'metadata', 'pagination', 'paging', 'pageinfo', 'page', 'pager', 'paginationmetadata'],
@@ -60,7 +60,7 @@ export const envelope = {
   ok: ['success', 'issuccess', 'succeeded', 'issucceeded', 'successful', 'issuccessful', 'ok', 'isok', 'succeed'],
   failed: ['isfailed', 'failed', 'haserror', 'haserrors', 'iserror'],
   message: ['message', 'msg', 'errormessage', 'detail', 'title', 'description', 'error'],
-  /** Never the list, whatever they contain. */
+  /** Members that are never the list of rows, whatever they contain. */
   notList: ['errors', 'error', 'warnings', 'facets', 'links', 'validationerrors', 'messages', 'aggregations', 'filters'],
   /** The total of a bare list can only be in a header: a JSON object, a number, or a range. */
   headers: { json: 'x-pagination', number: 'x-total-count', range: 'content-range' },

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#lib/domain/problem.ts';
 
-/** HTTP status → problem kind. Others by class: 4xx `bad_request`, 5xx `upstream_error`. */
+/** HTTP status → problem kind. Other statuses by class: 4xx `bad_request`, 5xx `upstream_error`. */
 export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'bad_request',
   401: 'auth',
@@ -40,8 +40,8 @@ export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
  */
 export const dayWords = /\b(?:daily|monthly|today|tomorrow|(?:per|an?|a) (?:day|month)|per 1?d|24 ?h(?:ours)?)\b|يومي|اليوم|غد[اًا]|شهري/i;
 
-/** Seconds; a limit with a later reset is a daily quota. */
-export const momentSecondsMax = 3600;
+/** Longest wait of a rate limit, in seconds; a limit with a later reset counts as a quota. */
+export const rateLimitSecondsMax = 3600;
 
 /** Default wait in seconds for a limit without a reset time. */
-export const usualWindowSeconds = 60;
+export const defaultWaitSeconds = 60;

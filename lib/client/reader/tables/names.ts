@@ -6,6 +6,7 @@ export function foldName(name: string): string {
     .replace(/[_\-.\s]/g, '');
 }
 
+/** An object of a payload; its members may have any value. */
 export type Members = Readonly<Record<string, unknown>>;
 
 export function isMembers(value: unknown): value is Members {

@@ -2,6 +2,7 @@ import type { Row } from '#lib/client/reader/row.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Members } from './names.ts';
 
+/** The kinds of values in a record; `value-kinds.ts` has a reader of each. */
 export type ValueKind =
   | 'id'
   | 'lookupId'
@@ -59,5 +60,5 @@ export interface ReadContext {
 /** The reader of nested objects, passed to value kinds. */
 export type ReadFields = <T>(source: Members, table: Table, context: ReadContext) => Partial<T>;
 
-/** Reads one kind of value. Undefined is absent. */
+/** Reads one kind of value; undefined if it is absent. */
 export type ReadValue = (row: Row, rule: Rule, context: ReadContext, readFields: ReadFields) => unknown;

@@ -2,39 +2,39 @@ import type { PartialDate } from '#lib/domain/research.ts';
 import { asciiDigits } from './clean-value.ts';
 
 /** Islamic years that a catalogue may contain; no record here has them as Gregorian years. */
-const hijri = { from: 1300, to: 1500 };
+const hijriYears = { from: 1300, to: 1500 };
 const yearMin = 1000;
 const yearMax = 2100;
 
 export function isHijriYear(year: number): boolean {
-  return year >= hijri.from && year <= hijri.to;
+  return year >= hijriYears.from && year <= hijriYears.to;
 }
 
 /** A Gregorian year from a number, a string in any digits, or a date. A Hijri year is not converted, because it spans two. */
 export function cleanYear(value: unknown): number | undefined {
-  if (typeof value === 'number' && value <= 9999) return gregorian(value);
+  if (typeof value === 'number' && value <= 9999) return gregorianYear(value);
   return Number(cleanDate(value)?.iso.slice(0, 4)) || undefined;
 }
 
-function gregorian(year: number): number | undefined {
+function gregorianYear(year: number): number | undefined {
   return Number.isInteger(year) && year >= yearMin && year <= yearMax && !isHijriYear(year) ? year : undefined;
 }
 
 /** A date with its stated precision, without time and zone. The empty dates of .NET and SQL Server count as absent. */
 export function cleanDate(value: unknown): PartialDate | undefined {
-  if (typeof value === 'number') return value > 9999 ? dateOfEpoch(value, 0) : partial(value);
+  if (typeof value === 'number') return value > 9999 ? dateOfEpoch(value, 0) : partialDate(value);
   if (typeof value !== 'string') return undefined;
   const text = asciiDigits(value.trim());
   const microsoft = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/.exec(text);
   if (microsoft) return dateOfEpoch(Number(microsoft[1]), offsetMinutes(microsoft[2]));
   const iso = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(?:[T ].*)?$/.exec(text);
-  if (iso) return partial(Number(iso[1]), number(iso[2]), number(iso[3]));
+  if (iso) return partialDate(Number(iso[1]), number(iso[2]), number(iso[3]));
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  if (compact) return partial(Number(compact[1]), number(compact[2]), number(compact[3]));
+  if (compact) return partialDate(Number(compact[1]), number(compact[2]), number(compact[3]));
   const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/.exec(text);
   if (local) return dateOfParts(Number(local[1]), Number(local[2]), Number(local[3]));
   const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/.exec(text)?.[1];
-  return year ? partial(Number(year)) : undefined;
+  return year ? partialDate(Number(year)) : undefined;
 }
 
 function number(digits: string | undefined): number | undefined {
@@ -50,17 +50,18 @@ function offsetMinutes(offset: string | undefined): number {
 function dateOfEpoch(epoch: number, minutes: number): PartialDate | undefined {
   const milliseconds = Math.abs(epoch) < 100_000_000_000 ? epoch * 1000 : epoch;
   const date = new Date(milliseconds + minutes * 60_000);
-  return Number.isNaN(date.getTime()) ? undefined : partial(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  return Number.isNaN(date.getTime()) ? undefined : partialDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
+/** Day and month may be in either order; if both orders are possible, only the year is kept. */
 function dateOfParts(dayOrMonth: number, monthOrDay: number, year: number): PartialDate | undefined {
-  if (dayOrMonth > 12) return partial(year, monthOrDay, dayOrMonth);
-  if (monthOrDay > 12) return partial(year, dayOrMonth, monthOrDay);
-  return dayOrMonth === monthOrDay ? partial(year, dayOrMonth, monthOrDay) : partial(year);
+  if (dayOrMonth > 12) return partialDate(year, monthOrDay, dayOrMonth);
+  if (monthOrDay > 12) return partialDate(year, dayOrMonth, monthOrDay);
+  return dayOrMonth === monthOrDay ? partialDate(year, dayOrMonth, monthOrDay) : partialDate(year);
 }
 
-function partial(year: number, month?: number, day?: number): PartialDate | undefined {
-  if (gregorian(year) === undefined || (year === 1900 && month === 1 && day === 1)) return undefined;
+function partialDate(year: number, month?: number, day?: number): PartialDate | undefined {
+  if (gregorianYear(year) === undefined || (year === 1900 && month === 1 && day === 1)) return undefined;
   const yyyy = String(year);
   if (month === undefined || month < 1 || month > 12) return { iso: yyyy, precision: 'year' };
   const mm = String(month).padStart(2, '0');

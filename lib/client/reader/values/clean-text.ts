@@ -5,11 +5,11 @@ import { textOfHtml } from './text-of-html.ts';
 const lengthMax = 100_000;
 
 /** Placeholders for empty values, compared after trimming, in lower case. */
-const nothings = new Set(['null', 'undefined', 'n/a', 'na', '-', '--', '—', 'none', 'nil', 'لا يوجد', 'غير متوفر', 'غير متاح']);
+const emptyPlaceholders = new Set(['null', 'undefined', 'n/a', 'na', '-', '--', '—', 'none', 'nil', 'لا يوجد', 'غير متوفر', 'غير متاح']);
 
 // Byte order marks, zero-width spaces and directional marks are removed at both ends; inside they may carry meaning.
 const edge = '[\\s\\u200b\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069\\ufeff]';
-// Matches only from the start of a run: otherwise each character of a long run starts a new attempt.
+// A run matches only from its start; otherwise each character of a long run would start a new attempt.
 const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu');
 
 /** Plain text in NFC, or undefined for an empty value. Numbers become digits; HTML becomes text. */
@@ -22,10 +22,10 @@ function cleanUpTo(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const truncated = value.length > maxLength ? value.slice(0, maxLength) : value;
   const text = textOfHtml(truncated).normalize('NFC').replace(edges, '');
-  return text === '' || nothings.has(text.toLowerCase()) ? undefined : text;
+  return text === '' || emptyPlaceholders.has(text.toLowerCase()) ? undefined : text;
 }
 
-/** The same on one line, for titles and names. */
+/** As `cleanText`, but on one line, for titles and names. */
 export function cleanLine(value: unknown): string | undefined {
   return cleanUpTo(value, lineMax)?.replace(/\s+/g, ' ');
 }

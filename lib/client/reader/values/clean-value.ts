@@ -25,7 +25,7 @@ export function cleanInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-const words: Readonly<Record<string, boolean>> = lookupTable({
+const flagWords: Readonly<Record<string, boolean>> = lookupTable({
   true: true,
   yes: true,
   y: true,
@@ -48,7 +48,7 @@ const words: Readonly<Record<string, boolean>> = lookupTable({
 export function cleanFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value === 1 ? true : value === 0 ? false : undefined;
-  return typeof value === 'string' ? words[value.trim().toLowerCase()] : undefined;
+  return typeof value === 'string' ? flagWords[value.trim().toLowerCase()] : undefined;
 }
 
 /** The bare DOI in lower case: `10.…`. A resolver's address or `doi:` is dropped. */

@@ -3,20 +3,20 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { readText } from './read-text.ts';
 
-const parts = [
+const nameParts = [
   ['firstname', 'givenname', 'given'],
   ['middlename', 'fathername', 'secondname'],
   ['lastname', 'familyname', 'surname', 'family'],
 ] as const;
 
 /** All members from which a name can be assembled. */
-export const personNameParts: readonly string[] = parts.flat();
+export const personNameParts: readonly string[] = nameParts.flat();
 
-/** A person's full name where given, otherwise assembled from its parts in the usual order. */
+/** A person's full name where given, otherwise assembled from given, middle and family name. */
 export function readPersonName(row: Row, names: readonly string[], language: Language): Text | undefined {
   const whole = readText(row, names, language);
   if (whole) return whole;
-  const texts = parts.map((candidates) => readText(row, candidates, language)).filter((part) => part !== undefined);
+  const texts = nameParts.map((candidates) => readText(row, candidates, language)).filter((part) => part !== undefined);
   const [lead] = texts;
   if (!lead) return undefined;
   const value = texts.map((part) => part.value).join(' ');

@@ -23,7 +23,7 @@ interface TextVariants {
   readonly base?: string;
 }
 
-/** The text of the first of `names` that has one, in `language` if possible, from pairs, objects, translations or the bare name. */
+/** The text of the first of `names` that has one, in `language` if possible: suffixed members, nested objects and translations count. */
 export function readText(row: Row, names: readonly string[], language: Language, prose = false): Text | undefined {
   const cleanWhole = prose ? cleanText : cleanLine;
   const clean = (value: unknown) => {
@@ -41,9 +41,9 @@ export function readText(row: Row, names: readonly string[], language: Language,
 function collectVariants(row: Row, name: string, clean: (value: unknown) => string | undefined): TextVariants {
   const byLanguage: Partial<Record<string, string>> = {};
   for (const language of ['en', 'ar'] as const) {
-    for (const candidate of pairsOf(name)[language])
+    for (const candidate of markedNamesOf(name)[language])
       byLanguage[language] ??= row.shape.has(candidate) ? clean(row.get(candidate)) : undefined;
-    byLanguage[language] ??= translated(row, name, language, clean);
+    byLanguage[language] ??= readTranslation(row, name, language, clean);
   }
   const value = row.get(name);
   if (Array.isArray(value) && value.every(isMembers)) {
@@ -62,7 +62,7 @@ function collectVariants(row: Row, name: string, clean: (value: unknown) => stri
   return base === undefined ? { byLanguage } : { byLanguage, base };
 }
 
-function translated(row: Row, name: string, language: Language, clean: (value: unknown) => string | undefined): string | undefined {
+function readTranslation(row: Row, name: string, language: Language, clean: (value: unknown) => string | undefined): string | undefined {
   for (const member of translationNames) {
     const list = row.get(member);
     const translation = Array.isArray(list) ? entryIn(list, language, [name], clean) : undefined;
@@ -96,6 +96,7 @@ function declaredLanguage(row: Row, name: string): string | undefined {
   return cleanLanguage(row.get(`${name}language`)) ?? cleanLanguage(row.get(`${name}lang`));
 }
 
+/** The text in `language` if there is one, otherwise the first; a text in another language is its `alt`. */
 export function chooseText(
   { byLanguage, base }: TextVariants,
   language: Language,
@@ -120,7 +121,7 @@ function alternativeLanguage(value: string, main: string | undefined): string {
   return lang === main ? 'und' : lang;
 }
 
-/** A letter of neither script. */
+/** A letter of neither Arabic nor Latin script. */
 const otherLetter = /[^\P{L}\p{Script=Arabic}\p{Script=Latin}]/u;
 
 /**
@@ -138,23 +139,23 @@ export function languageOf(value: string, pathLanguage: Language): string {
   return latin * 2 > letters ? 'en' : 'und';
 }
 
-const pairs = new Map<string, Readonly<Record<Language, readonly string[]>>>();
+const namesByField = new Map<string, Readonly<Record<Language, readonly string[]>>>();
 
 /** The names of a text field with the marks of each language; cached, because texts are most of what is read. */
-function pairsOf(name: string): Readonly<Record<Language, readonly string[]>> {
-  const cached = pairs.get(name);
+function markedNamesOf(name: string): Readonly<Record<Language, readonly string[]>> {
+  const cached = namesByField.get(name);
   if (cached) return cached;
   const spellings = (language: Language) => [
     ...marks[language].suffixes.map((suffix) => foldName(name + suffix)),
     ...marks[language].prefixes.map((prefix) => foldName(prefix + name)),
   ];
   const created = { en: spellings('en'), ar: spellings('ar') };
-  pairs.set(name, created);
+  namesByField.set(name, created);
   return created;
 }
 
 /** The folded names that a text field may have, to recognise them. */
 export function spellingsOf(name: string): string[] {
-  const { en, ar } = pairsOf(name);
+  const { en, ar } = markedNamesOf(name);
   return [name, ...en, ...ar, `alternative${name}`, `${name}language`, `${name}lang`];
 }

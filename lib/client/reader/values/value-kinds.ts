@@ -19,8 +19,8 @@ import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, 
 import { readPersonName } from './read-person-name.ts';
 import { readText } from './read-text.ts';
 
-/** The first accepted name whose value is not empty after cleaning. */
-function first<T>(
+/** Creates a reader that takes the first accepted name whose value is not empty after cleaning. */
+function firstOf<T>(
   clean: (value: unknown, context: ReadContext) => T | undefined,
 ): (row: Row, rule: Rule, context: ReadContext) => T | undefined {
   return (row, rule, context) => {
@@ -52,7 +52,7 @@ const markup = (value: unknown) =>
 const lookupId: ReadValue = (row, rule) => {
   const hasName = ['name', 'title', 'text', 'label', 'displayname'].some((name) => typeof row.get(name) === 'string');
   const names = hasName || cleanInteger(row.get('value')) !== undefined ? rule.from : rule.from.filter((name) => name !== 'value');
-  return first(cleanId)(row, { ...rule, from: names }, { language: 'en' });
+  return firstOf(cleanId)(row, { ...rule, from: names }, { language: 'en' });
 };
 
 /** Keywords in the context's language where the service gives both. */
@@ -66,37 +66,38 @@ const strings: ReadValue = (row, rule, { language }) => {
   return undefined;
 };
 
+/** The reader of each kind of value. */
 export const valueKinds: Readonly<Record<ValueKind, ReadValue>> = {
-  id: first(cleanId),
+  id: firstOf(cleanId),
   lookupId,
   text: (row, rule, { language }) => readText(row, rule.from, language),
   prose: (row, rule, { language }) => readText(row, rule.from, language, true),
   name: (row, rule, { language }) => readPersonName(row, rule.from, language),
-  line: first((value) => cleanLine(Array.isArray(value) ? value[0] : value)),
-  word: first(word),
-  markup: first(markup),
-  integer: first(cleanInteger),
-  count: first(notNegative),
-  flag: first(cleanFlag),
-  year: first(cleanYear),
-  date: first(cleanDate),
-  moment: first(cleanMoment),
-  doi: first(cleanDoi),
-  orcid: first(cleanOrcid),
-  url: first((value, { baseUrl }) => cleanUrl(value, baseUrl)),
-  country: first(country),
-  language: first(cleanLanguage),
+  line: firstOf((value) => cleanLine(Array.isArray(value) ? value[0] : value)),
+  word: firstOf(word),
+  markup: firstOf(markup),
+  integer: firstOf(cleanInteger),
+  count: firstOf(notNegative),
+  flag: firstOf(cleanFlag),
+  year: firstOf(cleanYear),
+  date: firstOf(cleanDate),
+  moment: firstOf(cleanMoment),
+  doi: firstOf(cleanDoi),
+  orcid: firstOf(cleanOrcid),
+  url: firstOf((value, { baseUrl }) => cleanUrl(value, baseUrl)),
+  country: firstOf(country),
+  language: firstOf(cleanLanguage),
   strings,
   ref: readRef,
   refs: readRefs,
   authors: readAuthors,
   venue: readVenue,
-  highlights: first(readHighlights),
-  notices: first(readNotices),
-  versions: first(readVersions),
-  references: first(readReferences),
-  citationsFrom: first(readCitationsFrom),
-  textOrigins: first(readTextOrigins),
-  reason: first(readReason),
-  rows: first((value) => (Array.isArray(value) ? value : undefined)),
+  highlights: firstOf(readHighlights),
+  notices: firstOf(readNotices),
+  versions: firstOf(readVersions),
+  references: firstOf(readReferences),
+  citationsFrom: firstOf(readCitationsFrom),
+  textOrigins: firstOf(readTextOrigins),
+  reason: firstOf(readReason),
+  rows: firstOf((value) => (Array.isArray(value) ? value : undefined)),
 };
