@@ -111,8 +111,7 @@ function rowsOf(
   const values = (counts[facet] ?? []).filter(({ count }) => count > 0);
   const parameter = facetParameters[filter];
   const href = (id: string) => ({ href: paths.research(language, withFacetValue(query, filter, id)) });
-  if (parameter === 'fromYear')
-    return yearRows(values, words.year).map((row) => ({ ...row, ...href(row.id) }));
+  if (parameter === 'fromYear') return yearRows(values, words.year).map((row) => ({ ...row, ...href(row.id) }));
   const filterId = filteredValue(query, filter);
   return values
     .filter(({ id }) => id !== filterId)
