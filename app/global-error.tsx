@@ -3,13 +3,8 @@
 import { useEffect, useState } from 'react';
 
 const texts = {
-  en: {
-    title: 'Something went wrong on our side',
-    text: 'Please load the page again.',
-    again: 'Load again',
-    reference: 'Reference for a report:',
-  },
-  ar: { title: 'حدث خطأ من جانبنا', text: 'يُرجى إعادة تحميل الصفحة.', again: 'إعادة التحميل', reference: 'الرقم المرجعي عند الإبلاغ:' },
+  en: { title: 'Something went wrong on our side', again: 'Load the page again', reference: 'Reference for a report:' },
+  ar: { title: 'حدث خطأ من جانبنا', again: 'إعادة تحميل الصفحة', reference: 'الرقم المرجعي عند الإبلاغ:' },
 } as const;
 
 /** Last resort when the root layout fails: no messages, no styles; both languages, that of the address first. */
@@ -24,18 +19,15 @@ export default function GlobalError({ error }: { readonly error: Error & { reado
       >
         {order.map((lang) => (
           <section key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
-            <h1 style={{ fontSize: '1.5rem' }}>{texts[lang].title}</h1>
-            <p>{texts[lang].text}</p>
+            <h1>{texts[lang].title}</h1>
             {error.digest && (
               <p>
                 {texts[lang].reference} <bdi dir="ltr">{error.digest}</bdi>
               </p>
             )}
-            <p>
-              <button type="button" onClick={() => location.reload()} style={{ minBlockSize: '2.75rem', paddingInline: '1rem' }}>
-                {texts[lang].again}
-              </button>
-            </p>
+            <button type="button" onClick={() => location.reload()} style={{ padding: '1rem' }}>
+              {texts[lang].again}
+            </button>
           </section>
         ))}
       </body>
