@@ -18,7 +18,7 @@ export function erasUntil(lastYear: number): readonly Era[] {
 }
 
 export interface TimeScale {
-  /** Start of a year, 0 to 1. */
+  /** Position of the start of a year on the line, 0 to 1; years before 1950 are in the middle of their stretch. */
   at(year: number): number;
   readonly lastYear: number;
 }

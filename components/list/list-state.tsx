@@ -17,7 +17,7 @@ interface ListStateProps {
   readonly children: ReactNode;
 }
 
-/** Previous rows stay for this long before they are dimmed: most responses come sooner, and a flash of grey would distract. */
+/** Previous rows stay, dimmed, for this long before skeletons replace them: most responses come sooner. */
 const skeletonAfterMs = 400;
 /** A response slower than this gets a message. */
 const slowAfterMs = 5000;

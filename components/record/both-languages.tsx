@@ -36,7 +36,7 @@ export function textsIn(textLanguage: Language, { research, other }: Pick<BothLa
   };
 }
 
-/** Title, summary and keywords in both languages, side by side on wide screens; missing texts are stated. */
+/** Title, abstract and keywords in both languages, side by side on wide screens. A note replaces a missing text. */
 export function BothLanguages({ research, other, language }: BothLanguagesProps) {
   const t = useTranslations('record.both');
   return (

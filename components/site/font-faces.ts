@@ -6,7 +6,7 @@ const basicRanges = {
     'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0-00C1, U+00C4-00C5, U+00C7, U+00C9, U+00D3, U+00D6-00D7, U+00DC, U+00DF-00EB, U+00ED-00EF, U+00F1-00F6, U+00F8, U+00FA-00FD, U+02BB-02BC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212',
   /** Without accents: for headings, and for names and digits in an Arabic line. */
   letters: 'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00E9, U+02BB-02BC, U+2013-2014, U+2019, U+2026',
-  /** Digits, space and punctuation, which the Arabic face misses. */
+  /** Digits, space and punctuation, which the Arabic face does not have. */
   figures: 'U+0020, U+0025, U+0028-0029, U+002B-003B, U+00A0, U+00AB, U+00B7, U+00BB, U+2013, U+2026',
   arabic: 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0652',
 } as const;

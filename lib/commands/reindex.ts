@@ -15,7 +15,8 @@ const progressMs = 5000;
 /** Up to this many records are analysed without threads, each of which takes a quarter of a second to read the vocabulary. */
 const inlineMax = 2000;
 
-/** `npm run -s reindex`: rebuilds the search index after an update with a different text analysis. Exit code 0, or 2 when the old index stays. */
+/** `npm run -s reindex`: rebuilds the search index after an update with a different text analysis. Exit code 0;
+ * 1 when records wait to be published; 2 on failure, when the old index stays. */
 prepareProcess();
 await runWriter(
   usages.reindex,

@@ -15,7 +15,7 @@ export type Notice =
   | { readonly code: 'missing'; readonly words: readonly string[]; readonly absent: readonly string[] }
   /** The best record matches these words only by the sound of a person's name. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
-  /** No record has these words, so the results are about related concepts, which may be empty. */
+  /** No record has these words, so the results match loosely, through these related concepts, possibly none. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
 /** The part of a ranking that is returned. */

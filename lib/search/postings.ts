@@ -243,7 +243,7 @@ export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 
   }
 }
 
-/** Indexes a few entries, numbered from 0, in memory. Rows are built on demand: a query needs only some dozens of the terms. */
+/** Indexes a few entries, numbered from 0, in memory; `terms` of each are in the order of its data. Rows are built on demand: queries need few. */
 export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data'>[]): (term: string) => TermRow | undefined {
   /** Pairs of an entry's number and the offset of the term's data. */
   const begins = new Map<string, number[]>();

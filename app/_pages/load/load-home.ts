@@ -120,7 +120,7 @@ const triesMax = 5;
 /** Characters; longer summaries would exceed the byte budget of the page. */
 const summaryMax = 360;
 
-/** The same bilingual record all day (UTC) for every reader; the date is in the cache key. Undefined if five candidates miss an abstract. */
+/** The same bilingual record all day (UTC) for every reader; the day selects it, so that no cache serves an earlier one. Undefined if five candidates miss an abstract. */
 export async function recordOfDay(
   catalogue: Catalogue,
   language: Language,

@@ -7,7 +7,7 @@ import type { RecordExplanation } from '#lib/service/store/curation.ts';
 export interface AreasExplanation {
   readonly areas: readonly string[];
   readonly decidedBy: 'source' | 'operator' | 'evidence' | 'earlier';
-  /** The evidence for each area by the current tables, also when an editor has decided otherwise. */
+  /** The evidence for each area according to the current tables, even where the source or an operator decided the areas. */
   readonly weighed: readonly WeighedArea[];
 }
 

@@ -30,7 +30,7 @@ type EntitySource = Omit<EntityType, keyof ReconciledType>;
 export interface EntityType extends ReconciledType {
   /** Candidates for a text, most likely first. */
   find(catalogue: Catalogue, language: Language, text: string, limit: number): Promise<readonly Entity[]>;
-  /** Rejects with `not_found` when there is none. */
+  /** Rejects with `not_found`, or resolves to undefined, when there is none. */
   read(catalogue: Catalogue, language: Language, id: string): Promise<Entity | undefined>;
   /** Path of its page on the site. */
   page(language: Language, id: string): string;
@@ -104,7 +104,7 @@ function institutionEntity({ id, name, variants = [], acronym, ror, country, cit
   };
 }
 
-/** Terms of our own vocabulary: the research areas. */
+/** The research areas of the catalogue. */
 const areas: EntitySource = {
   // There are only fifty, so all are scored.
   find: async (catalogue, language) => (await catalogue.researchAreas(language)).map(areaEntity),

@@ -125,7 +125,8 @@ export interface Curation {
   /** Compares the version of the index with the analyser of this program. */
   indexState(): Promise<IndexState>;
   /**
-   * Rebuilds the search index in one transaction; readers use the old one until it commits. Changes only the data version, and is no batch.
+   * Rebuilds the search index in one transaction; readers use the old one until it commits. No publication changes, only
+   * what is derived from it and the data version; no batch is recorded.
    */
   reindex(options?: ReindexOptions): Promise<ReindexReport>;
 }

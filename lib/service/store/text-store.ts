@@ -46,7 +46,7 @@ interface MachineTextRow extends Row {
 /** Number of machine texts read at a time. */
 const chunk = 200;
 
-/** Reads and writes local texts, such as translations, in any store: reads are single SQL statements, writes go through a load. */
+/** Reads and writes local texts, such as translations. Writes go through a load, so that each can be undone. */
 export function textStore({ rows, load }: TextParts): TextStore {
   return {
     async missing(field, language, filter, after = '0', limit = 1000) {

@@ -61,7 +61,7 @@ export interface Draft {
   readonly versions?: readonly WorkVersion[] | undefined;
   /** References of the work, in the order of the source. */
   readonly references?: readonly DraftReference[] | undefined;
-  /** When the source stated this record, in any date notation. */
+  /** When the source last updated this record, in any date notation. */
   readonly statedAt?: string | undefined;
   /** Fields that the source derived by machine rather than read from the work. */
   readonly derived?: readonly string[] | undefined;

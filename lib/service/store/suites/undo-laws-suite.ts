@@ -155,7 +155,7 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
           expect(await contentOf(withUndo)).toEqual(await contentOf(without));
           await Promise.all([withUndo.close(), without.close()]);
         }),
-        // Shrinking took six minutes: run it with the seed and without the last option.
+        // Shrinking takes six minutes, so it is off: to shrink a failure, run with its seed and without `endOnFailure`.
         { numRuns: numRuns * 2, seed: 34, endOnFailure: true },
       );
     });
