@@ -23,7 +23,7 @@ interface AuthorBarProps {
   readonly page: Page<Author>;
   /** Visible or pending rows. */
   readonly visibleCount: number;
-  readonly isStale: boolean;
+  readonly isLost: boolean;
   readonly areas: readonly Choice[];
   /** The most frequent institutions, and all countries; empty without institutions. */
   readonly institutions: readonly Choice[];
@@ -36,7 +36,7 @@ interface AuthorBarProps {
 
 /** Number of authors, filters and sort order. */
 export function AuthorBar(props: AuthorBarProps) {
-  const { ref, query, shownQuery, page, visibleCount, isStale, supportedFilters, hrefOf } = props;
+  const { ref, query, shownQuery, page, visibleCount, isLost, supportedFilters, hrefOf } = props;
   const t = useTranslations('list');
   const filters = filtersOf(props, t);
   const chips = [
@@ -61,7 +61,7 @@ export function AuthorBar(props: AuthorBarProps) {
           pageSize={shownQuery.pageSize}
           visibleCount={visibleCount}
           total={page.total}
-          isStale={isStale}
+          isLost={isLost}
         />
         <span className="flex flex-wrap gap-x-6 max-md:order-last max-md:basis-full max-md:justify-between max-md:gap-x-2 md:ms-auto">
           {filters.map(

@@ -34,7 +34,7 @@ function AuthorList(props: AuthorBrowserProps) {
   const list = useAuthorList(props);
   const { query, page, answer, hrefOf } = list;
   const isPending = answer.isPlaceholderData;
-  const isStale = answer.isError && answer.data === undefined;
+  const isLost = answer.isError && answer.data === undefined;
   const rowCount = expectedRows(query.pageIndex, query.pageSize, page.total);
   return (
     <div {...list.handlers}>
@@ -48,7 +48,7 @@ function AuthorList(props: AuthorBrowserProps) {
         query={query}
         current="authors"
         researchTotal={list.researchTotal}
-        authorTotal={isStale ? undefined : page.total}
+        authorTotal={isLost ? undefined : page.total}
         isWaiting={list.isOther}
       />
       {letters && letters.length > 0 && (
@@ -61,7 +61,7 @@ function AuthorList(props: AuthorBrowserProps) {
           shownQuery={appliedQuery(list.shownQuery, defaultAuthorQuery, supportedFilters && page.ignored)}
           page={page}
           visibleCount={isPending && !list.isOther && page.total ? rowCount : page.items.length}
-          isStale={isStale}
+          isLost={isLost}
           areas={areas}
           institutions={institutions}
           countries={countries}
@@ -72,7 +72,7 @@ function AuthorList(props: AuthorBrowserProps) {
         <ListState
           isPending={isPending}
           isError={answer.isError}
-          isStale={isStale}
+          isLost={isLost}
           rowCount={rowCount}
           onRetry={() => void answer.refetch()}
           className={columns}
@@ -87,7 +87,7 @@ function AuthorList(props: AuthorBrowserProps) {
             </ol>
           )}
         </ListState>
-        {!isStale && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}
+        {!isLost && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}
       </section>
     </div>
   );

@@ -8,7 +8,7 @@ interface ListStateProps {
   readonly isPending: boolean;
   readonly isError: boolean;
   /** Whether the list failed and there are no rows to show. */
-  readonly isStale: boolean;
+  readonly isLost: boolean;
   /** Expected number of pending rows. */
   readonly rowCount: number;
   readonly onRetry: () => void;
@@ -25,7 +25,7 @@ const slowAfterMs = 5000;
 const defaultHeight = 150;
 
 /** The rows, skeletons of the same number and height while they load, or a failure with a retry. */
-export function ListState({ isPending, isError, isStale, rowCount, onRetry, className, children }: ListStateProps) {
+export function ListState({ isPending, isError, isLost, rowCount, onRetry, className, children }: ListStateProps) {
   const t = useTranslations('states');
   const rows = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
@@ -47,14 +47,14 @@ export function ListState({ isPending, isError, isStale, rowCount, onRetry, clas
       )}
       {isError && (
         <div role="alert" data-testid="list-failed" className="my-4 flex flex-wrap items-center gap-4 border-s-2 border-warn ps-4">
-          <p>{t(isStale ? 'lost' : 'failed')}</p>
+          <p>{t(isLost ? 'lost' : 'failed')}</p>
           <button type="button" onClick={onRetry} className="button-quiet">
             {t('retry')}
           </button>
         </div>
       )}
       {isWaiting && <SkeletonRows count={rowCount} height={height} className={className} />}
-      {!isStale && (
+      {!isLost && (
         <div ref={rows} hidden={isWaiting} className={isPending ? 'opacity-55 transition-opacity delay-150' : undefined}>
           {children}
         </div>

@@ -12,18 +12,18 @@ interface ResultCountProps {
   /** What is counted; publications by default. */
   readonly kind?: 'authors' | 'institutions';
   /** The list failed, so there is no count. */
-  readonly isStale?: boolean;
+  readonly isLost?: boolean;
   /** Additional text for screen readers when the count changes. */
   readonly children?: ReactNode;
 }
 
 /** "21 to 40 of 316 publications", a live region; receives the focus on a page change. */
-export function ResultCount({ ref, pageIndex, pageSize, visibleCount, total, kind, isStale, children }: ResultCountProps) {
+export function ResultCount({ ref, pageIndex, pageSize, visibleCount, total, kind, isLost, children }: ResultCountProps) {
   const t = useTranslations('list');
   const from = (pageIndex - 1) * pageSize + 1;
   const to = from + visibleCount - 1;
   const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
-  if (isStale) return <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" className="sr-only" />;
+  if (isLost) return <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" className="sr-only" />;
   return (
     <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" data-total={total} className="outline-none">
       {visibleCount === 0

@@ -34,7 +34,7 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
   return {
     isPending,
     rowCount,
-    isStale: answer.isError && answer.data === undefined,
+    isLost: answer.isError && answer.data === undefined,
     visibleCount: isPending && !isOther && page.total ? rowCount : page.items.length,
     facetsFailed: (answer.data ?? initial).facetsFailed === true,
     retry: () => void answer.refetch(),
@@ -62,7 +62,7 @@ export function ResearchList(props: ResearchBrowserProps) {
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
-  const { isPending, rowCount, isStale, visibleCount, facetsFailed, retry } = stateOf(list, initial);
+  const { isPending, rowCount, isLost, visibleCount, facetsFailed, retry } = stateOf(list, initial);
   const ignoredNames = supportedFilters && page.ignored;
   const panel = { ...usePanel(list, facetsFailed, ignoredNames), language, fixed, supportedFilters };
   const isBare =
@@ -83,7 +83,7 @@ export function ResearchList(props: ResearchBrowserProps) {
           language={language}
           query={query}
           current="research"
-          researchTotal={isStale ? undefined : page.total}
+          researchTotal={isLost ? undefined : page.total}
           authorTotal={list.authorTotal}
           isWaiting={list.isOther}
         />
@@ -101,19 +101,19 @@ export function ResearchList(props: ResearchBrowserProps) {
             page={page}
             answer={list}
             visibleCount={visibleCount}
-            isStale={isStale}
+            isLost={isLost}
             hrefOf={list.hrefOf}
             fixed={fixed}
             isBare={isBare}
             tools={<ListTools {...props} list={list} />}
             supportedFilters={supportedFilters}
           />
-          <ListState isPending={isPending} isError={answer.isError} isStale={isStale} rowCount={rowCount} onRetry={retry}>
+          <ListState isPending={isPending} isError={answer.isError} isLost={isLost} rowCount={rowCount} onRetry={retry}>
             <ResultRows {...props} list={list} />
           </ListState>
-          {!isStale && <SelectionActions language={language} ids={page.items.map(({ id }) => id)} />}
-          {!isStale && <FollowLinks {...props} list={list} />}
-          {!isStale && !isBare && (
+          {!isLost && <SelectionActions language={language} ids={page.items.map(({ id }) => id)} />}
+          {!isLost && <FollowLinks {...props} list={list} />}
+          {!isLost && !isBare && (
             <ListFoot
               language={language}
               list={list}

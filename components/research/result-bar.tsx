@@ -25,7 +25,7 @@ interface ResultBarProps {
   readonly answer: Pick<ResearchAnswer, 'titles' | 'isUncounted'>;
   /** Visible or pending rows. */
   readonly visibleCount: number;
-  readonly isStale: boolean;
+  readonly isLost: boolean;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
@@ -43,7 +43,7 @@ export function ResultBar({
   page,
   answer,
   visibleCount,
-  isStale,
+  isLost,
   hrefOf,
   fixed,
   isBare,
@@ -67,7 +67,7 @@ export function ResultBar({
           pageSize={query.pageSize}
           visibleCount={visibleCount}
           total={page.total}
-          isStale={isStale}
+          isLost={isLost}
         >
           {filters.length > 0 && (
             <span className="sr-only print:not-sr-only">
@@ -76,7 +76,7 @@ export function ResultBar({
             </span>
           )}
         </ResultCount>
-        {!isStale && tools}
+        {!isLost && tools}
         {!isBare && !isEmpty && (
           <>
             <a href="#filters" className="button-quiet no-print md:hidden">
