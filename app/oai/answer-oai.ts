@@ -70,14 +70,14 @@ async function listChanges(
   const rows = await provider.extras.changesSince(walk.since ?? walk.from, recordsMax + 1, filterOf(walk));
   const changes = rows.slice(0, recordsMax);
   const lastChange = changes.at(-1);
-  if (!lastChange && walk.given === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
+  if (!lastChange && walk.sentCount === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
   const items: string[] = [];
   for (const change of changes) items.push(verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options));
   const token =
     lastChange && rows.length > recordsMax
-      ? writeToken({ ...walk, since: lastChange.updatedAt, after: lastChange.id, given: walk.given + changes.length })
+      ? writeToken({ ...walk, since: lastChange.updatedAt, after: lastChange.id, sentCount: walk.sentCount + changes.length })
       : undefined;
-  return oaiList(verb, items, walk.given, token);
+  return oaiList(verb, items, walk.sentCount, token);
 }
 
 /** The filter of a request. The sets `type` and `area` without an id contain every record, so they filter nothing. */

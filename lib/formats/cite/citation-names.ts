@@ -67,9 +67,9 @@ function writeName({ name, lang }: CitedName, shape: NameShape, work: CitedWork)
 function nameText({ name }: CitedName, shape: NameShape): string {
   if ('literal' in name) return name.literal;
   const isArabic = hasArabicLetters(name.family);
-  const given = shape.initials && !isArabic ? initials(name.given) : name.given;
-  if (!shape.inverted) return [given, name.family, name.suffix].filter(Boolean).join(' ');
-  return [name.family, given, name.suffix].filter(Boolean).join(isArabic ? '، ' : ', ');
+  const givenName = shape.initials && !isArabic ? initials(name.given) : name.given;
+  if (!shape.inverted) return [givenName, name.family, name.suffix].filter(Boolean).join(' ');
+  return [name.family, givenName, name.suffix].filter(Boolean).join(isArabic ? '، ' : ', ');
 }
 
 /** `Jean-Paul R.` → `J.-P. R.`, `SMA` → `S. M. A.`; an inner article (`Abd-el-Rahman`) and scripts without capitals stay. */

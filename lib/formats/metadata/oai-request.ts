@@ -16,7 +16,7 @@ export interface OaiWalk {
   readonly since?: string;
   readonly after?: string;
   /** Number of records in the responses so far. */
-  readonly given: number;
+  readonly sentCount: number;
 }
 
 /** An OAI-PMH error: its code in the protocol, and a message. */
@@ -79,18 +79,18 @@ export function isOaiFault(value: OaiRequest | OaiFault): value is OaiFault {
 }
 
 /** The resumption token, opaque to harvesters. */
-export function writeToken({ from, until, set, since, after, given }: OaiWalk): string {
-  return Buffer.from(JSON.stringify([from ?? '', until ?? '', set ?? '', since ?? '', after ?? '', given])).toString('base64url');
+export function writeToken({ from, until, set, since, after, sentCount }: OaiWalk): string {
+  return Buffer.from(JSON.stringify([from ?? '', until ?? '', set ?? '', since ?? '', after ?? '', sentCount])).toString('base64url');
 }
 
 function readToken(token: string): OaiWalk | undefined {
   try {
     const fields: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
     if (!Array.isArray(fields) || fields.length !== 6 || !fields.slice(0, 5).every((field) => typeof field === 'string')) return undefined;
-    const [from, until, set, since, after, given] = fields as [string, string, string, string, string, unknown];
+    const [from, until, set, since, after, sentCount] = fields as [string, string, string, string, string, unknown];
     const areValidTimes = [from, until, since].every((moment) => moment === '' || secondMoment.test(moment));
-    if (!areValidTimes || !since || !after || !Number.isSafeInteger(given) || !isSet(set || undefined)) return undefined;
-    return { ...(from && { from }), ...(until && { until }), ...(set && { set }), since, after, given: given as number };
+    if (!areValidTimes || !since || !after || !Number.isSafeInteger(sentCount) || !isSet(set || undefined)) return undefined;
+    return { ...(from && { from }), ...(until && { until }), ...(set && { set }), since, after, sentCount: sentCount as number };
   } catch {
     return undefined;
   }
@@ -111,7 +111,7 @@ function readList(verb: 'ListRecords' | 'ListIdentifiers', args: ReadonlyMap<str
       ...(from && { from: from.length === 10 ? `${from}T00:00:00Z` : from }),
       ...(until && { until: until.length === 10 ? `${until}T23:59:59Z` : until }),
       ...(set && { set }),
-      given: 0,
+      sentCount: 0,
     },
   };
 }
