@@ -17,24 +17,25 @@ export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
   mark: 'inMark',
 };
 
+/** The document fields of `scopeFields`, with the position of their count. */
 const scopes = Object.entries(scopeFields).map(([field, name]) => ({ name, index: fieldNames.indexOf(field as Field) }));
 
 /** The search fields of a live publication. */
 export function indexedFields(entry: IndexEntry, citations: number | null): Readonly<Record<string, unknown>> {
   const terms = [...readEntry(entry)];
-  const inFields = scopes.map((): string[] => []);
+  const inScopes = scopes.map((scope) => ({ ...scope, terms: [] as string[] }));
   const begins: string[] = [];
   const features: Record<string, number> = {};
   for (const { term, counts } of terms) {
     if (term[0] === 'i' || term[0] === 'q') begins.push(term);
-    for (const [position, { index }] of scopes.entries()) if ((counts[index] as number) > 0) inFields[position]?.push(term);
+    for (const scope of inScopes) if ((counts[scope.index] as number) > 0) scope.terms.push(term);
     features[featureOf(term)] = weightOf(counts, entry.lengths);
   }
   const citationFeature = Math.min(1, Math.log10(1 + Math.max(0, citations ?? 0)) / 4);
   return {
     terms: terms.map(({ term }) => term).join(' '),
     begins,
-    ...Object.fromEntries(scopes.map(({ name }, position) => [name, inFields[position]?.join(' ')])),
+    ...Object.fromEntries(inScopes.map((scope) => [scope.name, scope.terms.join(' ')])),
     weights: features,
     ...(citationFeature > 0 && { cited: citationFeature }),
     stems: stemsOf(terms),
