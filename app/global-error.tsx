@@ -19,13 +19,13 @@ export default function GlobalError({ error }: { readonly error: Error & { reado
       >
         {order.map((lang) => (
           <section key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
-            <h1>{texts[lang].title}</h1>
+            <h1 style={{ fontSize: '1.5rem' }}>{texts[lang].title}</h1>
             {error.digest && (
               <p>
                 {texts[lang].reference} <bdi dir="ltr">{error.digest}</bdi>
               </p>
             )}
-            <button type="button" onClick={() => location.reload()} style={{ padding: '1rem' }}>
+            <button type="button" onClick={() => location.reload()} style={{ padding: '1rem', font: 'inherit' }}>
               {texts[lang].again}
             </button>
           </section>
