@@ -13,7 +13,7 @@ const withNextIntl = createNextIntlPlugin({
 
 const extension = ':extension(bib|ris|json|csv|jsonld)';
 
-/** Rewrites of files next to their pages to route handlers under /bff. The first match wins. */
+/** Rewrites the addresses of files, which resemble those of their pages, to route handlers under /bff. The first match wins. */
 const files = [
   { source: `/:language(en|ar)/research.${extension}`, destination: '/bff/:language/exports/research/:extension' },
   { source: '/:language(en|ar)/research.html', destination: '/bff/:language/exports/research/html' },
@@ -39,7 +39,7 @@ const config = {
   // lib/server compresses finished pages once and caches the bytes.
   compress: false,
   trailingSlash: false,
-  // Unused, and the optimiser would fetch and store any address.
+  // The image optimiser is off: no page needs it, and it would fetch and store any address.
   images: { unoptimized: true },
   turbopack: { resolveAlias: { 'next/dist/compiled/process': './components/site/browser-process.ts' } },
   serverExternalPackages: ['pino', 'nodemailer', '@takumi-rs/core'],
@@ -48,7 +48,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-/** Fails on a message that one language misses, which would be displayed as its key, or that nothing uses. `given` is for tests. */
+/** Throws if a message is unused, or missing in one language (its key would be displayed). `given` is for tests. */
 function stopOnFaults(given = { en, ar }) {
   const unused = unusedMessages(flatMessages(given.en).keys(), readMessageUsers(import.meta.dirname));
   const faults = [...messageFaults(given.en, given.ar), ...unused.map((key) => `${key} is used nowhere`)];

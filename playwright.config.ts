@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 import { installedBrowser, localShell } from '#lib/commands/testing/ensure-browser.ts';
 import { browserFlags } from '#lib/commands/testing/find-browser.ts';
 
-// Each worker reads this file again: the first sets port and folder in the environment.
+// Each worker evaluates this file again. The first process sets the port and folder for all in the environment.
 if (!process.env.MADAR_JOURNEYS_PORT) {
   const folder = mkdtempSync(join(tmpdir(), 'madar-journeys-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ const port = Number(process.env.MADAR_JOURNEYS_PORT);
 const dataDir = process.env.MADAR_JOURNEYS_DATA ?? '';
 const browser = await installedBrowser();
 const shell = await localShell();
-/** Tests of deferred scripts: a headless browser moves its pointer by itself. */
+/** Tests of deferred scripts, which need the full browser: the headless shell moves its pointer by itself. */
 const deferredScriptTests = ['deferred-scripts.spec.ts'];
 
 /** End-to-end tests of the built site, with a store per run. Tests select languages, phones and disabled scripts themselves. */
@@ -34,9 +34,9 @@ export default defineConfig({
   workers: '150%',
   // Hooks that start a site have taken over a minute on a busy machine.
   timeout: 120_000,
-  // Shared machines respond late, and what never arrives fails after this time-out, too.
+  // Long, since shared machines respond late. What never arrives still fails, after this time.
   expect: { timeout: 15_000 },
-  // Twice the duration of a run on two busy cores; no test asserts it.
+  // Twice the duration of a run on two busy cores.
   globalTimeout: 40 * 60_000,
   metadata: { dataDir },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -34,8 +34,8 @@ function negotiateFile(request: NextRequest): NextResponse | undefined {
   return response;
 }
 
-// Skips pages with a language, which saves an internal request per rendering. Exclusions are explicit, because an unprefixed DOI
-// contains dots.
+// Skips addresses with a language, which saves an internal request per page. Files are excluded by name, not by their dot, since
+// DOIs contain dots.
 export const config = {
   matcher: [
     '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|reconcile/|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|operator-logo$|mcp$|opensearch).*)',

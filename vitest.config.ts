@@ -14,7 +14,7 @@ const programTests = ['lib/**/*.test.ts', 'bench/**/*.test.ts'];
 const siteTests = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
 // Long tests, which `npm run test:faults` runs.
 const faults = '**/*.fault.test.ts';
-/** Tests in a process of their own: they replace a module for all later files, measure memory, or set the one instance themselves. */
+/** Tests that need a separate process: they replace a module for all later files, measure memory, or set state of the process. */
 const isolatedTests = [
   'app/_pages/load/record-of-day.test.ts',
   'app/oai/no-contact.test.ts',
@@ -42,12 +42,12 @@ export default defineConfig({
     testTimeout: 240_000,
     // Responses may be late on a busy machine, but one that never arrives must fail.
     expect: { poll: { timeout: 30_000 } },
-    // A cluster and its collection: 15 s alone, over 60 s on a busy machine.
+    // Starting a cluster and loading its collection takes 15 s alone, and over 60 s on a busy machine.
     hookTimeout: 180_000,
     projects: [
-      // Starting a process and loading modules takes longer than most tests.
+      // These files share a process, since starting one and loading modules takes longer than most tests.
       { extends: true, test: { name: 'shared', include: programTests, exclude: [faults, ...isolatedTests], isolate: false } },
-      // A process reads its public address once, in whichever file comes first.
+      // These files share a process, which reads its public address only once, so it is set for all of them.
       {
         extends: true,
         test: {

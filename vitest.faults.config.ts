@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Faults run sequentially: several loaded processes would exhaust the machine. */
+/** Fault tests run sequentially: several loaded processes at once would exhaust the machine. */
 export default defineConfig({
   test: {
     include: ['lib/**/*.fault.test.ts', 'app/**/*.fault.test.ts', 'e2e/faults/*.fault.test.ts'],

@@ -8,7 +8,7 @@ export interface OriginsAddress {
   readonly by: 'area' | 'year';
 }
 
-/** Which text to count by origin, and by area or year (`text=abstract.ar&by=year`); invalid values are ignored. */
+/** Reads which text to count by origin, and whether by area or by year (`text=abstract.ar&by=year`). Ignores invalid values. */
 export function readOrigins(raw: RawSearchParams, language: Language): OriginsAddress {
   const values = readSearchParams(raw);
   const text = countedTexts.find((candidate) => candidate === values.get('text')?.[0]) ?? `title.${language}`;

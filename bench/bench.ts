@@ -92,7 +92,7 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measurement>
   },
 };
 
-/** `npm run bench`: measures this checkout and its rivals on this machine; figures of one run are comparable. */
+/** `npm run bench`: measures this checkout and its rivals on this machine. Only figures of the same run are comparable. */
 prepareProcess();
 await runCommand({ en: usage, ar: usage }, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -13,7 +13,7 @@ export interface Table {
 export interface PartReport {
   readonly part: string;
   readonly tables: readonly Table[];
-  /** The figures as numbers, with the single runs. */
+  /** The figures as numbers, including those of each run. */
   readonly figures: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface PartReport {
 export const benchFolder = '.bench';
 const document = 'docs/performance.md';
 
-/** Writes a JSON file per part; returns its path. */
+/** Writes the report of a part as a JSON file and returns its path. */
 export async function writeJson(report: PartReport, hostFacts: HostFacts): Promise<string> {
   await mkdir(benchFolder, { recursive: true });
   const path = `${benchFolder}/${report.part}.json`;

@@ -18,7 +18,7 @@ export interface RunningSite {
 /** The start may include a build, which takes up to ten times as long on a shared machine. */
 const startMsMax = 600_000;
 
-/** Starts this checkout as a process on a free port. Without `dataDir`, with a temporary store. */
+/** Starts this checkout as a process on a free port. Without `dataDir`, it uses a temporary store. */
 export async function startSite(options: { dataDir?: string; env?: Readonly<Record<string, string>> } = {}): Promise<RunningSite> {
   const port = await freePort();
   const isOwnDataDir = options.dataDir === undefined;

@@ -21,9 +21,9 @@ interface FacetViewProps {
   readonly values: readonly CountedValue[];
   /** First letters of the values, when there are many. */
   readonly letters: readonly Letter[];
-  /** Only the most frequent values were counted. */
+  /** Whether only the most frequent values were counted. */
   readonly isCut: boolean;
-  /** The service accepts one value of a filter at a time. */
+  /** Whether the service accepts only one value of a filter at a time. */
   readonly isSingle?: boolean;
   /** Whether values of this filter have pages. */
   readonly hasPages: boolean;
@@ -43,7 +43,7 @@ const pagePaths: Readonly<Partial<Record<FacetKind, (language: Language, id: str
 /** Maximum values on the page: more would make a page of a megabyte; letters, search and the CSV file lead to the others. */
 const valuesMax = 500;
 
-/** The values of one filter; each link adds it to the list or removes it. Needs no script. */
+/** The values of one filter. The link of a value adds it to the filter or removes it. Needs no script. */
 export function FacetView(props: FacetViewProps) {
   const { language, kind, query, view, values, letters, isCut, isSingle } = props;
   const t = useTranslations('facets');

@@ -9,12 +9,12 @@ interface OriginTableProps {
 
 const stackedRowClass = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_1fr_1.35fr_1fr_1fr] max-sm:gap-x-0.5';
 
-/** Publications by the origin (source, author, machine, …) of one kind of text: a row per area or year, a column per origin. */
+/** Publications per origin (source, author, machine, …) of a text such as the abstract. One row per area or year, one column per origin. */
 export function OriginTable({ by, rows }: OriginTableProps) {
   const t = useTranslations('coverage.origins');
   return (
     <ScrollArea labelledBy="origins-heading">
-      {/* A phone has no room for seven columns: each row has its six numbers below the name. */}
+      {/* A phone is too narrow for seven columns, so the six numbers are below the name. */}
       <table className="mt-4 w-full max-w-4xl text-sm max-sm:block max-sm:text-xs" data-testid="origins">
         <thead className="max-sm:block">
           <tr className={`border-b border-line ${stackedRowClass}`}>

@@ -2,7 +2,7 @@ import type { Problem } from '#lib/domain/problem.ts';
 
 const explainedKinds = ['not_found', 'gone', 'rate_limited', 'quota', 'unavailable', 'bad_request'] as const;
 
-/** The key, under `problems`, of the messages that explain a failure to readers. */
+/** The key, below `problems` in the message files, of the texts that explain a failure. */
 export function problemMessageKey(problem: Problem): (typeof explainedKinds)[number] | 'internal' {
   return explainedKinds.find((kind) => kind === problem.kind) ?? (problem.status === 503 ? 'unavailable' : 'internal');
 }

@@ -12,11 +12,11 @@ interface ProblemViewProps {
   readonly path?: string;
 }
 
-/** The page of a failure: an explanation, a search field and links. lib/server reads the HTTP status from `data-status`. */
+/** The page of a failure: an explanation, a search field and links. lib/server sends the value of `data-status` as the HTTP status. */
 export async function ProblemView({ language, problem, path }: ProblemViewProps) {
   const t = await getTranslations('problems');
   const kind = problemMessageKey(problem);
-  // The id of the page request is in the log of this site; that of a remote service may be only in the log of the service.
+  // Prefers the id of the page request, which is in our log. The id from a remote service may be only in its log.
   const reference = (await headers()).get('x-request-id') ?? problem.requestId;
   return (
     <main id="content" data-status={problem.status} data-retry-after={problem.retryAfterSeconds} className="wrap py-12">

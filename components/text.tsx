@@ -6,16 +6,19 @@ import { textDirection } from '#lib/text/words/text-direction.ts';
 
 interface ValueProps<E extends ElementType> {
   readonly value: TextValue | string | undefined;
-  /** The element; `bdi` isolates a value in a line of the page's language. */
+  /** The element. The default `bdi` isolates the value from the text direction around it. */
   readonly as?: E;
-  /** Language of the surrounding element, if it holds only this value and figures; a value in that language then needs no element. */
+  /** Language of the surrounding element, if it contains only this value and numbers. A value in that language needs no element. */
   readonly contextLanguage?: Language;
 }
 
 type TextProps<E extends ElementType> = ValueProps<E> &
   Omit<ComponentPropsWithoutRef<E>, keyof ValueProps<E> | 'children' | 'lang' | 'dir'>;
 
-/** A value from data with its language and direction. The first letter does not decide: Arabic titles may start with "GNSS-R:". */
+/**
+ * A value from data with its language and direction. The direction is not that of the first letter, because an Arabic title may start with
+ * "GNSS-R:".
+ */
 export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage, ...others }: TextProps<E>) {
   if (!value) return null;
   const text = typeof value === 'string' ? { value, lang: 'und' } : value;
@@ -45,7 +48,7 @@ export function isolateSigns(text: string): ReactNode {
   );
 }
 
-/** A text in which no dash begins a line: a dash is tied to at most 20 characters before it, which fit on a small phone. */
+/** A text in which no line starts with a dash: a dash does not wrap away from the last (at most 20) characters before it. */
 export function tieDashes(text: string): ReactNode {
   const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)))/);
   if (parts.length === 1) return text;

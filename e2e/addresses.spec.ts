@@ -3,7 +3,7 @@ import { openLive } from './pages.ts';
 import { rawRequest } from './raw-request.ts';
 
 const portOf = (baseURL: string | undefined) => Number(new URL(baseURL ?? '').port);
-/** Only the page with the key form has it. */
+/** A field that only the page with the key form contains. */
 const form = 'name="token"';
 
 for (const target of [
@@ -138,7 +138,7 @@ test('uncached pages and pages in frames comply with their policy too', async ({
   await page.goto('/ar/about');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(complaints).toEqual([]);
-  // Scripts injected in any other way may not run.
+  // Injected markup may not set styles: CSP blocks the `style` attribute.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="position: fixed" id="probe">x</p>'));
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('#probe') as Element).position)).toBe('static');
 });

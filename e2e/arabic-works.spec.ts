@@ -9,7 +9,7 @@ for (const isScripted of [true, false])
       test(`${language}: the home page links to the works written in Arabic, and to no others`, async ({ page }) => {
         await page.goto(`/${language}`);
         const section = page.getByTestId('written-in-arabic');
-        // Some are visible at once.
+        // The section lists four of the works.
         await expect(section.locator('li')).toHaveCount(4);
         const link = section.locator('a[href*="language=ar"]');
         const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? [];

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Latin abbreviations that Arabic text uses unchanged, without an element of their own. */
+/** Latin abbreviations that Arabic text uses unchanged; they need no `lang` attribute. */
 const latinInArabic =
   /\b(?:DOI|ORCID|API|GNSS|SAR|SSA|PDF|BibTeX|RIS|CSV|CSL-JSON|JSON-LD|JSON|Excel|Atom|ISSN|ISBN|HTML|WCAG|HTTP|GET|URL|UTC|CC0|CC BY|AA|axe-core|Postman|OpenAPI|curl|Python|JavaScript)\b/g;
 
-/** Fails unless controls have Arabic names, digits are 0–9, and Arabic letters are joined, upright and in lines that do not clip them. */
+/** Fails unless controls have Arabic names, digits are 0–9, and Arabic letters are joined, upright and not clipped. */
 export async function expectArabicWriting(page: Page): Promise<void> {
   const names = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-label], [placeholder], [title]:not(.Z3988):not(link), svg title')]
@@ -15,7 +15,7 @@ export async function expectArabicWriting(page: Page): Promise<void> {
           : ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
       ),
   );
-  // Labels may quote Latin titles; other text has no Latin words.
+  // Arabic labels may quote Latin titles. A label with Latin words only is an error.
   const strayNames = names.filter((name) => /[A-Za-z]{3,}/.test(name.replace(latinInArabic, '')) && !/[\u0600-\u06ff]/.test(name));
   expect.soft(strayNames).toEqual([]);
   const text = (await page.locator('main').textContent()) ?? '';

@@ -4,7 +4,7 @@ import { languages } from '#e2e/pages.ts';
 const firstRow = (page: Page) => page.getByTestId('results').getByRole('article').first();
 const isLive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
 
-/** Opens a page whose scripts arrive after `release`, to test taps, clicks and keys before hydration. */
+/** Opens a page whose scripts wait until the returned function is called, to test taps, clicks and keys before hydration. */
 async function openEarly(page: Page, address: string): Promise<(leavesPage?: 'leaves') => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/|\/_live\//, async (route) => {
@@ -14,7 +14,7 @@ async function openEarly(page: Page, address: string): Promise<(leavesPage?: 'le
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return async (leavesPage) => {
     gate.resolve();
-    // The page reached by a first tap waits for its own scripts.
+    // If the first tap leads to another page, that page loads its scripts later.
     if (!leavesPage) await isLive(page);
   };
 }

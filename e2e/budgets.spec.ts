@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from './pages.ts';
 
-/** Bytes after gzip; 1 kB is 1,000 bytes, 1 KiB 1,024. */
+/** Maximum bytes after gzip, per page; `nodes` and `requests` are maximum counts. */
 const ceilings = {
-  // Above 160: filter dialog of phones, language switch, table, cursor paging, reading links, reference filters.
+  // More than 160 KiB, for the filter dialog, language switch, table, cursor paging, reading links and reference filters.
   scripts: 165.5 * 1024,
-  // The inlined faces (20 kB and 25 kB) are in the page.
+  // Including the inlined font faces (20 kB and 25 kB).
   styles: { en: 31.5 * 1024, ar: 36.5 * 1024 },
   fonts: { en: 41_000, ar: 41_000 },
   html: 25_000,
-  // A record lists all its references.
+  // The limit of a record is higher, because it lists all its references.
   live: { 'the list of 25': 25_000, 'a record': 34_000 },
-  // Each of 25 rows has its link and state; the search help has eleven pairs of examples.
+  // Includes a link and controls in each of 25 rows, and eleven pairs of examples in the search help.
   nodes: { 'the list of 25': 1150, 'a record': 1950 },
   requests: 20,
 } as const;
@@ -23,7 +23,7 @@ interface Loaded {
   readonly html: number;
   readonly scripts: number;
   readonly live: number;
-  /** Files and page before any interaction; later prefetches are not counted. */
+  /** Style sheets before any interaction, in files and in the page. */
   readonly styles: number;
   readonly fonts: number;
   readonly nodes: number;
@@ -56,7 +56,7 @@ async function load(page: Page, path: string): Promise<Loaded> {
     nodes: await page.locator('*').count(),
     requests: [...requests],
   };
-  // Away from controls: hovering one also prefetches.
+  // Away from links and buttons: hovering over one would also start a prefetch.
   await page.mouse.move(1, 1);
   await page.keyboard.press('Shift');
   const atRest = async () => {

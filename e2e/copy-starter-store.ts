@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { test } from '@playwright/test';
 
-/** Copies the store of the shared site: loading the starter collection again takes five seconds of processor time. */
+/** Copies the store of the shared test site, which takes less time than importing the starter collection again. */
 export async function copyStarterStore(dataDir: string): Promise<string> {
   mkdirSync(dataDir, { recursive: true });
   const { dataDir: sharedDir } = test.info().config.metadata as { readonly dataDir: string };

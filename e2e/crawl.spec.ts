@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
-/** One language per record and person: both are one template over the same data, which `page-kinds.spec.ts` compares. */
+/** Each record and person is visited in one language only; `page-kinds.spec.ts` compares the languages. */
 const isLanguageTurn = (path: string, number: number) => path.startsWith('/en/') === (number % 2 === 0);
 
-/** Samples pages of one template: records in one language, every tenth author, few files, lists two queries deep. */
+/** Visits a sample of similar pages: records in one language, every tenth author, few files, lists up to two queries deep. */
 test('every link on both sites resolves', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const depths = new Map<string, number>([
@@ -16,10 +16,10 @@ test('every link on both sites resolves', async ({ baseURL }) => {
   const visit = async (path: string) => {
     const response = await fetchWithRetry(baseURL + path);
     const body = await response.text();
-    // The bare address redirects by language; pages outside the languages link to it, and the search help links to a DOI.
+    // Two links redirect: `/`, to the page of the reader's language, and the DOI example of the search help, to its record.
     const to = path === '/' ? /\/(?:en|ar)$/ : path.includes('keyword=10.') ? /\/research\/\d+/ : /^$/;
     const isRedirect = response.status === 307 && to.test(response.headers.get('location') ?? '-');
-    // Each name of a venue has an address that redirects to the first name's.
+    // A link with another name of a venue redirects to the page of its first name.
     const isVenue =
       response.status === 301 && /\/venues\/\d+$/.test(path) && /\/venues\/\d+$/.test(response.headers.get('location') ?? '-');
     if (response.status !== 200 && !isRedirect && !isVenue) brokenLinks.push(`${response.status} ${path}`);
@@ -28,21 +28,21 @@ test('every link on both sites resolves', async ({ baseURL }) => {
       const href = (raw ?? '').replaceAll('&amp;', '&').replace(/#.*$/, '');
       if (!href.startsWith('/') || href.startsWith('//')) continue;
       const url = new URL(href, baseURL);
-      // Every search links to files, feed and report; exports.spec.ts reads them.
+      // Skips the files, feed and report of each search; exports.spec.ts reads them.
       if (url.search && /\/(?:research\.\w+|authors\/\d+\.\w+|research\/report)$/.test(url.pathname)) continue;
       const depth = (depths.get(path) ?? 0) + (url.search ? 1 : 0);
       const isRecord = /^\/(en|ar)\/research\/\d+$/.test(url.pathname);
       const author = /^\/(en|ar)\/authors\/(\d+)$/.exec(url.pathname);
-      // Record addresses contain the list position; it is the same record.
+      // Addresses of the same record differ by the list position in their query.
       const key = isRecord || author ? url.pathname : url.pathname + url.search;
       if (depths.has(key) || (depth > 2 && !isRecord && !author)) continue;
       if (author && Number(author[2]) % 10 !== 1) continue;
-      // Terms are one template, and dictionary.test.ts covers their relations: a few are visited, and every tenth institution.
+      // Visits only terms that start with x (dictionary.test.ts checks the links between terms), and every tenth institution.
       const term = /^\/(?:en|ar)\/terms\/([^/]+)$/.exec(url.pathname)?.[1];
       if (term !== undefined && !term.startsWith('x')) continue;
       const institution = /\/institutions\/(\d+)(?:\.\w+)?$/.exec(url.pathname)?.[1];
       if (institution !== undefined && Number(institution) % 10 !== 1) continue;
-      // Files of all formats; exports.spec.ts reads back those of the whole collection.
+      // Files of every tenth record; exports.spec.ts reads the export files of the entire collection.
       const file = /\/research\/(\d+)\.\w+$/.exec(url.pathname);
       if (file && Number(file[1]) % 10 !== 1) continue;
       const ofAuthor = /\/authors\/(\d+)(?:\.\w+|\/follow)$|\/embed\/authors\/(\d+)$/.exec(url.pathname);
@@ -53,7 +53,7 @@ test('every link on both sites resolves', async ({ baseURL }) => {
       if (recordNumber === undefined || isLanguageTurn(key, recordNumber)) queue.push(key);
     }
   };
-  // The pages of the lists reach every record.
+  // These list pages link to every record.
   for (const language of ['en', 'ar'])
     for (let page = 1; page <= 5; page += 1) queue.push(`/${language}/research?pageSize=100&pageIndex=${page}`);
   for (const path of queue) depths.set(path, Math.max(depths.get(path) ?? 0, path.includes('?') ? 2 : 0));
@@ -61,7 +61,7 @@ test('every link on both sites resolves', async ({ baseURL }) => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) await visit(path);
   });
   await Promise.all(workers);
-  // A worker stops at a momentarily empty queue; this handles later entries.
+  // A worker stops if the queue is empty for a moment; this loop handles later entries.
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) await visit(path);
   expect(brokenLinks).toEqual([]);
   const records = [...depths.keys()].filter((path) => /^\/(en|ar)\/research\/\d+$/.test(path));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Resources a page has fetched, except fonts and images. */
+/** URLs of the scripts that a page requests; later requests are added. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

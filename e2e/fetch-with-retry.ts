@@ -1,6 +1,6 @@
 /**
- * Repeats a request up to five times after its Retry-After (at most five seconds): all end-to-end tests share one address, whose requests the site
- * limits, and a busy machine answers 503. A test of limits passes the statuses that it does not test.
+ * Repeats a request up to five times, after its Retry-After (5 s at most): all tests share one rate limit, and a busy machine may answer
+ * 503.
  */
 export async function fetchWithRetry(
   url: string,

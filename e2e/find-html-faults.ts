@@ -3,13 +3,13 @@ import { HtmlValidate } from 'html-validate';
 // HTML standard only, without style rules on quotes, case and classes.
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-/** React gives server-action forms an empty `action`; browsers then submit to the page's address, as without the attribute. */
+/** Accepted: React gives server-action forms an empty `action`, which browsers treat like a missing one. */
 const serverAction = 'Attribute "action" has invalid value ""';
 
-/** React would move style sheets in the head, so lib/server writes them into the body, which browsers accept. */
+/** Accepted: lib/server writes style sheets into the body, because React would move them in the head. */
 const styleOfLayout = 'element-permitted-content: <style> element is not permitted as content under <body>';
 
-/** Violations of the HTML standard with rule and position, one line each; empty when valid. */
+/** Violations of the HTML standard, one line each with rule and position; empty for valid HTML. */
 export async function findHtmlFaults(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   const faults = results

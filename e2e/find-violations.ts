@@ -13,7 +13,7 @@ export interface Violation {
   readonly targets: readonly string[];
 }
 
-/** Violations that axe finds, by all rules or those of `runOnly`. Passes are not collected, which is faster. For pages without frames. */
+/** Violations that axe reports for all rules or those of `runOnly`. It skips frames and does not collect passed rules, which is faster. */
 export async function findViolations(page: Page, runOnly?: RunOnly): Promise<Violation[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   const report = await page.evaluate(

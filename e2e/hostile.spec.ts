@@ -3,7 +3,7 @@ import { crawlHostile } from './hostile/crawl-hostile.ts';
 import { nastyStrings } from './hostile/nasty-strings.ts';
 import { startHostileSite } from './hostile/start-hostile-site.ts';
 
-// A sample of the strings; e2e/faults has all strings and all files.
+// Tests a sample of the strings; e2e/faults/hostile.spec.ts tests all strings and all file formats.
 test.slow();
 
 test('records written to attack their readers are shown as the text they are', async ({ page }) => {

@@ -24,7 +24,7 @@ const framedSelectors = {
   'footer, inside': 'body > footer > .wrap',
 } as const;
 
-/** Elements as wide as their text: the starting edge (for the last of a line, the ending edge) must be mirrored. */
+/** Elements as wide as their text: the starting edge must be mirrored, or the ending edge for `endingSelectors`. */
 const startingSelectors = {
   mark: 'body > header a > svg',
   home: 'body > header .wrap > a',
@@ -58,7 +58,7 @@ function boxesOf(page: Page, selectors: Readonly<Record<string, string>>): Promi
 
 export type Boxes = Record<'framed' | 'starting' | 'ending', readonly Box[]>;
 
-/** Measures the boxes of all elements above on the current page. */
+/** Measures the boxes of all selectors above on the current page. */
 export async function measureBoxes(page: Page): Promise<Boxes> {
   return {
     framed: await boxesOf(page, framedSelectors),
@@ -67,7 +67,7 @@ export async function measureBoxes(page: Page): Promise<Boxes> {
   };
 }
 
-/** Fails unless the Arabic page has the elements of the English one, mirrored to within two pixels. */
+/** Fails unless the Arabic page has the same elements as the English one at mirrored positions, within `tolerance`. */
 export function expectMirrored(english: Boxes, arabic: Boxes): void {
   for (const group of ['framed', 'starting', 'ending'] as const) {
     expect.soft(arabic[group].map((box) => box.name)).toEqual(english[group].map((box) => box.name));

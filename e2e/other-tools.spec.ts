@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const) {
         await page.goto(`/${language}/research`);
         const help = page.getByTestId('search-help');
         await help.locator('summary').click();
-        // Each has an example in both languages; an identifier has only one.
+        // Each entry has an example in both languages, except the identifier, which has one.
         await expect(help.getByRole('link')).toHaveCount(21);
         await expect(help.locator('dt', { hasText: 'title:moon' })).toContainText('عنوان:القمر');
         await help.getByRole('link').first().click();
@@ -91,7 +91,7 @@ for (const language of ['en', 'ar'] as const) {
           const command = (await page.getByTestId('page-in-api').locator('code').textContent()) ?? '';
           expect(command).toContain(expected);
           const answer = await request.get(/"(?:https?:\/\/[^/]+)(\/[^"]+)"$/.exec(command)?.[1] ?? '');
-          // An operation refuses a request without a key; the file needs none.
+          // An API operation requires a key (401); the JSON file of a list does not.
           expect([answer.status(), path]).toEqual([path.startsWith('/list') ? 200 : 401, path]);
         }
       });

@@ -4,7 +4,7 @@ import { findViolations } from './find-violations.ts';
 import { type Boxes, expectMirrored, measureBoxes } from './mirrored-boxes.ts';
 import { languages, pageKinds } from './pages.ts';
 
-// Rules for every kind of page in both languages. The steps share one visit, because opening pages takes as long as all of them.
+// Rules for every kind of page in both languages. They share one visit per page, because opening it takes as long as all checks.
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on the theme. */
@@ -26,7 +26,7 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Horizontal scrollers without an edge shadow or not focusable. */
+/** Elements that scroll horizontally but have no edge shadow or are not focusable. */
 const silentScrollers = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
@@ -82,7 +82,7 @@ const clipped = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className}`.slice(0, 90)),
   );
 
-/** Touch targets under 44 px high, or 24 px inline and for titles that are a row (WCAG 2.5.8). */
+/** Touch targets that are less than 44 px high, or less than 24 px for links within a text or title (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -140,7 +140,7 @@ const steps = {
     expect.soft(twin.split('?')[0]).toBe(`/${other}${path.split('?')[0]}`);
     expect.soft(link('x-default')).not.toBe('');
     expect.soft(html).toMatch(/<link rel="canonical" href="https?:/);
-    // The language switch keeps the query of a list.
+    // The address in the other language has the same query and exists.
     if (path.includes('?')) expect.soft((await request.get(baseURL + twin)).status()).toBe(200);
   },
   async 'nothing moves while a slow font arrives, nor when the page becomes live'({ page }) {
@@ -167,7 +167,7 @@ const steps = {
     if (language === 'ar') await expectArabicWriting(page);
   },
   async 'changing the language twice comes back to the same address and records'({ page, language, other }) {
-    // From Arabic to English and back: each page is left once.
+    // Starts on the Arabic page only, which covers both directions of the switch.
     if (language === 'en') return;
     const address = page.url();
     const before = await recordsOn(page);
@@ -175,7 +175,7 @@ const steps = {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await page.getByTestId('language-switch').click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    // A page that waits for fonts has its first tags long before its rows.
+    // While fonts load slowly, `<html>` exists long before the rows.
     await page.waitForLoadState('domcontentloaded');
     expect.soft(decodeURIComponent(page.url())).toBe(decodeURIComponent(address));
     expect.soft(await recordsOn(page)).toEqual(before);
@@ -204,9 +204,9 @@ const steps = {
     // 200 % of a window of 1280 px is a window of 640 px (WCAG 1.4.4).
     await page.setViewportSize({ width: 640, height: 450 });
     expect.soft(await overflow(page)).toBe(0);
-    // WCAG 1.4.12 at its limits. Letter spacing does not apply to joined Arabic letters.
+    // The values of WCAG 1.4.12. Letter spacing is not set for Arabic, whose letters are joined.
     const spacing = `* { line-height: 1.5 !important; word-spacing: 0.16em !important; ${language === 'en' ? 'letter-spacing: 0.12em !important;' : ''} } p { margin-block-end: 2em !important }`;
-    // A constructed sheet, which CSP does not block, like a reader's own styles.
+    // CSP does not block constructed style sheets, so they can replace user styles.
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
@@ -226,11 +226,11 @@ interface Visit {
   readonly path: string;
   readonly language: string;
   readonly other: string;
-  /** Of the languages so far. */
+  /** Measured boxes of the languages visited so far. */
   readonly boxes: Boxes[];
 }
 
-/** Opens the page with fonts delayed. */
+/** Opens the page with a delay for each font file. */
 async function openSlowly(page: Page, address: string): Promise<Response> {
   await page.route('**/fonts/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

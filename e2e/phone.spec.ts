@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from './pages.ts';
 
-// Phone windows without scripts: nothing is out of reach or clipped.
+// Checks in phone-sized windows without JavaScript that everything is reachable and nothing is clipped.
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 360, height: 740 } });
 
-/** Elements wider than the window or their scroll region. */
+/** Elements that are wider than the window or than the scrollable element around them. */
 const cutOff = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements
@@ -107,7 +107,7 @@ for (const language of languages) {
         await expect.soft(details).not.toHaveAttribute('open');
         expect.soft(await details.locator('summary').first().textContent()).toMatch(/\d/);
       }
-      // A jump link opens the fold of its target.
+      // A link to a section opens the `<details>` that contains it.
       const [jump] = await page.locator('[data-testid=sections] a[href="#people"], [data-testid=sections] a[href="#coauthors"]').all();
       await jump?.click();
       await expect.soft(page.locator('.fold[open]')).toHaveCount(1);
@@ -124,7 +124,7 @@ for (const language of languages) {
     }
     await page.goto(`/${language}/research?pageSize=100`);
     await expect(rows).toHaveCount(100);
-    // Title, second title, an author and the year of each row are visible.
+    // Every row shows its year.
     const poor = await rows.evaluateAll((elements) => elements.filter((row) => !/(?:19|20)\d\d/.test(row.textContent ?? '')).length);
     expect(poor).toBe(0);
   });

@@ -35,9 +35,9 @@ for (const language of languages) {
       await box.focus();
       await page.keyboard.press('Space');
       await expect(page).toHaveURL(/researchTypeId=/);
-      // The address changes before the list; the chip appears with the list.
+      // The address changes before the list does. The filter chip appears together with the new list.
       await expect(page.getByTestId('chips')).toBeVisible();
-      // Until the response, the pager is that of the previous list.
+      // Until the response arrives, the page links are those of the previous list.
       await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'false');
       const next = page.locator('a[rel=next]');
       if ((await next.count()) > 0) {

@@ -22,7 +22,7 @@ function routesIn(folder: string, pattern: string): Route[] {
 
 const samples: Readonly<Record<string, string>> = { locale: 'en', language: 'en', code: 'SA', kind: 'area', number: '0', extension: 'bib' };
 
-/** The address of a route. `valueFor` supplies its parameters; without it, they are values that the starter collection has. */
+/** The address of a route. `valueFor` supplies its parameters; by default, they are values that exist in the starter collection. */
 export function addressOf({ pattern }: Route, valueFor: (name: string) => string | undefined = () => undefined): string {
   return pattern
     .split('/')

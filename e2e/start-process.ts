@@ -6,7 +6,7 @@ export interface SiteProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Output of the process, log and errors. */
+  /** All output of the process so far: stdout and stderr. */
   output(): string;
   /** Null while the process runs. */
   exitCode(): number | null;
@@ -17,7 +17,7 @@ export interface SiteProcess {
 /** Environment of a site process: no variables of the test process, and a shared compile cache. */
 export const bareEnvironment = { PATH: '', NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/madar-compiled' } as const;
 
-/** The built site as a process on a free port (or `PORT`). Resolves when it listens, whatever the state of its data or service. */
+/** Starts the built site on a free port (or `PORT`). Resolves when it listens, even if its data or service is not ready. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<SiteProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   let outputText = '';

@@ -9,7 +9,7 @@ import { keyJourney } from '#e2e/tls/key-journey.ts';
 import { settingsBehindProxy } from '#e2e/tls/start-tls-proxy.ts';
 import { bareEnvironment, startProcess } from './start-process.ts';
 
-// e2e/faults/tls.spec.ts has the other languages, and a site with a single address.
+// e2e/faults/tls.spec.ts tests the other combinations, and other listening addresses.
 for (const [language, scripts] of [
   ['en', true],
   ['ar', false],
@@ -46,7 +46,7 @@ test('a site behind TLS that is opened at its own address accepts forms from the
     const formRequest = new Request(`${site.url}/en/developers/keys`, { method: 'POST', body });
     const bytes = Buffer.from(await formRequest.arrayBuffer());
     const headers = { origin, 'content-type': formRequest.headers.get('content-type') ?? '', 'content-length': String(bytes.length) };
-    // Not fetch, which sets the origin headers itself.
+    // Does not use `fetch`, which would set the Origin header itself.
     return new Promise<IncomingMessage>((resolve, reject) => {
       request(formRequest.url, { method: 'POST', headers }, (answer) => resolve(answer.resume()))
         .on('error', reject)

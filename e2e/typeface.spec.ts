@@ -8,9 +8,9 @@ const networks = {
 } as const;
 
 interface FirstView {
-  /** Time of the first paint beyond the background. */
+  /** Time of the first contentful paint, in ms. */
   readonly paint: number;
-  /** Font files that arrived before; the paint waits for none. */
+  /** Style sheet files that arrived before it; must be empty, because the paint should wait for none. */
   readonly files: readonly string[];
   readonly shift: number;
 }
@@ -27,7 +27,7 @@ function firstView(page: Page): Promise<FirstView> {
         }).observe({ type, buffered: true });
         setTimeout(() => resolve(observedEntries), waitMs);
       });
-    // The background may be painted and reported first.
+    // Ignores `first-paint`, which may be the background only.
     const isContentful = ({ name }: PerformanceEntry) => name === 'first-contentful-paint';
     const paints = await entries('paint', (paintEntries) => paintEntries.some(isContentful), 10_000);
     const shifts = (await entries('layout-shift', () => false, 500)) as (PerformanceEntry & { value: number })[];
@@ -41,7 +41,7 @@ function firstView(page: Page): Promise<FirstView> {
   });
 }
 
-/** Whether headings and text use only our fonts, in the page's own script. */
+/** Font families in which an element is drawn; `ours` for web fonts. */
 async function drawnWith(page: Page, selector: string): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');

@@ -42,28 +42,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Ignored: texts in the other language, which payloads omit, and the cursor, which contains the time. */
+/** Members that comparisons ignore: texts in the other language, which payloads omit, and the cursor, which contains the time. */
 const omitted = ['alt', 'nextCursor'];
 
-/** Normalises an answer for comparison: absent, empty and `left` are equal. */
+/** Removes empty lists and the members in `left`, so that they do not matter in comparisons. */
 function comparable(value: unknown, left: readonly string[] = omitted): unknown {
   if (Array.isArray(value)) return value.map((inner) => comparable(inner, left));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([name, inner]) => !left.includes(name) && !(Array.isArray(inner) && inner.length === 0));
-  // Venue ids are specific to our store; only it has pages of venues.
+  // Ignores venue ids: the client keeps none, because only our store has pages of venues.
   return Object.fromEntries(
     members.map(([name, inner]) => [name, comparable(name === 'venue' ? { ...inner, id: undefined } : inner, left)]),
   );
 }
 
-/** A page with facet values as id and count, since years and flags have no name. `left` has the members of details only. */
+/** A page whose facet values have only id and count, since years and flags have no name. `left` lists item members to ignore. */
 function comparablePage<T>({ facets, ...page }: Page<T>, left: readonly string[] = []): unknown {
   const facetCounts = Object.entries(facets).map(([name, values]) => [name, values.map(({ id, count }) => ({ id, count }))]);
   const items = page.items.map((item) => Object.fromEntries(Object.entries(item as object).filter(([name]) => !left.includes(name))));
   return comparable({ ...page, items, facets: Object.fromEntries(facetCounts) });
 }
 
-/** The same service, read through its API. */
+/** A client that reads the same service through its API. */
 const overHttp = () =>
   createClient({ transport: (request) => (instance.service as Service).fetch(new Request(request, { headers: { 'X-Api-Key': key } })) });
 
@@ -136,7 +136,7 @@ describe('the embedded service', () => {
           const people = { ...defaultAuthorQuery, pageIndex, pageSize: 100, ...(keyword && { keyword }) };
           const details = ['variants', 'firstYear', 'lastYear'];
           const page = await within.findAuthors(language, people);
-          // A list row has only the current affiliation.
+          // In the API, a row of a list has only the current affiliation, which is the first.
           const rows = page.items.map((item) => ({ ...item, affiliations: item.affiliations?.slice(0, 1) }));
           expect(comparablePage({ ...page, items: rows }, details)).toEqual(comparablePage(await far.findAuthors(language, people)));
         }

@@ -45,9 +45,9 @@ export interface Instance {
   readonly mode: 'embedded' | 'remote';
   readonly env: Env;
   readonly catalogue: Catalogue;
-  /** What only our own store provides; undefined in remote mode, because the interface has no such operations. */
+  /** Operations that only our store provides; undefined in remote mode, because the API does not offer them. */
   readonly extras?: Extras;
-  /** The dictionary; ours in both modes. */
+  /** The dictionary of terms. In remote mode it is also ours, not that of the remote service. */
   readonly dictionary: Dictionary;
   /** Dumps of all records, written on first use; undefined in remote mode. */
   readonly currentDump?: () => Promise<Dump>;
@@ -59,11 +59,11 @@ export interface Instance {
   readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyService;
-  /** Query members that the service ignores, by their names in `ResearchQuery` and `AuthorQuery`; `lists`: a filter accepts one id only. */
+  /** Members of `ResearchQuery` and `AuthorQuery` that the service ignores. `lists` means that a filter accepts only one id. */
   readonly ignored: readonly string[];
   /** The operator's notice to every reader. */
   siteMessage(): Promise<SiteMessage>;
-  /** Limits shared by the processes of this installation; undefined in remote mode, where they share nothing. */
+  /** Rate limits shared by the processes of this installation; undefined in remote mode, where processes share no data. */
   readonly limiter?: Limiter;
   /** Metrics, for `/metrics`. */
   figures(): Promise<Figures>;
@@ -72,7 +72,7 @@ export interface Instance {
   close(): Promise<void>;
 }
 
-// lib/server and the Next.js bundle each load this module; they share one instance.
+// lib/server and the Next.js bundle each load a copy of this module. Both copies share one instance.
 const sharedScope = globalThis as { [key: symbol]: Promise<Instance> | undefined };
 const instanceKey = Symbol.for('madar.compose');
 
@@ -92,7 +92,7 @@ export function siteUrl(): string {
   return publicAddress;
 }
 
-/** The response of `/api/*` in remote mode: a problem of the contract. */
+/** The response of `/api/*` in remote mode: an RFC 9457 problem, because this site has no API. */
 export function noApi(request: Request): Response {
   return noService(request);
 }
@@ -100,7 +100,7 @@ export function noApi(request: Request): Response {
 /** A marker that must never reach a browser; a test searches for it in everything browsers get. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
 
-/** Creates an instance. With `serves` it may rebuild the search index; a command leaves that to the server, whose version may differ. */
+/** Creates an instance. With `serves` it may rebuild the search index. Commands do not, since the server may run another version. */
 export function compose(env: Env, { serves = false } = {}): Promise<Instance> {
   return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env, serves);
 }
@@ -156,7 +156,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   };
 }
 
-/** The log of service and keys. */
+/** The logger of the service and the keys. */
 function serviceLogger(log: ReturnType<typeof boundedLog>) {
   return {
     // The server logs every request, so the service's own line would be a duplicate.
@@ -183,10 +183,10 @@ async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: bo
   return { store, file, ready: () => readyState(store.counts(), checkDisk, () => indexNotice(store)) };
 }
 
-/** A store that reads from an OpenSearch index. The start does not wait for it: until it is available, every response is 503. */
+/** A store that reads from an OpenSearch index. Start-up does not wait for the index; every response is 503 until it is available. */
 async function openIndex(env: Env, addresses: readonly string[]): Promise<OpenStore> {
   const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE, dataDir: env.DATA_DIR });
-  // Only the writer has the file.
+  // Only the machine that imports records has this file.
   const file = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const checkDisk = watchDisk(env.DATA_DIR);
   return {
@@ -213,7 +213,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     log: ({ outcome, ...event }) =>
       (outcome === 'ok' || outcome === 'not_found' ? log.debug : log.warn).call(log, { ...event, outcome }, 'upstream'),
   });
-  // The start does not wait for the probe; early lists do, and the next list repeats a failed probe.
+  // Start-up does not wait for this probe. The first list requests do; if the probe fails, the next one repeats it.
   client
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
@@ -233,7 +233,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   };
 }
 
-/** The doctor, for its command: it examines a deployment from outside and needs no instance. */
+/** Runs the checks of `npm run doctor`, which examines a deployment from outside and needs no instance. */
 export function examine(args: readonly string[], host: DoctorHost): Promise<number> {
   return doctorCommand(args, host);
 }
@@ -243,7 +243,7 @@ export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
 }
 
-/** The fetch function for the configured translation service, wherever it is; at most `socketsMax` requests at a time. */
+/** The fetch function for the translation service, which may have a private address. Sends at most `socketsMax` requests at a time. */
 export function translateFetch(url: string, socketsMax: number): OutwardFetch {
   return outwardFetch(url, true, socketsMax);
 }

@@ -42,7 +42,7 @@ const searchAddresses = z
     message: 'must be one or several addresses such as https://user:password@search1:9200, separated by commas',
   });
 
-/** Every setting with its default. An empty value counts as unset. `.env.example` describes the same; a test compares them. */
+/** Every setting with its default. An empty value counts as unset. `.env.example` describes the same settings; a test compares them. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -129,7 +129,7 @@ const schema = settings
     ...env,
     PROCESSES: env.PROCESSES ?? env.WORKERS,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-    // PostgreSQL only has keys, counters and limits; records are in the file of DATA_DIR.
+    // PostgreSQL stores only keys, counters and limits; records are in the SQLite file in DATA_DIR.
     DATABASE_URL: isPostgres(env.DATABASE_URL) ? undefined : env.DATABASE_URL,
     KEYS_URL: env.DATABASE_URL,
   }));
@@ -138,7 +138,7 @@ function isPostgres(address: string | undefined): boolean {
   return /^postgres(?:ql)?:/.test(address ?? '');
 }
 
-/** The parsed settings. `DATABASE_URL` is the record store, `KEYS_URL` that of keys, counters and limits; undefined for the file in `DATA_DIR`. */
+/** The parsed settings. `DATABASE_URL` is the store of records, `KEYS_URL` that of keys and limits. Undefined: the file in `DATA_DIR`. */
 export type Env = z.output<typeof schema>;
 
 /** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator can correct all at once. */
@@ -169,14 +169,14 @@ export function proxyNetworks(list: string): BlockList | undefined {
   return networks;
 }
 
-/** Prepares the environment of this process and its tools: the mode of Next.js, the `.env` file, and no telemetry, so that no request leaves the machine. */
+/** Prepares the environment of this process and its tools: sets the mode, reads the `.env` file, turns off telemetry of Next.js. */
 export function prepareProcess(mode?: 'production' | 'development', file = '.env'): void {
   if (existsSync(/* turbopackIgnore: true */ file)) process.loadEnvFile(/* turbopackIgnore: true */ file);
   if (mode) Object.assign(process.env, { NODE_ENV: mode });
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 }
 
-/** The address of this process for redirects of forms. Behind a proxy that terminates TLS, Next.js would infer https and fail. */
+/** Sets the address for redirects after forms. Behind a proxy that terminates TLS, Next.js would otherwise assume https and fail. */
 export function setOwnOrigin(origin: string): void {
   process.env.__NEXT_PRIVATE_ORIGIN = origin;
 }
@@ -191,7 +191,7 @@ export function readToolEnv(source: Readonly<Record<string, string | undefined>>
   readonly browser?: string;
   readonly path: string;
   readonly ci: boolean;
-  /** A server that tests may write to, instead of nodes of their own. */
+  /** An OpenSearch server that tests may write to. Without it they start nodes. */
   readonly opensearch?: string;
   /** The folder of public files for some tests and measurements (docs/test-data.md); they are skipped without it. */
   readonly testData: string;

@@ -18,7 +18,7 @@ import { loadStarter } from '#lib/service/starter/load-starter.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 
-/** A work of the collection, and its form for programs or readers of one language. */
+/** A stored work (`record`), with the list row and the detail record that readers of `language` receive. */
 interface Given {
   readonly record: ResearchRecord;
   readonly language: Language;
@@ -33,7 +33,7 @@ const siteUrl = 'https://madar.example';
 const textOfWork = (texts: ResearchRecord['title'] | undefined, { language }: ResearchRecord) =>
   texts && (texts[language] ?? texts[language === 'ar' ? 'ar' : 'en'] ?? Object.values(texts)[0]);
 
-/** All works with differing data, so that one run shows every one. */
+/** Describes every work whose title or venue differs from the original, so that one run reports them all. */
 function strangers(namesOf: (one: Given) => readonly (string | undefined)[]): string[] {
   return samples.flatMap((one) => {
     const title = plainText(textOfWork(one.record.title, one.record) ?? '');

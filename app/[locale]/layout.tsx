@@ -40,7 +40,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   const { locale } = await params;
   if (!isLanguage(locale)) notFound();
   const t = await getTranslations('site');
-  // With an invalid configuration the layout still renders, and the page in it reports the error.
+  // An invalid configuration does not fail the layout, so that the page inside can report the error.
   const running = await instance().catch(() => undefined);
   const message = await running?.siteMessage();
   const nonce = await scriptNonce();
@@ -56,7 +56,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       </head>
       <body>
         <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={settings.name[locale]} />
-        {/* `@import`, since React would hoist a `<link>`; lib/server puts the text of the sheet into the head (`defer-scripts.ts`). */}
+        {/* React leaves `@import` in place but would move a `<link>`. lib/server inlines the sheet into the head (`defer-scripts.ts`). */}
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.

@@ -33,7 +33,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]'>;
 
-/** Example searches with results in the starter collection; one per language is in the other, to show that searches cross languages. */
+/** Example searches with results in the starter collection. One per list is in the other language, since searches cross languages. */
 const examples: Readonly<Record<Language, readonly string[]>> = {
   en: ['gravitational waves', 'الثقوب السوداء', 'lunar regolith'],
   ar: ['موجات الجاذبية', 'رصد المريخ', 'remote sensing'],
@@ -60,7 +60,7 @@ export default async function HomePage({ params }: Props) {
     <main id="content" className="wrap pb-16">
       <SiteData language={language} />
       <div className={drawing ? 'stage' : undefined}>
-        {/* HTML allows `<style>` in the head only, SVG anywhere: hence this hidden drawing. */}
+        {/* HTML allows `<style>` only in the head, but SVG allows it anywhere, so a hidden SVG contains the styles. */}
         {drawing && (
           <svg aria-hidden="true" className="absolute size-0">
             <style
@@ -81,7 +81,7 @@ export default async function HomePage({ params }: Props) {
           {!isRemote && <Examples language={language} />}
           <SearchHistory language={language} />
         </div>
-        {/* Comes after the search box, so that the Tab key reaches the box first, although CSS draws it above the box. */}
+        {/* CSS draws this above the search box. In the markup it follows the box, so that the Tab key reaches the box first. */}
         {drawing && <OrbitDome drawing={drawing} language={language} />}
       </div>
       {drawing && <Orbits drawing={drawing} language={language} />}
@@ -163,7 +163,7 @@ async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
 
 interface PlacesProps {
   readonly countries: readonly CountryCount[];
-  /** Link to the table of countries; absent in remote mode, which has no page of statistics. */
+  /** Link to the table of countries on the statistics page; absent in remote mode, which has no such page. */
   readonly tableHref: string | undefined;
   readonly arab?: { readonly items: readonly Research[]; readonly href: string };
   readonly language: Language;
@@ -218,7 +218,7 @@ async function Examples({ language }: { readonly language: Language }) {
   );
 }
 
-/** Below the search box: the strips of a narrow window, the legend, and the figures as a table. */
+/** Below the search box: the drawing for narrow windows, a note on its dots, links, and the figures as a table. */
 async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; readonly language: Language }) {
   const [t, charts] = [await getTranslations('home'), await getTranslations('charts')];
   return (

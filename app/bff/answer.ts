@@ -3,7 +3,7 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 
 /** Runs a handler for the browser and returns a `Problem` as JSON. Never cached: the data version may change at any time. */
 export async function answer(language: string, work: (language: Language) => Promise<unknown>): Promise<Response> {
-  // An unknown language segment may contain characters that a header must not.
+  // An unknown language segment may contain characters that are invalid in a header.
   const headers = { 'cache-control': 'no-store', ...(isLanguage(language) && { 'content-language': language }) };
   try {
     if (!isLanguage(language)) throw new Problem('not_found');

@@ -91,7 +91,7 @@ describe('The dump', () => {
     const { env } = await instance();
     const directory = join(env.DATA_DIR, 'downloads');
     renameSync(directory, `${directory}.away`);
-    // A file in place of the folder fails like a full disk, for every user including root.
+    // A file in place of the folder makes writing fail as on a full disk, even for root.
     writeFileSync(directory, '');
     const response = await get('index.json');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);

@@ -1,6 +1,6 @@
 import { instance, noApi } from '#lib/compose.ts';
 
-/** MCP where Next.js runs alone; under `npm start` lib/server answers first. */
+/** Serves MCP where Next.js runs alone. Under `npm start`, lib/server answers these requests. */
 async function handle(request: Request): Promise<Response> {
   const { mcp } = await instance();
   return mcp ? mcp(request) : noApi(request);

@@ -34,7 +34,7 @@ async function answerVerb(provider: Provider, request: OaiRequest, options: OaiO
       return oaiIdentify({
         name: bothSiteNames(site),
         baseUrl: `${options.siteUrl}/oai`,
-        // The schema requires a domain with a dot; only a site on the operator's own machine has no contact.
+        // A placeholder for a site on localhost, which needs no contact. The schema requires a domain with a dot.
         adminEmail: site.contact ?? 'madar@localhost.invalid',
         earliest: earliest?.updatedAt ?? options.updated,
       });
@@ -106,7 +106,6 @@ function headerOf(change: Change, options: OaiOptions): string {
   return (change.withdrawn ? oaiDeletedHeader : oaiHeader)(headerFields(change), options);
 }
 
-/** The header fields of a change. */
 function headerFields({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Change): Parameters<typeof oaiHeader>[0] {
   const ref = (refId: string) => ({ id: refId, name: { value: '', lang: 'und' } });
   return { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) };

@@ -187,7 +187,7 @@ describe('A harvest', () => {
 });
 
 describe('A record that was harvested and is gone', () => {
-  /** The store of the instance, as an operator command opens it. */
+  /** The methods with which operator commands change the store of the instance. */
   interface Operator {
     load(records: readonly object[], options: { batch: string }): Promise<unknown>;
     undo(batch: string): Promise<unknown>;

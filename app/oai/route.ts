@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   return answer(new URL(request.url).searchParams);
 }
 
-/** The same for a form, of which the first 4,000 characters are read. */
+/** The same requests as a form, of which only the first 4,000 characters are read. */
 export async function POST(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   const body = type.startsWith('application/x-www-form-urlencoded') ? await request.text() : '';
@@ -23,7 +23,7 @@ async function answer(parameters: URLSearchParams): Promise<Response> {
   const { extras, catalogue, env } = await instance();
   if (!extras) return embeddedOnlyAnswer();
   const { contact, isPublic } = readSite(env);
-  // Identify must contain an email address (OAI-PMH 2.0 §4.2); only a site on the operator's own machine may use a placeholder.
+  // Identify must contain an email address (OAI-PMH 2.0 §4.2). Only a site on localhost may use a placeholder.
   if (!contact && isPublic)
     return textAnswer(503, languages.map((language) => translator(language, 'files')('noContact')).join('\n'), 'en');
   const date = `${new Date().toISOString().slice(0, 19)}Z`;

@@ -1,6 +1,5 @@
 import { site } from '#lib/site.ts';
 
-/** The operator's logo. */
 export function GET(): Response {
   const { logo } = site().operator;
   if (!logo) return new Response(null, { status: 404 });

@@ -7,7 +7,7 @@ import { site } from '#lib/site.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Layout of bilingual pages outside the two languages. */
+/** Layout of pages that show both languages and have no language in their address. */
 export default async function ProblemsLayout({ children }: { readonly children: ReactNode }) {
   const { name, accent } = site();
   return (

@@ -2,7 +2,7 @@ import { instance, siteUrl } from '#lib/compose.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Closes filter combinations, which are unbounded, and complete exports to robots. The longest matching rule wins (RFC 9309). */
+/** Disallows complete exports and filter combinations, whose number is unlimited. The longest matching rule wins (RFC 9309). */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
   const lists = ['research', 'authors', 'institutions'].flatMap((list) => [

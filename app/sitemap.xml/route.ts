@@ -7,7 +7,7 @@ import { sitemapIndex } from '#lib/formats/feeds/sitemap.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The sitemap index: number 0 has the site's own pages, the others records and people. */
+/** The sitemap index. File 0 lists all pages except those of records and people, which the other files list. */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
   if (!extras) return embeddedOnlyAnswer();

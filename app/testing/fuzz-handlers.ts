@@ -31,7 +31,7 @@ const handlers = {
   oai,
 } as unknown as Record<string, Handler>;
 
-/** All parameter names that any address reads. */
+/** The parameter names of all addresses, and names of built-in object properties. */
 const names = [
   ...addressParameters,
   ...['text', 'format', 'columns', 'hasArabic', 'facets', 'cursor'],
@@ -44,7 +44,7 @@ const value = fc.oneof(
   fc.constantFrom('0', '1', '-1', '1e9', '99999999999999999999', '٢٠٢٤', '1,2,3', '1,,', 'ListRecords', 'Identify', 'oai_dc', '2026-11-21'),
   fc.integer().map(String),
 );
-// An address cannot hold a lone surrogate: decoded text is well formed.
+// An address cannot contain a lone surrogate, so `toWellFormed` replaces them.
 const segment = fc
   .oneof(
     fc.constantFrom(
@@ -69,7 +69,7 @@ const segment = fc
 
 /** One request: handler, language and random values in its address. */
 export const handlerCase = fc.record({
-  // Complete exports take a hundred times as long as a list.
+  // Complete exports are rarer, because they take a hundred times as long as a list.
   name: fc.oneof(
     {
       weight: 9,
@@ -99,7 +99,7 @@ export async function checkHandler({
   expect(response.status, message).toBeLessThan(500);
   const text = await response.text();
   expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE|fts5/.test(text), message).toBe(false);
-  // Browsers treat JSON and plain text as no markup; everything else must escape it.
+  // Browsers interpret only these types as markup, so only they must escape it.
   if (/html|xml|svg/.test(response.headers.get('content-type') ?? ''))
     expect(/<(?:script|img|iframe|svg\/|meta http)/i.test(text), message).toBe(false);
   for (const [, header] of response.headers) expect(header, message).not.toMatch(/[\r\n]/);

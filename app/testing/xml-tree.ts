@@ -32,12 +32,12 @@ export function xmlTree(xml: string): XmlNode {
   return document;
 }
 
-/** All descendants of a name, in document order. */
+/** All descendants with the given name, in document order. */
 export function all(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
 }
 
-/** The text of the first descendant of a name. */
+/** The text of the first descendant with the given name. */
 export function textOf(node: XmlNode, name: string): string | undefined {
   return all(node, name)[0]?.text;
 }

@@ -40,7 +40,7 @@ export const labelSources: Readonly<Record<string, (folder: string) => Promise<R
     linesOf(`${folder}/relevance/cranfield/corpus.jsonl`).flatMap(({ _id, title, text }) =>
       recordsOfDraft({ sourceId: _id, title, abstract: text, language: 'en' }),
     ),
-  // Editors assigned the areas of the starter collection; they are removed, so that the classifier has to find them.
+  // Editors assigned areas to the starter collection. The areas are removed, so that the classifier has to find them.
   starter: async () => readCollection().map((record) => ({ record: { ...record, areas: [] }, subjects: [] })),
 };
 

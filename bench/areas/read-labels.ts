@@ -5,7 +5,7 @@ import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { AreaResult, Label } from './score-areas.ts';
 
 /**
- * The labelled set: a half, an identifier and areas per record. Areas were assigned from title and abstract before the classifier ran.
+ * Per record: half (`tune` or `held`), identifier and areas, which were assigned from title and abstract before the classifier ran.
  */
 export function readLabels(): Label[] {
   return linesOf('labels.tsv')
@@ -22,7 +22,7 @@ interface InventedRecord extends Pick<ResearchRecord, 'title' | 'abstract' | 'ke
   readonly acceptable?: string;
 }
 
-/** Invented labelled records, for use without the reference material. */
+/** Classifies the invented records, which need no external test data. */
 export function judgeInvented(): AreaResult[] {
   return linesOf('invented.jsonl').map((line, index) => {
     const { subjects = [], right, acceptable = '', ...texts } = JSON.parse(line) as InventedRecord;

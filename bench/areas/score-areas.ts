@@ -2,7 +2,7 @@ export interface Label {
   readonly half: string;
   readonly source: string;
   readonly id: string;
-  /** Areas that the record is in; `acceptable` ones are no error, but are not required. */
+  /** Areas that the classifier should assign. Areas in `acceptable` are not wrong, but not required either. */
   readonly right: readonly string[];
   readonly acceptable: readonly string[];
 }
@@ -22,8 +22,8 @@ export interface Share {
 }
 
 /**
- * Shares. `precision`: assigned areas that are correct; `records`: records with areas, none of them wrong; `recall`: records in an area that
- * get a right one; `strict`: right areas that are assigned; `none`: records in no area that get none.
+ * Shares. `precision`: assigned areas that are correct; `records`: records whose assigned areas are all correct; `recall`: records in an
+ * area that get a right one; `strict`: right areas that are assigned; `none`: records in no area that get none.
  */
 export function scoreAreas(
   results: readonly AreaResult[],

@@ -25,7 +25,7 @@ interface ClientReport {
   readonly runs: readonly Visit[];
 }
 
-/** Page load and steps on a slow machine and network, next to a static page of the same text. */
+/** Measures first visits on a slow machine and network, next to static pages of the same text, and then list interactions. */
 export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions): Promise<PartReport & { readonly browser: string }> {
   const executablePath = await installedBrowser();
   if (!executablePath) throw new Error('The client part needs a browser, but none was found. Set CHROMIUM_PATH.');

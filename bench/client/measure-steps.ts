@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { openVisit } from './open-visit.ts';
 
 /**
- * Milliseconds from click to new rows or record title, without network throttling: after two seconds of hover (`reading`) or 0.3 s
- * (`first`).
+ * Milliseconds from a click to new rows or a record title, on an unthrottled network. `reading`: after moving the mouse and waiting two
+ * seconds.
  */
 export type Steps = Readonly<Record<Step, readonly number[]>>;
 type Kind = keyof typeof targets;
@@ -61,7 +61,7 @@ export async function measureSteps(browser: Browser, url: string, runs: number):
   return timesByStep;
 }
 
-/** Times of one click; of two clicks in reading mode, except for opening a record, which leaves the list. */
+/** The time of one click, or of two clicks if `isReading`. Opening a record leaves the list, so it is always one click. */
 async function measureClicks(browser: Browser, url: string, kind: Kind, { isReading }: { isReading: boolean }): Promise<number[]> {
   const visit = await openVisit(browser, { network: false });
   try {

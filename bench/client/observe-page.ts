@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Serialised, so it uses no outer variables. */
+/** Runs in the page before the scripts of the page. Playwright serialises it, so it cannot use outer variables. */
 export function observePage(): void {
   const observed: Observed = { fcpMs: 0, lcpMs: 0, cls: 0, tasks: [], interactions: {} };
   window.benchObserved = observed;

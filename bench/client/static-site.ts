@@ -17,8 +17,8 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem}a{color:#1a4fa0}h1{font-size:1.4rem}h2{font-size:1.05rem;margin:1.2rem 0 .2rem}p{margin:.1rem 0;color:#444}input{font:inherit}';
 
 /**
- * Serves the text of the pages as minimal HTML, for comparison: inline style, no script, gzipped once, from `node:http`. Reads the pages
- * with scripts off.
+ * Serves the text of the pages as minimal HTML, for comparison: inline style, no script, compressed in advance. Reads the pages with
+ * scripts disabled.
  */
 export async function startStaticSite(browser: Browser, base: string, paths: readonly string[]): Promise<StaticSite> {
   const pages = new Map<string, Buffer>();

@@ -16,8 +16,8 @@ const orders: readonly (readonly [field: keyof WorkDegrees, degrees: readonly st
 ];
 
 /**
- * The weight of a degree: log2 of its share among pairs of one work over that among other pairs, add-one smoothed. For want of data, ISBN
- * and report number copy the weights of DOI and URL.
+ * Weight of a degree: log2(share among pairs of one work / share among other pairs), add-one smoothed. ISBN and report number have too few
+ * pairs and copy the weights of DOI and URL.
  */
 export function learnWeights(pairs: readonly LabelledPair[]): WorkWeights {
   const fields = countDegrees(pairs);

@@ -7,11 +7,11 @@ import { isOneWork, type LabelledPair } from './read-pairs.ts';
 
 /** Names of pairs by outcome. */
 export interface PairFigures {
-  /** One work: joined, listed as possible duplicates, or neither. */
+  /** Pairs of one work: joined, only listed as possible duplicates, or neither. */
   readonly joined: readonly string[];
   readonly shown: readonly string[];
   readonly missed: readonly string[];
-  /** Two works: falsely joined, listed, or neither. */
+  /** Pairs of two works: falsely joined, falsely listed as possible duplicates, or neither. */
   readonly falselyJoined: readonly string[];
   readonly falselyShown: readonly string[];
   readonly apart: readonly string[];
@@ -31,7 +31,7 @@ export function measurePairs(pairs: readonly LabelledPair[], weights?: WorkWeigh
   };
 }
 
-/** A store compares only records that share an identifier or trait. */
+/** The verdict on a pair. Like a store, compares only records that share an identifier or trait. */
 function verdictOf([one, two]: readonly [ResearchRecord, ResearchRecord], weights: WorkWeights | undefined): string {
   const isShared = (['doi', 'arxiv', 'bibcode', 'pmid', 'openalex'] as const).some(
     (name) => one[name] !== undefined && one[name] === two[name],
@@ -63,7 +63,7 @@ export function crossValidate(
   };
 }
 
-/** Leave one source out: its pairs are measured with weights learnt without it. */
+/** Parts for cross-validation by source: pairs with a record of a source are measured with weights learnt without that source. */
 export const bySource = (pairs: readonly LabelledPair[]): ((pair: LabelledPair) => boolean)[] =>
   [...new Set(pairs.flatMap(({ source }) => source.split('+')))].sort().map(
     (name) =>
@@ -71,7 +71,7 @@ export const bySource = (pairs: readonly LabelledPair[]): ((pair: LabelledPair) 
         source.split('+').includes(name),
   );
 
-/** Predicates of five parts for cross-validation, by title, so that pairs of one work are in one part. */
+/** Five parts for cross-validation, assigned by the name of the pair, so that pairs of the same work are in the same part. */
 export const byTitle: readonly ((pair: LabelledPair) => boolean)[] = [0, 1, 2, 3, 4].map(
   (part) =>
     ({ name }) =>

@@ -32,10 +32,10 @@ const textOf = (file: string): string => readFileSync(join(import.meta.dirname, 
 /** Pairs of public records, labelled while the first rules were written. */
 export const readLabelledPairs = (): LabelledPair[] => readLines('labelled-pairs.jsonl');
 
-/** Pairs of public records, sampled and labelled without the verdict of the rules. */
+/** Pairs of public records, sampled and labelled without knowing the verdict of the rules. */
 export const readDrawnPairs = (): LabelledPair[] => readLines('drawn-pairs.jsonl');
 
-/** Pairs of public records from collections that have no other pairs. Never used for learning or tuning. */
+/** Pairs of public records from collections that the other files do not use. Never used for learning or tuning. */
 export const readHeldOutPairs = (): LabelledPair[] => readLines('kept-apart-pairs.jsonl');
 
 const readLines = (file: string): LabelledPair[] =>
@@ -44,7 +44,7 @@ const readLines = (file: string): LabelledPair[] =>
     .split('\n')
     .map((line) => pairOf(JSON.parse(line) as PairLine));
 
-/** Invented records that specify the rules. `two` is `one` with overrides; null removes a field. */
+/** Invented pairs that specify the rules. The second record is the first with the fields of `two`; null removes a field. */
 export function readInventedPairs(): LabelledPair[] {
   const { pairs } = JSON.parse(textOf('invented-pairs.json')) as { readonly pairs: readonly PairLine[] };
   return pairs.map((pair) => pairOf({ ...pair, two: withoutNulls({ ...pair.one, ...pair.two }) }));
@@ -68,7 +68,7 @@ const recordOf = (record: Partial<ResearchRecord>, key: string): ResearchRecord 
 const withoutNulls = (record: Partial<ResearchRecord>): Partial<ResearchRecord> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
-/** The pair without identifiers: title, people, venue and year remain. */
+/** The pair with identifiers removed; title, people, venue and year remain. */
 export function withoutIdentifiers(pair: LabelledPair): LabelledPair {
   const stripIds = ({
     doi: _doi,

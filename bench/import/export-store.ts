@@ -6,10 +6,10 @@ import { writeRecords } from '#lib/formats/write-records.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { ExportFigures } from './measure-exports.ts';
 
-// Run with PATH FORMAT: exports a whole store and prints figures as JSON. Each format has its own process, whose memory is measured.
+// Arguments: PATH FORMAT. Exports a store and prints figures as JSON. Runs once per format, to measure the memory of each.
 const [path, format] = process.argv.slice(2) as [string, FormatName];
 const store = openSqliteStore(path);
-// This search loads what a running server has in memory before an export: columns and common words.
+// The search loads columns and common words, which a running server also has in memory before an export.
 await store.findResearch('en', { ...defaultResearchQuery, keyword: 'orbit' });
 const readPrivateMb = () => {
   const { residentMb, ownMb = residentMb } = memoryOf(process.pid);
@@ -27,7 +27,7 @@ for await (const piece of writeRecords(writer, store.stream('en', defaultResearc
 const figures: ExportFigures = {
   format,
   seconds: (performance.now() - startedAt) / 1000,
-  // Head and tail are pieces too.
+  // The head and the tail of the file are pieces too.
   records: pieces - 2,
   bytes,
   growthMb: Math.max(peakMb, readPrivateMb()) - startMb,

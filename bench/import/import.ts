@@ -14,10 +14,10 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { measureExports } from './measure-exports.ts';
 import { measureReading } from './measure-reading.ts';
 
-/** Memory limit of an import of any size, without mapped files. */
+/** Memory limit in MB for an import of any size, without memory-mapped files. */
 const ceilingMb = 600;
 
-/** Memory that an export of any size may add. */
+/** Memory in MB that an export of any size may add. */
 const exportGrowthMb = 100;
 
 /** Records per format in the reading benchmark. */
@@ -93,7 +93,7 @@ async function importByCommand(file: string, dataDir: string): Promise<ImportFig
   const peak = { ownMb: Number.NaN, processorSeconds: Number.NaN };
   const sampler = setInterval(() => {
     const { residentMb, ownMb = residentMb } = memoryOf(child.pid as number);
-    // A sample of a process that is exiting is 0 or missing.
+    // While the process exits, its memory reads as 0 or not at all.
     if (!(ownMb <= peak.ownMb) && ownMb > 0) peak.ownMb = ownMb;
     peak.processorSeconds = processorSeconds(child.pid as number) ?? Number.NaN;
   }, 100);

@@ -9,13 +9,13 @@ export interface ExportFigures {
   readonly seconds: number;
   readonly records: number;
   readonly bytes: number;
-  /** Peak private memory beyond that of a process that has answered a search. */
+  /** Peak private memory in MB, minus that of the same process before the export. */
   readonly growthMb: number;
 }
 
 const program = fileURLToPath(new URL('./export-store.ts', import.meta.url));
 
-/** Exports the store in every format, one process after the other. Throws where a format leaves records out. */
+/** Exports the store in every format, one process after the other. Throws if an export does not have all records. */
 export function measureExports(path: string, records: number): ExportFigures[] {
   return formatNames.map((format) => {
     const { stdout, status } = spawnSync(process.execPath, [program, path, format], {

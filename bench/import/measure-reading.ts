@@ -10,7 +10,7 @@ import { mapChunk } from '#lib/service/import/read/map-chunk.ts';
 import { openSource } from '#lib/service/import/read/open-source.ts';
 import { readChunks } from '#lib/service/import/read/read-chunks.ts';
 
-/** Warm-up records per format: vocabulary, tables and compiled code are made once. */
+/** Warm-up records per format, which load vocabulary and tables and let the engine compile the code. */
 const warmUp = 500;
 
 interface Sample {
@@ -32,8 +32,8 @@ const samples: readonly Sample[] = [
 ];
 
 /**
- * Measures parsing, cleaning, classifying and preparing without a store, in processor time of one thread: of generated records, or of the files
- * of a folder.
+ * Measures the processor time of parsing, cleaning, classifying and preparing, without a store. Reads generated records, or the files of
+ * `folder`.
  */
 export async function measureReading(
   count: number,

@@ -31,7 +31,7 @@ export const engines = {
 } as const satisfies Record<string, (records: readonly ResearchRecord[]) => Promise<Engine>>;
 export type EngineName = keyof typeof engines;
 
-/** OpenSearch as the site uses it: at `OPENSEARCH_URL`, or a node of its own. */
+/** OpenSearch as the site uses it, at `OPENSEARCH_URL` or on a node started for the evaluation. */
 async function openOpenSearch(records: readonly ResearchRecord[]): Promise<Engine> {
   const cluster = await startOpenSearch({ server: readToolEnv().opensearch, heapMb: 1024 });
   if ('skipped' in cluster) throw new Error(`OpenSearch cannot be started: ${cluster.skipped}.`);
@@ -49,12 +49,12 @@ async function openOpenSearch(records: readonly ResearchRecord[]): Promise<Engin
   };
 }
 
-/** The store as the site uses it. */
+/** A store, queried as the site queries it. */
 async function openStoreEngine(records: readonly ResearchRecord[], open: () => Promise<Store>): Promise<Engine> {
   const store = await open();
   const keys = new Map<string, string>();
   await store.load(records, {
-    // Merged records are returned under the key of the earlier one.
+    // A record that is merged into an earlier one is returned under the key of the earlier one.
     onOutcome: ({ kind, key, ...outcome }) => {
       if (kind === 'added' && 'id' in outcome && outcome.id !== undefined) keys.set(outcome.id, key);
     },

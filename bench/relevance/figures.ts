@@ -9,7 +9,7 @@ export interface TimedAnswer {
   readonly time: number;
 }
 
-/** Figures of a query, or means. `precision5` is the share of right results among the first five, or among fewer if there are fewer. */
+/** Figures of a query, or means over queries. `precision5`: share of right results among the first five, or among all if fewer. */
 export interface Figures {
   readonly hit1: number;
   readonly hit5: number;

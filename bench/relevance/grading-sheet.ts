@@ -9,13 +9,13 @@ const heading = ['query', 'key', 'grade', 'year', 'authors', 'title', 'abstract'
 const cell = (text: string) => text.replace(/\s+/g, ' ').trim();
 const textOf = (values: object | undefined) => Object.values(values ?? {}).join(' / ');
 
-/** A record in words, for the judge. */
+/** The fields of a record that a judge reads, as the cells of a row. */
 export function describeRecord({ key, title, abstract, authors, year }: ResearchRecord): string[] {
   const names = authors.slice(0, 3).map(({ name }) => Object.values(name)[0] ?? '');
   return [key, String(year ?? ''), names.join('; '), textOf(title), textOf(abstract).slice(0, abstractMost)].map(cell);
 }
 
-/** Ungraded records of each engine's first ten, sorted by key, which hides engine and rank. */
+/** A sheet of the ungraded records among each engine's first ten. They are sorted by key, to hide engine and rank. */
 export async function writeSheet(
   queries: readonly JudgedQuery[],
   engines: readonly Engine[],
@@ -35,7 +35,7 @@ export async function writeSheet(
   return `${lines.join('\n')}\n`;
 }
 
-/** Queries with the grades of a sheet; throws with the line for an invalid grade, query or record. Ungraded rows are skipped. */
+/** Adds the grades of a sheet to its queries. Skips ungraded rows; throws with the line for an invalid grade, query or record. */
 export function applySheet(sheet: string, queries: readonly JudgedQuery[], isRecord: (key: string) => boolean): JudgedQuery[] {
   const byQuery = new Map(queries.map((query) => [cell(query.query), { ...query.grades }]));
   for (const [lineNumber, line] of sheet.split('\n').entries()) {
@@ -50,7 +50,7 @@ export function applySheet(sheet: string, queries: readonly JudgedQuery[], isRec
   return queries.map((query) => ({ ...query, grades: byQuery.get(cell(query.query)) ?? query.grades }));
 }
 
-/** New queries from lines of query, language and kind; alternately for tuning and testing. */
+/** New queries from lines of query, language and kind, assigned alternately to tuning and testing. */
 export function readNewQueries(text: string, existing: readonly JudgedQuery[]): unknown[] {
   const queries = new Set(existing.map(({ query }) => query));
   return text

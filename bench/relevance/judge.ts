@@ -53,7 +53,7 @@ export function writeFigures(name: string, judgements: readonly Judgement[]): st
   ].join('\n');
 }
 
-/** Reports queries about subjects that no record has: empty, with a notice, or with rows and no notice, which is always wrong. */
+/** For queries about subjects that no record has: how many results are empty, have a notice, or wrongly have rows and no notice. */
 function writeAbsent(judgements: readonly Judgement[]): string[] {
   const absentQueries = judgements.filter(isAbsent);
   if (absentQueries.length === 0) return [];
@@ -68,7 +68,7 @@ function writeAbsent(judgements: readonly Judgement[]): string[] {
 /** Whether the results contain none of the records that the query must exclude. */
 const excludesAll = ({ query: { out = [] }, answer }: Judgement) => !out.some((key) => answer.keys.includes(key));
 
-/** Queries with excluded records: how many keep them out. */
+/** For queries with records to exclude: how many results exclude them. */
 function writeOut(judgements: readonly Judgement[]): string[] {
   const exclusions = judgements.filter(({ query }) => query.out);
   if (exclusions.length === 0) return [];
@@ -79,7 +79,7 @@ function writeOut(judgements: readonly Judgement[]): string[] {
   ];
 }
 
-/** Share of responses with and without a notice as expected. An empty result counts as a notice. */
+/** How many responses have a notice, for queries that require one and for others. An empty result counts as a notice. */
 function writeNotices(judgements: readonly Judgement[]): string[] {
   const byExpectation = (isExpected: boolean) => judgements.filter(({ query }) => query.kind !== 'absent' && query.notice === isExpected);
   const hasNotice = ({ answer }: Judgement) => answer.notices.length > 0 || answer.total === 0;
@@ -112,7 +112,7 @@ export function readRun(path: string): StoredRun {
 /** The key of a query in a stored run, with its source, because two sources may judge the same query differently. */
 const pairName = ({ source, query }: JudgedQuery) => `${source}: ${query}`;
 
-/** Rounded like stored runs, so that a run equals itself. */
+/** Rounds figures as in stored runs, so that a run compared with itself shows no change. */
 const rounded = (figures: Figures) => figureNames.map((name) => Math.round(figures[name] * 1000) / 1000);
 
 /** The figures of a run in the form in which runs are stored. */
@@ -129,7 +129,7 @@ export function writeRun(path: string, { about, collections }: StoredRun): void 
 }
 
 const changesMost = 12;
-/** Smaller differences are below the printed precision and are not listed. */
+/** Smaller changes are not listed, because changes are printed with two decimals. */
 const leastChange = 0.005;
 
 /** Difference to a stored run: mean per figure and split with 95 % interval, and the queries that changed most. */

@@ -25,17 +25,16 @@ export const queryKinds = [
   'digits',
 ] as const;
 
-/** A judged query, one line of a file. Grade 2 answers it, 1 helps, 0 does not; in `other-words`, 3 answers it and 2 is about its subject. */
+/** A judged query, one line of a file. Grade 2 answers it, 1 helps, 0 does not. In `other-words.jsonl`, 3 answers it, 2 has its subject. */
 const judgedQuery = z.strictObject({
   query: z.string().min(1),
   language: z.enum(['en', 'ar']),
   kind: z.enum(queryKinds),
-  /** Source of the query. */
   source: z.string().min(1),
-  /** Weights are tuned on `development` only; `test` measures them. */
+  /** Search weights are tuned on `development` queries and evaluated on `test` queries. */
   split: z.enum(['development', 'test']),
   grades: z.record(z.string(), z.number().int().min(0).max(4)),
-  /** Records that must not be among the first twenty: they are about another subject with the same word. */
+  /** Records that must not be among the first twenty, because they use the same word for another subject. */
   out: z.array(z.string()).optional(),
   /** Whether the response must have a notice or be empty. */
   notice: z.boolean().optional(),

@@ -7,7 +7,7 @@ import { openSource } from '#lib/service/import/read/open-source.ts';
 import { readChunks } from '#lib/service/import/read/read-chunks.ts';
 import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 
-/** Samples every n-th record of each file, so that loading takes under a minute. */
+/** Files with `step`: only every `step`-th record is used, so that loading takes under a minute. */
 const files: readonly (readonly [file: string, step: number])[] = [
   ['arxiv/arxiv_astroph_first7000.jsonl.gz', 3],
   ['openalex/openalex_works_saudi_earth_5641_slim.jsonl.gz', 5],
@@ -20,7 +20,7 @@ const journalStep = 6;
 /** The sampled records are stored in this file, which git ignores, so that sources are parsed once. */
 export const secondFile = `${benchFolder}/relevance/second.jsonl`;
 
-/** Reads the second collection, on which search was not developed: imported records, whose key is the identifier that grades use. */
+/** Reads the second collection, which was not used to develop search. The key of a record is the identifier that grades use. */
 export async function readSecond(folder: string): Promise<readonly ResearchRecord[]> {
   if (existsSync(secondFile))
     return readFileSync(secondFile, 'utf8')

@@ -5,7 +5,7 @@ import type { JudgedQuery } from './judged-query.ts';
 
 const rowsMost = 5;
 
-/** Which engine is on the left of each pair, by number, with the query: stored apart from the sheet. */
+/** By number of the pair: the engine on the left, and the kind of query. Stored apart from the sheet, so that judging is blind. */
 export type Sides = Readonly<Record<string, Side>>;
 interface Side extends Pick<JudgedQuery, 'language' | 'kind'> {
   readonly left: 'present' | 'other';
@@ -41,7 +41,7 @@ export function storedEngine(answers: StoredAnswers): Engine {
   };
 }
 
-/** A seeded generator, reproducible. */
+/** A random generator that repeats its sequence for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -83,7 +83,7 @@ export async function writeSides(
   return { text: blocks.join('\n'), sides };
 }
 
-/** Counts of preferred engines, in total and by language and kind, from lines "12 better: left", `right` or `same`. */
+/** Counts how often each engine is preferred, in total, by language and by kind. Lines are `12 better: left`, `right` or `same`. */
 export function countPreferences(text: string, sides: Sides): string {
   const groups = new Map<string, number[]>();
   for (const [, number = '', answer = ''] of text.matchAll(/^(\d+) better: *(left|right|same) *$/gm)) {

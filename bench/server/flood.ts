@@ -4,7 +4,7 @@ import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { type RunningSite, startSite } from '#bench/start-site.ts';
 
-/** Number of readers, each of whom requests an uncached page every `readerMs`, and number of concurrent requests of a flood. */
+/** Number of readers, the interval of their requests for uncached pages, and concurrent requests of the flood. */
 const readers = 12;
 const readerMs = 3000;
 const floodConnections = 64;

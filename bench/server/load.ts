@@ -21,19 +21,19 @@ export interface LoadResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly worstMs: number;
-  /** Responses of 400 and more, and broken connections. */
+  /** Responses with status 400 or higher, and broken connections. */
   readonly errors: number;
 }
 
 /** Additional figures of our own generator. */
 export interface PacedResult extends LoadResult {
-  /** The longest pause of the generator, by which a measured latency may be too high. */
+  /** The longest pause of the generator. Measured latencies may be too high by this much. */
   readonly stillMs: number;
   /** Responses over 50 ms, by second of the load. */
   readonly slow: readonly number[];
 }
 
-/** Saturates a local server with `wrk` if installed, which needs a fifth of our generator's processor time. */
+/** Saturates a local server. Uses `wrk` if installed, because it needs a fifth of the processor time of our generator. */
 export function load(plan: LoadPlan): Promise<LoadResult> {
   const wrk = findProgram('wrk');
   return wrk ? loadByWrk(wrk, plan) : pacedLoad(plan);

@@ -12,7 +12,7 @@ export interface Rival {
   stop(): Promise<void>;
 }
 
-/** `node:http` with the same bytes in a process of its own: the ceiling of Node.js. */
+/** A `node:http` server with the same bytes, in a separate process: the upper limit for Node.js. */
 export async function startPlainServer(bytes: Buffer, headers: readonly string[]): Promise<Rival> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'madar-plain-'));

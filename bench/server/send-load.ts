@@ -28,7 +28,7 @@ const deadline = loadStart + seconds * 1000;
 const runConnection = (index: number) =>
   new Promise<void>((resolve) => {
     const parser = responseParser();
-    // One read buffer: allocating per chunk halved the load it can generate.
+    // Reuses one read buffer, because allocating one per chunk halved the load that this generator can produce.
     const onread = { buffer: Buffer.alloc(65_536), callback: (bytes: number, buffer: Uint8Array) => onPiece(buffer.subarray(0, bytes)) };
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
     let startedAt = 0;
@@ -37,7 +37,7 @@ const runConnection = (index: number) =>
       startedAt = dueAt;
       socket.write(requests[sentCount++ % requests.length] as Buffer);
     };
-    // At a fixed rate, latency counts from the due time, as it does for a reader (no coordinated omission).
+    // At a fixed rate, latency counts from the due time of a request, even if it is sent late (no coordinated omission).
     const next = () => {
       if (!isPaced) return send();
       const dueAt = nextDueTime(index);
@@ -72,7 +72,7 @@ function nextDueTime(index: number): number {
   return loadStart + ((turnCounts[index] as number) - 1 + index / connections) * interval;
 }
 
-/** Parses the responses of a connection without storing bodies: `isWhole` returns whether a chunk completes one. */
+/** Parses the responses of a connection without storing bodies. `isWhole` returns whether a chunk completes a response. */
 function responseParser() {
   let head: Buffer = empty;
   /** Remaining bytes of the body; NaN for chunked encoding. */

@@ -16,7 +16,7 @@ interface Target {
   readonly headers: Readonly<Record<string, string>>;
   readonly targetText: string;
   readonly results: LoadResult[];
-  /** Requests per second of the process's own processor time, independent of machine load. */
+  /** Requests per second of processor time of the server process, independent of machine load. */
   readonly perProcessorSecond: number[];
 }
 
@@ -24,7 +24,7 @@ const rounds = 3;
 const connections = 16;
 const gzipHeaders = { 'Accept-Encoding': 'gzip' };
 
-/** Throughput by kind of request, next to nginx and `node:http` with the same bytes; rounds alternate. */
+/** Throughput by kind of request, next to nginx and `node:http` with the same bytes. Each round measures all of them. */
 export async function measureServer({ seconds }: { readonly seconds: number }): Promise<PartReport> {
   const site = await startSite({ env: { LOG_LEVEL: 'info' } });
   const rivals: Rival[] = [];
@@ -90,7 +90,7 @@ function ownTargets(site: RunningSite, key: string): Target[] {
   ];
 }
 
-/** Uncached addresses: each is rendered. */
+/** Uncached addresses, so that the server renders each page. */
 function freshPaths(round: number): string[] {
   const paths: string[] = [];
   for (let from = 1000; from < 1060; from += 1)

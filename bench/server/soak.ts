@@ -10,9 +10,9 @@ const loadShare = 0.7;
 const connections = 16;
 const capacitySeconds = 60;
 
-/** Steal time per second from which slow responses are attributed to the host. */
+/** Steal time, in ms per second, from which slow responses are attributed to the host. */
 const stolenMs = 50;
-/** Pause of the event loop that explains a slow response; the limit of slow responses in `send-load.ts`. */
+/** Event-loop pause in ms that explains a slow response; the same as `slowMs` in `send-load.ts`. */
 const slowMs = 50;
 
 interface Second {
@@ -29,12 +29,12 @@ const pagePaths = ['', '?pageSize=25', '?pageIndex=2', '?keyword=star', '?resear
 ]);
 const headers = { 'Accept-Encoding': 'gzip' };
 
-/** Sustained load at 70 % of capacity: nothing may fail, slow down or grow. Then the same rate at a bare `node:http` server. */
+/** Sustains 70 % of capacity: nothing may fail, slow down or grow. A plain `node:http` server then gets the same load, to compare. */
 export async function measureSoak({ minutes }: { readonly minutes: number }): Promise<PartReport> {
   const site = await startSite({ env: { LOG_LEVEL: 'info' } });
   try {
     const plan = { port: site.port, paths: pagePaths, headers, connections };
-    // Our generator measures capacity too, so that the rate refers to the same client. For a minute, because virtual cores vary.
+    // Capacity is measured with the same generator as the load, and for a minute, because the speed of virtual cores varies.
     await pacedLoad({ ...plan, seconds: 3 });
     const capacity = await pacedLoad({ ...plan, seconds: capacitySeconds });
     const perSecond = capacity.perSecond * loadShare;
@@ -97,7 +97,7 @@ function rowsOf({ capacity, perSecond, result, bare, seconds }: SoakFigures): (r
   ];
 }
 
-/** Attributes slow responses to the host or else the server, if one of them paused in the same second or the one before. */
+/** Attributes slow responses to the host, or else to the server, if it paused in the same second or the one before. */
 function causesOf(slow: readonly number[], seconds: readonly Second[]): (readonly string[])[] {
   const shares = { host: 0, server: 0, rest: 0 };
   for (const [at, count] of slow.entries()) {

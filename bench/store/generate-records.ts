@@ -18,7 +18,7 @@ const venues = [
 const venuesAr = ['مجلة القياسات المدارية', 'حوليات رصد الفضاء', 'رسائل الاستشعار عن بُعد', 'وقائع البعثات الصغيرة'];
 
 /**
- * Fictional records with realistic statistics of words, lengths, authors, languages, years, types, areas and citations. A number always gives
+ * Fictional records with realistic words, lengths, authors, languages, years, types, areas and citations. The same number always gives
  * the same record.
  */
 export function* generateRecords(from: number, to: number): Generator<ResearchRecord> {
@@ -39,7 +39,7 @@ type Writer = (language: 'en' | 'ar', words: number) => string;
 
 function recordOf(number: number, random: Random, topic: number, text: Writer, authors: ResearchRecord['authors']): ResearchRecord {
   const kind = random.next();
-  // One in twenty is in Arabic, one in fifty in French; one in five, and half of the Arabic ones, have titles in both languages.
+  // 5 % of records are Arabic, 2 % French, the rest English. 20 %, all English, and half of the Arabic ones have both titles.
   const language = kind < 0.05 ? 'ar' : kind < 0.07 ? 'fr' : 'en';
   const bilingual = kind >= 0.8 || (language === 'ar' && random.next() < 0.5);
   const main = language === 'ar' ? 'ar' : 'en';

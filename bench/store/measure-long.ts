@@ -7,7 +7,6 @@ import { createRandom, type Random } from './random.ts';
 import { wordSource } from './word-source.ts';
 
 const queriesCount = 100;
-/** Warm-up queries. */
 const warmUpCount = 20;
 const wordsMin = 8;
 const wordsMax = 12;
@@ -32,7 +31,7 @@ export async function measureLong(store: Pick<Store, 'findResearch'>): Promise<r
   return times;
 }
 
-/** A word with a letter omitted, doubled or swapped, or unchanged. */
+/** A word with one typo (a letter omitted, doubled or swapped), or an unchanged word. */
 function withTypo(random: Random, word: string): string {
   if (word.length < 4 || random.next() >= typoShare) return word;
   const position = 1 + random.below(word.length - 2);

@@ -17,8 +17,7 @@ const runs = 5;
 const commonQueries = queries.filter(({ kind }) => kind === 'common');
 
 /**
- * Cost of institutions and countries in list queries, with and without their facets and filters (variants alternate), and of the largest
- * place pages.
+ * Processor time of list queries with and without the facets and filters of institutions and countries, and of the largest place pages.
  */
 export async function measurePlaces(store: Store): Promise<readonly TimedPlace[]> {
   const { facets } = await store.findResearch('en', { ...defaultResearchQuery, facets: ['institution', 'country', 'focusedArea'] });

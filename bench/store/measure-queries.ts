@@ -8,7 +8,7 @@ export interface TimedQuery {
   readonly kind: string;
   readonly asked: string;
   readonly total: number;
-  /** First run, and median of the later ones. */
+  /** Time of the first run, and median of the later runs. */
   readonly firstMs: number;
   readonly ms: number;
   /** Processor time, independent of machine load. */

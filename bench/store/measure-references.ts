@@ -19,7 +19,7 @@ const loadSize = 25_000;
 const seed = 52;
 const sample = 200;
 
-/** Generated records that cite each other, few of them often: what references add to an import and its file, and what reading them costs. */
+/** What references add to an import and its file, and the time to read them. Few of the generated records are cited often. */
 export async function measureReferences({ records }: { readonly records: number }): Promise<PartReport> {
   const folder = mkdtempSync(join(tmpdir(), 'madar-references-'));
   try {

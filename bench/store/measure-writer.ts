@@ -8,7 +8,7 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
 import { writeRecords } from './generated-store.ts';
 
-/** Records of the import that is measured. */
+/** Number of records in the measured import. */
 const importSize = 2000;
 
 export interface WriterFigures {

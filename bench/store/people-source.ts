@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Random } from './random.ts';
 
-/** Number of different people: a few sign hundreds of records, most one or two. */
+/** Number of different people. A few are authors of hundreds of records, most of one or two. */
 const peopleCount = 400_000;
-/** With this exponent, the most productive sign about two thousand of a million records. */
+/** With this exponent, the most productive person is an author of about two thousand of a million records. */
 const productivity = 1.7;
 const collection = new URL('../../lib/service/starter/collection.jsonl', import.meta.url);
 
@@ -34,7 +34,7 @@ export function peopleSource(): (random: Random) => AuthorshipRecord[] {
   };
   return (random) => {
     const ids = new Set<number>();
-    // Usually one to eight, mostly few; one record in a hundred is by a collaboration of 20 to 59.
+    // Usually one to eight authors, most often few. One record in a hundred has a collaboration of 20 to 59.
     const count = random.next() < 0.01 ? 20 + random.below(40) : 1 + random.zipf(8);
     for (let index = 0; index < count; index += 1) ids.add(Math.floor(peopleCount * random.next() ** productivity));
     return [...ids].map(person);

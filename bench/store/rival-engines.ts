@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { generateRecords } from './generate-records.ts';
 
-/** Another engine over the same records: milliseconds per query, each with exact total and 25 results. */
+/** Milliseconds per query of a search engine with the same records. Each query returns its exact total and 25 results. */
 export interface Engine {
   readonly name: string;
   readonly ms: readonly number[];

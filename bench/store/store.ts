@@ -60,7 +60,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   return { part: 'store', tables, figures: { records, pieces, timed: queryTimes, places, long, process, suggestions, engines } };
 }
 
-/** A server over the store: its start, then twenty seconds of lists. */
+/** Measures a server with the store: its start, and its memory before and after twenty seconds of list requests. */
 async function measureProcess(folder: string): Promise<ProcessFigures> {
   // The first start may build the site and create secrets; the second is typical.
   await startSite({ dataDir: folder }).then((site) => site.stop());
@@ -91,7 +91,7 @@ async function measureSuggestions(path: string): Promise<number[]> {
   return times;
 }
 
-/** English words without operators, which all engines support. */
+/** English queries without operators, which all engines support. */
 const questions = queries
   .filter(({ kind }) => ['rare', 'common', 'two words'].includes(kind))
   .map((query) => String(query.keyword))

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Draws words with their real frequency; those of a topic more often in its records. */
+/** Draws words with realistic frequencies. A record has more words of its topic than of others. */
 export type WordSource = (random: Random, topic: number) => string;
 
-/** Entries of a table: more would not change the frequency of common words, fewer would lose rare ones. */
+/** Entries per table. More would not change the frequency of common words, and fewer would lose rare words. */
 const tableSize = 1 << 18;
 /** Words before this rank are common; later ones belong to one topic each. */
 const commonMax = 150;
@@ -12,7 +12,7 @@ const commonMax = 150;
 const topicShare = 0.35;
 
 /**
- * `words.json`: word frequencies, English from 7,000 astrophysics papers and 5,600 Earth-science titles, Arabic from the starter
+ * Draws from `words.json`: English words of 7,000 astrophysics papers and 5,600 Earth-science titles, Arabic words of the starter
  * collection.
  */
 export function wordSource(language: 'en' | 'ar', topics: number): WordSource {
@@ -34,7 +34,7 @@ export function wordSource(language: 'en' | 'ar', topics: number): WordSource {
   };
 }
 
-/** Each word repeated by its share, so that a draw is one lookup. */
+/** A list with each word repeated in proportion to its frequency, so that a draw is one lookup. */
 function table(wordCounts: readonly (readonly [word: string, count: number])[], size: number): string[] {
   const sum = wordCounts.reduce((total, [, count]) => total + count, 0);
   const wordTable: string[] = [];

@@ -24,13 +24,13 @@ const radiusMax = 31;
 
 const radius = (count: number, countMax: number) => Math.round(Math.sqrt(count / countMax) * radiusMax * 10) / 10;
 
-/** The largest of 1, 2, 5, 10, 20, … up to a number. */
+/** The largest of 1, 2, 5, 10, 20, … that does not exceed a number. */
 function roundBelow(value: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ten * ([5, 2, 1].find((step) => step * ten <= value) ?? 1);
 }
 
-/** Draws areas as discs by field: disc size is publications, the inner disc recent ones. A table has the same figures. */
+/** Draws areas as discs, by field. The disc shows the publications, the inner disc the recent ones. A table has the same figures. */
 export function AreaSystems(props: AreaSystemsProps) {
   const { fields, language } = props;
   const countMax = Math.max(1, ...fields.flatMap(({ areas }) => areas.map(({ count }) => count)));

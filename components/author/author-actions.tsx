@@ -4,13 +4,13 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 
 interface AuthorActionsProps {
   readonly frame: EmbedInstructionsProps;
-  /** The API request for this person; absent in remote mode. */
+  /** The API request for the person or place; absent in remote mode. */
   readonly curl?: string;
-  /** What the request returns; a person by default. */
+  /** The label of the API request; by default, that for a person. */
   readonly apiLabel?: string;
 }
 
-/** Embed code and API request of an author's list. */
+/** Embed code and API request for the list of an author or a place. */
 export function AuthorActions({ frame, curl, apiLabel }: AuthorActionsProps) {
   const t = useTranslations('author');
   return (

@@ -9,12 +9,12 @@ interface AffiliationNameProps {
   readonly className?: string | undefined;
 }
 
-/** A link to an institution, with the years of the publications. */
+/** The name of an affiliation, with a link to its institution and the years of the publications. */
 export function AffiliationName({ affiliation, language, className }: AffiliationNameProps) {
   const { name, institution, firstYear, lastYear } = affiliation;
   const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
   return (
-    // The element has no box (`contents`), so that in a row of facts the years can wrap like a fact.
+    // The element has no box (`contents`), so that the name and the years wrap separately in a row of facts.
     <span className="contents">
       {institution ? (
         <a href={paths.institution(language, institution.id)} className={className}>

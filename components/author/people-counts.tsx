@@ -9,9 +9,9 @@ import { paths } from '#lib/url/paths.ts';
 interface PeopleCountsProps {
   readonly people: readonly CountedRef[];
   readonly language: Language;
-  /** Accessible label of the counts. */
+  /** Message key of the accessible counts: publications together with the person of the page, or all publications. */
   readonly counts: 'together' | 'alone';
-  /** The link of a name; the person by default. */
+  /** The link of a name; by default, to the page of the person. */
   readonly hrefOf?: (id: string) => string;
 }
 

@@ -18,17 +18,17 @@ import { type Choice, ChoiceSelect } from './choice-select.tsx';
 interface AuthorBarProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly query: AuthorQuery;
-  /** The query that the visible page answers, for the filter chips. */
+  /** The query of the visible rows, for the filter chips. */
   readonly shownQuery: AuthorQuery;
   readonly page: Page<Author>;
   /** Visible or pending rows. */
   readonly visibleCount: number;
   readonly isLost: boolean;
   readonly areas: readonly Choice[];
-  /** The most frequent institutions, and all countries; empty without institutions. */
+  /** The most frequent institutions, and all countries; both are empty where the service has no institutions. */
   readonly institutions: readonly Choice[];
   readonly countries: readonly Choice[];
-  /** Names for the query's institutions and countries by parameter and id: `country-SA`. */
+  /** Names of the institutions and countries in the query, by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
   readonly supportedFilters?: SupportedFilters | undefined;
   readonly hrefOf: (change: Change<AuthorAddress>) => string;

@@ -103,7 +103,7 @@ interface NoAuthorsProps {
   readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
-/** An empty list of authors: links to the last page and to fewer filters. */
+/** Replaces an empty list of authors: a link to the last page, or links to the list with fewer filters. */
 function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
   const t = useTranslations('list');
   if (isTooFar({ pageIndex: query.pageIndex, page }))

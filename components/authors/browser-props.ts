@@ -12,7 +12,7 @@ export interface AuthorBrowserProps {
   readonly areas: readonly Choice[];
   readonly institutions: readonly Choice[];
   readonly countries: readonly Choice[];
-  /** Names for the query's institutions and countries by parameter and id: `country-SA`. */
+  /** Names of the institutions and countries in the query, by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
   /** Absent where the service has no letter index. */
   readonly letters?: readonly Letter[] | undefined;

@@ -6,7 +6,7 @@ import type { Drawing, PathShape, TextShape, Tone } from './shapes.ts';
 interface ChartDrawingProps {
   readonly chart: Pick<Chart, 'kind' | 'rows' | 'orbits' | 'series' | 'title'>;
   readonly language: Language;
-  /** Wide layout, in pixels. */
+  /** Width of the wide layout, in pixels. */
   readonly width?: number;
 }
 
@@ -101,6 +101,6 @@ function Words({ text, x, y, side, size, tone, isBold, lang, page }: TextShape &
   );
 }
 
-/** SVG anchors follow the text direction: a line starting at its left edge is anchored at `start` only when left to right. */
+/** The `text-anchor` for a side. It depends on the text direction: the left edge is `start` only in left-to-right text. */
 export const anchorOf = (side: TextShape['side'], direction: 'ltr' | 'rtl') =>
   side === 'middle' ? 'middle' : (side === 'left') === (direction === 'ltr') ? 'start' : 'end';

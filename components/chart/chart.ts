@@ -8,20 +8,20 @@ export interface ChartRow {
   /** Language of the name. */
   readonly lang?: string;
   readonly count: number;
-  /** The list that is counted. */
+  /** Address of the list of the counted publications. */
   readonly href?: string;
-  /** The current year. */
+  /** Set for the current year, whose count may grow. */
   readonly isUnfinished?: true;
-  /** A row named in the title. */
+  /** Set for a row that the title names. */
   readonly isNamed?: true;
 }
 
-/** One side of a comparison, by year in order. */
+/** One compared value with its counts by year, in order. */
 export interface ChartSeries extends Omit<ChartRow, 'count'> {
   readonly years: readonly ChartRow[];
 }
 
-/** Everything that page, embed and files draw a chart from. */
+/** The data of a chart, from which the page, the embed and the files are made. */
 export interface Chart {
   readonly kind: ChartKind;
   /** The finding, in words. */
@@ -32,10 +32,10 @@ export interface Chart {
   readonly source: string;
   /** Path of the chart on the site. */
   readonly path: string;
-  /** All rows, also those a drawing omits: years in order, others by count. */
+  /** All rows, including those that a drawing omits: years in order, other values by count. */
   readonly rows: readonly ChartRow[];
-  /** Fields by year; orbits only. */
+  /** Publications by field and year; only in the orbit chart. */
   readonly orbits?: OrbitDrawing;
-  /** The rows by year; comparisons only. */
+  /** The rows by year; only in comparisons. */
   readonly series?: readonly ChartSeries[];
 }

@@ -7,7 +7,7 @@ import { type Drawing, directed, type Layout, type PathShape, rectangle, type Te
 const sideBySideFrom = 480;
 const barHeight = 8;
 
-/** Horizontal bars with names and values; the current year is hollow. */
+/** Horizontal bars with names and values. The bar of the current year is a dashed outline. */
 export function drawBars(rows: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
   const { x, side } = directed(layout);

@@ -3,16 +3,15 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, rectangle, type TextShape } from './shapes.ts';
 
-/** Maximum columns: thinner ones have no room for their values. */
+/** Maximum columns; more would be too thin for their values. */
 const columnsMax = 30;
 const columnWidthMax = 44;
 const gapShare = 0.28;
-/** Maximum height of the columns, and their maximum share of the width, which keeps them low on a phone. */
+/** Maximum height of the columns, in pixels and as a share of the width, which keeps them low on a phone. */
 const [plotHeightMax, plotShare] = [190, 0.44];
 
 /**
- * Years as columns with values; years without publications keep their slot. Too many years are binned. Bins with the current year are
- * hollow.
+ * Years as columns with values. Years without publications leave a gap; too many years are binned. The current year is a dashed outline.
  */
 export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
@@ -32,7 +31,7 @@ export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing 
   };
 }
 
-/** Columns for the years of `rows` that leave room for values up to `countMax`, and the width of one with its gap. */
+/** Columns for the years of `rows`, with room for values up to `countMax`, and the width of a column with its gap. */
 export function columnScale(rows: readonly ChartRow[], countMax: number, { width, size }: Layout) {
   const years = rows.map(({ id, count }) => ({ year: Number(id), count }));
   const digits = formatInteger(countMax, 'en').length;
@@ -46,7 +45,7 @@ interface ColumnPlot {
   readonly step: number;
   /** The count of the highest column. */
   readonly countMax: number;
-  /** The foot of the columns, and the height of the highest. */
+  /** The y position of the foot of the columns, and the height of the highest column. */
   readonly ground: number;
   readonly plotHeight: number;
 }
@@ -101,7 +100,7 @@ export function yearLabels(bins: readonly YearColumn[], step: number, y: number,
   const yearRoom = size * 2.5;
   // Spans of years run left to right in both languages.
   const line = { y, size, tone: 'muted', lang: 'en' } as const;
-  // A wide first column has room for its year below its middle.
+  // If columns are wide enough, the first year is centred below its column.
   const isCentred = isSingle && step >= yearRoom;
   const labels: TextShape[] = [
     {

@@ -7,7 +7,7 @@ import { type Drawing, directed, type Layout, type PathShape, type TextShape } f
 /** Height of the highest column. */
 const plotHeight = 64;
 
-/** Series below each other: name and total, then its years as columns. Years and heights have one scale, so that columns compare. */
+/** Draws series below each other: name, total and columns by year. All series share both scales, so that columns are comparable. */
 export function drawSeries(series: readonly ChartSeries[], totals: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
   const { x, side } = directed(layout);
@@ -35,7 +35,7 @@ export function drawSeries(series: readonly ChartSeries[], totals: readonly Char
   return { width, height: foot + size * 2, paths, texts };
 }
 
-/** The years of all series together, in order. */
+/** Counts by year, summed over all series, in order of year. */
 export function yearsOf(series: readonly ChartSeries[]): readonly ChartRow[] {
   const sums = new Map<string, ChartRow>();
   for (const { years } of series)

@@ -14,7 +14,7 @@ export interface PathShape {
 
 export interface TextShape {
   readonly text: string;
-  /** Position from the top left: `x` of the left edge, middle or right edge (`side`), `y` of the baseline. */
+  /** Position from the top left: `x` of the edge or middle that `side` names, `y` of the baseline. */
   readonly x: number;
   readonly y: number;
   readonly side: 'left' | 'middle' | 'right';

@@ -7,7 +7,7 @@ export interface BarRow {
   readonly id: string;
   readonly name: TextValue | string;
   readonly count: number;
-  /** The counted list. */
+  /** Address of the list of the counted publications. */
   readonly href?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface CollectionFigures {
   readonly types: readonly BarRow[];
   readonly languages: readonly BarRow[];
   readonly access: readonly BarRow[];
-  /** Most frequent only. */
+  /** Only the most frequent venues. */
   readonly venues: readonly BarRow[];
   /** Countries of the authors' institutions; empty without institutions. */
   readonly countries: readonly CountryCount[];
@@ -134,7 +134,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
   );
 }
 
-/** The same figures as a chart. */
+/** A link to the same figures as a chart. */
 function ChartLink({ kind, language }: { readonly kind: ChartKind; readonly language: Language }) {
   const t = useTranslations('charts');
   return (

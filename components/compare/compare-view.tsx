@@ -18,7 +18,7 @@ export interface ComparedColumn extends Ref {
   readonly total: number;
   readonly open: number;
   readonly people: number;
-  /** Citations of the publications whose source has counts. */
+  /** Sum of the citation counts, and number of publications that have such a count. */
   readonly citations: { readonly sum: number; readonly counted: number };
   readonly years: ReadonlyMap<number, number>;
   readonly areas: readonly FacetValue[];
@@ -36,15 +36,15 @@ interface CompareViewProps {
   readonly commonWorks: readonly ResearchRowData[];
   readonly partnerHref: (id: string) => string;
   readonly csvHref: string;
-  /** The chart of two or more columns. */
+  /** Address of the comparison as a chart, which needs two or more columns. */
   readonly chartHref: string | undefined;
   readonly language: Language;
 }
 
 const areasMax = 8;
-/** Maximum years with a column each; longer spans are grouped by decade. */
+/** Maximum years that are drawn as one column each; longer spans are grouped by decade. */
 const yearsMax = 30;
-/** Maximum columns of years on a page that leave room for their values. */
+/** Maximum number of year columns on a page if every column is to have its value above it. */
 const valuesMax = 48;
 
 /** Grid classes by number of columns: on a phone, labels move above the columns. */
@@ -256,7 +256,6 @@ interface AddFormProps {
   readonly candidates: readonly Ref[];
 }
 
-/** Form to add a column. */
 export function AddForm({ language, name, selected, candidates }: AddFormProps) {
   const t = useTranslations('compare');
   return (

@@ -6,7 +6,7 @@ interface ValuedColumnsProps {
   readonly countMax: number;
   /** Accessible name of the drawing. */
   readonly label: string;
-  /** Whether a wide window has room for a value at each column; a narrow one has them at the highest. */
+  /** Whether a wide window shows a value at each column. Otherwise only the highest columns have one. */
   readonly isRoomy: boolean;
   readonly language: Language;
 }
@@ -14,7 +14,7 @@ interface ValuedColumnsProps {
 /** Height in pixels of the columns, and of the value above the highest one. */
 const [plotHeight, valueHeight] = [72, 16];
 
-/** An SVG length in per cent. It is no text for readers, so `formatPercent` does not apply. */
+/** An SVG length in per cent, which must not be formatted for a language as by `formatPercent`. */
 const percentOf = (length: number) => String(length).concat('%');
 
 /** Counts as columns in the direction of the page. Positions are shares of the width, so that the values keep their size. */

@@ -63,7 +63,6 @@ export function Examples({ title, rows }: { readonly title: string; readonly row
   );
 }
 
-/** The OAI-PMH sets. */
 export function SetTable({ sets }: { readonly sets: readonly { readonly spec: string; readonly name: TextValue }[] }) {
   const t = useTranslations('developers.harvest');
   return (

@@ -30,7 +30,7 @@ export function IssuedKey({ issuedKey, labels }: { readonly issuedKey: IssuedKey
     <div className="max-w-2xl border-s-2 border-ok ps-4" data-testid="issued-key">
       <p className="font-semibold">{labels.issuedText}</p>
       <CopyButton text={issuedKey.key} label={labels.copyKey} doneLabel={labels.copiedLabel} className="button mt-3 cursor-pointer" />
-      {/* Hidden until requested, for shared screens. */}
+      {/* Hidden until the reader opens it, because other people may see the screen. */}
       <details className="mt-1">
         <summary className="link w-fit list-none min-h-11 py-2.5">{labels.showKey}</summary>
         <p>

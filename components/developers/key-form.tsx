@@ -11,10 +11,10 @@ export type KeyFormState =
   | { readonly kind: 'accepted' }
   | {
       readonly kind: 'faults';
-      /** Status of the response, which the server reads from the page or this state. */
+      /** HTTP status of the response. lib/server reads it from the rendered page or from this state. */
       readonly status: number;
       readonly values: Readonly<Record<KeyFormFieldName, string>>;
-      /** In the language of the page; `form` concerns the whole form. */
+      /** Messages in the language of the page; the message in `form` does not belong to a field. */
       readonly faults: Readonly<Partial<Record<KeyFormFieldName | 'form', string>>>;
       /** The form token to send next. */
       readonly token: string;

@@ -26,9 +26,9 @@ interface ManualPageProps {
   readonly title: string;
   /** May contain `<c>code</c>`; see `inline-code.tsx`. */
   readonly lead: ReactNode;
-  /** In remote mode there is only one chapter. */
+  /** Whether to show links to the chapters; false in remote mode, which has only one chapter. */
   readonly hasChapters?: boolean;
-  /** HTTP status, if the page shows that a form was refused. */
+  /** HTTP status of the page, if it shows that a form was refused. */
   readonly status?: number | undefined;
   readonly children: ReactNode;
 }
@@ -89,7 +89,7 @@ export function Chapter({ id, title, children, code }: ChapterProps) {
   );
 }
 
-/** A paragraph of a message, with its code in `<code>`. */
+/** A message as a paragraph, with its `<c>` parts as code. */
 export function Prose({ name, values }: { readonly name: string; readonly values?: Readonly<Record<string, string | number>> }) {
   const t = useTranslations('developers');
   return <p>{t.rich(name as never, { ...values, ...inlineCode } as never)}</p>;

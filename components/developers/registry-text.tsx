@@ -39,7 +39,7 @@ export function splitRuns(text: string): readonly Run[] {
   return parts;
 }
 
-/** A path of the API that breaks only before a segment. */
+/** A path of the API that wraps only before a slash. */
 export function ApiPath({ method, path }: { readonly method?: string; readonly path: string }) {
   return (
     <Code>

@@ -6,7 +6,7 @@ interface RemoteNoticeProps {
   readonly language: Language;
   readonly section: ManualSection;
   readonly title: string;
-  /** `UPSTREAM_DEVELOPERS_URL`. */
+  /** The setting `UPSTREAM_DEVELOPERS_URL`. */
   readonly developersUrl?: string | undefined;
 }
 

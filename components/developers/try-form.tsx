@@ -5,14 +5,14 @@ import { CodeArea } from '#components/ui/code-area.tsx';
 
 const TryKey = createContext<{ readonly key: string; readonly setKey: (key: string) => void }>({ key: '', setKey: () => undefined });
 
-/** One key for all forms of the page, in memory only. */
+/** Shares one API key between all forms of the page, in memory only. */
 export function TryKeyProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState('');
   return <TryKey value={{ key, setKey }}>{children}</TryKey>;
 }
 
 interface TryFormProps {
-  /** `/api/en/Publication/GetResearchById/{id}` */
+  /** For example `/api/en/Publication/GetResearchById/{id}`. */
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly value: string; readonly inPath: boolean }[];
   readonly labels: {

@@ -10,10 +10,10 @@ const otherWidth = 47;
 export const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/[\p{M}\p{Cf}]/u.test(letter) ? 0 : (latin[letter.charCodeAt(0) - 32] ?? otherWidth)), 0) / 100;
 
-/** Cuts text for SVG, which cannot wrap, at a word to at most `widthMax` em. */
+/** Cuts a text to at most `widthMax` em, at a word if possible. SVG cannot wrap text. */
 export function cutToWidth(text: string, widthMax: number): string {
   if (widthOf(text) <= widthMax) return text;
-  // Letters average more than a sixth of an em, marks included, so no more of a long text needs measuring.
+  // Characters are wider than a sixth of an em on average, so the rest of a long text cannot fit and is not measured.
   const words = [...text]
     .slice(0, Math.ceil(widthMax * 6) + 1)
     .join('')

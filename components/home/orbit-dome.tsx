@@ -17,12 +17,12 @@ const titleEms = 24;
 
 const heightOf = ({ fields }: OrbitDrawing) => footOf(fields.length - 1) + 28;
 
-/** Reserves the height of the drawing, which follows the search box in the HTML but is drawn above it. */
+/** Reserves the height of the drawing, which follows the search box in the HTML although CSS places it above. */
 export const stageStyle = (drawing: OrbitDrawing): string =>
   `@media(width>=75rem){.stage{aspect-ratio:${dome.width}/${heightOf(drawing)}}}`;
 
 /**
- * Fields as orbits with publications as dots; time runs in the direction of the page. The Tab key skips the marks: the table has the same
+ * Fields as orbits with publications as dots; time runs in the direction of the page. The Tab key skips the marks; a table has the same
  * links.
  */
 export function OrbitDome({ drawing, language }: OrbitDomeProps) {
@@ -130,7 +130,7 @@ function FootName({ field, ringIndex, language }: FieldProps) {
   );
 }
 
-/** The title of a field's newest publication. One in the other direction keeps it, aligned to the same edge. */
+/** The title of a field's newest publication, in its own direction, but always aligned to the same edge. */
 function FootNewest({ field: { newest }, ringIndex, language }: FieldProps) {
   const { x, mirrored } = domeShape(language);
   if (!newest) return null;
@@ -155,7 +155,7 @@ function FootNewest({ field: { newest }, ringIndex, language }: FieldProps) {
 const dome = {
   width: 1120,
   middle: 560,
-  /** The base line of the orbits, and the innermost radius. */
+  /** The y position of the base line of the orbits, and the innermost radius. */
   ground: 536,
   inner: 262,
   gap: 38,
@@ -170,7 +170,7 @@ const footOf = (index: number) => dome.ground + 24 + dome.footStep * index;
 function domeShape(language: Language) {
   const mirrored = language === 'ar';
   const x = (distance: number) => round(mirrored ? dome.width - distance : distance);
-  /** The point at a share of a half circle. */
+  /** The point at a share (0 to 1) of the half circle. */
   const point = (share: number, radius: number): readonly [number, number] => {
     const angle = Math.PI * (1 - share);
     return [x(dome.middle + radius * Math.cos(angle)), round(dome.ground - radius * Math.sin(angle))];

@@ -8,7 +8,7 @@ export interface OrbitMark {
 }
 
 export interface OrbitDrawing {
-  /** Smallest first: the innermost orbit. */
+  /** Smallest field first, which is on the innermost orbit. */
   readonly fields: readonly (OrbitField & { readonly marks: readonly OrbitMark[] })[];
   readonly eras: readonly Era[];
   readonly firstYear: number;
@@ -17,7 +17,7 @@ export interface OrbitDrawing {
   readonly worksPerDot: number;
 }
 
-/** The data of the drawing of publications by field and year, without empty fields and eras; undefined when nothing is left. */
+/** Data of the drawing of publications by field and year, without empty fields and marks. Undefined without publications. */
 export function orbitDrawing(allFields: readonly OrbitField[]): OrbitDrawing | undefined {
   const fields = allFields.filter(({ total, years }) => total > 0 && years.length > 0).sort((a, b) => a.total - b.total);
   const years = fields.flatMap(({ years }) => years.map(({ year }) => year));
@@ -40,21 +40,21 @@ export function orbitDrawing(allFields: readonly OrbitField[]): OrbitDrawing | u
 
 export interface Line {
   readonly scale: TimeScale;
-  /** From one foot of an orbit to the other. */
+  /** Length of the orbit, from one end to the other. */
   readonly length: number;
   /** Distance between two dots. */
   readonly pitch: number;
 }
 
-/** Start and end of an era on its line. */
+/** Start and end of an era, as distances along the line. */
 export function spanOf(era: Era, { scale, length }: Line): readonly [start: number, end: number] {
   return [scale.at(era.from) * length, (era.to >= scale.lastYear ? 1 : scale.at(era.to + 1)) * length];
 }
 
-/** The line of an orbit of the given length, on which years are placed. */
+/** The line of an orbit of the given length, with the scale that places years on it. */
 export const lineOf = (lastYear: number, length: number, pitch: number): Line => ({ scale: timeScale(lastYear), length, pitch });
 
-/** Dots of a mark. The first era is too short for its years, so its dots are evenly spaced. */
+/** Dots of a mark. The first era has no room to separate its years, so its dots are evenly spaced. */
 export function markDots(field: OrbitField, { era }: OrbitMark, worksPerDot: number, line: Line): readonly Dot[] {
   const [start, end] = spanOf(era, line);
   const years = dotYears(field.years, era, worksPerDot);

@@ -8,7 +8,7 @@ export interface Era {
 const firstDecade = 1950;
 const wideFromYear = 2000;
 
-/** The eras up to the last year; the first has no meaningful start. */
+/** The eras up to the last year. The first begins with year 0 and covers everything before 1950. */
 export function erasUntil(lastYear: number): readonly Era[] {
   const starts = Array.from(
     { length: Math.floor((Math.max(lastYear, wideFromYear) - firstDecade) / 10) + 1 },
@@ -18,12 +18,12 @@ export function erasUntil(lastYear: number): readonly Era[] {
 }
 
 export interface TimeScale {
-  /** Position of the start of a year on the line, 0 to 1; years before 1950 are in the middle of their stretch. */
+  /** Position of the start of a year on the line, 0 to 1. All years before 1950 have the same position, in the middle of their era. */
   at(year: number): number;
   readonly lastYear: number;
 }
 
-/** Maps years to a line: all before 1950 takes nine units, a year one unit, a year from 2000 two and a half. */
+/** Maps years to a line. The years before 1950 share nine units; later years get one unit each, from 2000 on two and a half. */
 export function timeScale(lastYear: number, earlyUnits = 9, lateUnits = 2.5): TimeScale {
   const endYear = Math.max(lastYear, wideFromYear) + 1;
   const total = earlyUnits + (wideFromYear - firstDecade) + (endYear - wideFromYear) * lateUnits;
@@ -46,11 +46,11 @@ interface EraLine {
   /** Start of a year on the line. */
   readonly placeOf: (year: number) => number;
   readonly pitch: number;
-  /** Dots per column, unless the era is full. */
+  /** Maximum dots per column; columns grow higher if the era has too many dots. */
   readonly columnHeight: number;
 }
 
-/** Dots of an era in columns near their year; dots that exceed a column move to the next one, or back when the era is full. */
+/** Places the dots of an era in columns near their years. Surplus dots move to the next column, or to earlier ones at the end. */
 export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, columnHeight }: EraLine): readonly Dot[] {
   const columns = Math.max(1, Math.floor((end - start) / pitch));
   const lastColumn = columns - 1;
@@ -77,7 +77,7 @@ export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, c
   });
 }
 
-/** Points as one path of round caps with relative steps: about ten bytes a dot. */
+/** Points as one path: each dot is a stroke of length 0 with round caps. Relative steps make about ten bytes a dot. */
 export function dotPath(points: readonly (readonly [x: number, y: number])[]): string {
   let [x, y] = [0, 0];
   const number = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, '$1.');
@@ -98,7 +98,7 @@ export function perDot(total: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
 }
 
-/** The year of each dot of an era, which represents the middle one of its publications. */
+/** The year of each dot of an era: that of the middle one of the publications that the dot represents. */
 export function dotYears(
   years: readonly { readonly year: number; readonly count: number }[],
   era: Era,

@@ -13,7 +13,7 @@ interface CollapsibleCountsProps {
   readonly rows: readonly BarRow[];
   /** Text below the rows. */
   readonly note?: string;
-  /** Accessible label of the counts: publications together with the subject of the page, or all of them. */
+  /** Message key of the accessible counts: publications together with the subject of the page, or all publications. */
   readonly counts: 'together' | 'alone';
   readonly language: Language;
   /** A link to all rows, shown below them. */
@@ -23,7 +23,7 @@ interface CollapsibleCountsProps {
 /** Number of visible rows; the rest is folded. */
 const rowsFirst = 6;
 
-/** Message key for the folded rows, by section; for people by default. */
+/** Message key of the link to the collapsed rows, by id of the section. Other sections list people. */
 const restMessages: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
   institutions: 'moreInstitutions',
   partners: 'moreInstitutions',

@@ -5,14 +5,14 @@ import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 
 interface CollapsibleProps {
-  /** Anchor of an element inside the fold, so that browsers open the fold for a link to it. */
+  /** Anchor of an element inside the collapsed section, so that a link to it makes browsers open the section. */
   readonly id: string;
   readonly title: string;
   readonly count?: number | undefined;
-  /** Most frequent first; the closed fold names two. */
+  /** Most frequent first. The closed section shows the first two. */
   readonly leading: readonly { readonly id: string; readonly name: TextValue | string; readonly count: number }[];
   readonly language: Language;
-  /** Whether it is open on wide screens. */
+  /** Whether the section is open on wide screens. */
   readonly isOpenWide?: boolean;
   readonly children: ReactNode;
 }

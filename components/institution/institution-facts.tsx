@@ -7,7 +7,7 @@ import { paths } from '#lib/url/paths.ts';
 
 interface InstitutionFactsProps {
   readonly institution: Pick<Institution, 'country' | 'city' | 'kind' | 'publicationCount'>;
-  /** Name of its country from CLDR; browsers have differing ones. */
+  /** Name of the country from CLDR, because country names differ between browsers. */
   readonly countryName: TextValue | undefined;
   readonly language: Language;
 }

@@ -26,7 +26,7 @@ interface InstitutionListProps {
   readonly page: Page<Institution>;
   /** Areas by name; empty where the service has no such filter. */
   readonly areas: readonly Choice[];
-  /** Countries by name, and names by code (CLDR) for rows and query. */
+  /** Country codes in order of name, and the names by code (from CLDR) for rows and filters. */
   readonly countries: readonly string[];
   readonly names: Readonly<Record<string, Text>>;
 }
@@ -156,7 +156,7 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
   );
 }
 
-/** The filters of the list. The League of Arab States is one option: its members with publications. */
+/** The filters of the list. One option selects all members of the League of Arab States that have publications. */
 function useFilters({ language, areas, countries, names }: InstitutionListProps) {
   const t = useTranslations('institutions');
   const listT = useTranslations('list');

@@ -9,7 +9,7 @@ interface MostCitedProps {
   readonly id?: string;
 }
 
-/** A few publications with a heading; nothing when empty. */
+/** A few publications with a heading. Renders nothing without publications. */
 export function MostCited({ records, title, language, id = 'cited' }: MostCitedProps) {
   if (records.length === 0) return null;
   return (

@@ -13,9 +13,9 @@ interface PlaceHeaderProps {
   readonly place: PlaceFacts;
   /** Years of the publications in order, used if the place itself has no first and last year. */
   readonly years: readonly { readonly year: number }[];
-  /** Its most frequent areas. */
+  /** The most frequent areas of the publications. */
   readonly areas: readonly Ref[];
-  /** The list that contains the place. */
+  /** Address of the list that contains the place. */
   readonly listHref: string;
   readonly listName: string;
   /** The address of a comparison with this place, where comparisons exist. */

@@ -9,7 +9,7 @@ import { paths } from '#lib/url/paths.ts';
 interface ApiCounterpartProps {
   readonly language: Language;
   readonly siteUrl: string;
-  /** The API path of the page's data, from `/api/` on. */
+  /** The API path of the page's data, starting with `/api/`. */
   readonly path: string;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** States since when the service has been unavailable. lib/server caches a page with `data-as-of` for seconds only. */
+/** Shows the time of a stored response if the service does not respond. lib/server caches such a page for seconds only. */
 export function AsOfNote({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslations('list');
   if (asOf === undefined) return null;

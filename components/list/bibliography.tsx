@@ -10,7 +10,7 @@ interface BibliographyProps {
   readonly styles: readonly { readonly id: string; readonly name: string }[];
   /** The selected style; undefined before the first selection. */
   readonly selected: string | undefined;
-  /** In the order of the style. */
+  /** Sorted as the style requires. */
   readonly citations: readonly Citation[];
   /** Numbered styles (IEEE) keep the order of the list; other styles sort the references. */
   readonly isNumbered: boolean;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 
 export interface EmbedInstructionsProps {
-  /** The list as a page without scripts, and its embed code. */
+  /** Address of the list as a page without scripts, and the embed code of that page. */
   readonly href: string;
   readonly code: string;
 }

@@ -7,7 +7,7 @@ import { limits } from '#lib/domain/query.ts';
 import { type IgnoredPart, ignoredParts } from '#lib/url/clean-search.ts';
 import type { Table } from '#lib/url/table/table.ts';
 
-/** Ignored values of the address, as typed, to copy and correct: an invalid year, text beyond the length limit. */
+/** Values in the address that are ignored (an invalid year, a text that is too long), as typed, with a button to copy them. */
 export function IgnoredValues<T>({ table }: { readonly table: Table<T> }) {
   const t = useTranslations('list');
   const search = useSearchParams().toString();

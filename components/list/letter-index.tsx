@@ -9,7 +9,7 @@ interface LetterIndexProps {
   readonly hrefOf: (initial: string | undefined) => string;
 }
 
-/** A–Z and أ–ي, the page's alphabet first, each in its own direction. A leading article of a name (The, ال) is ignored. */
+/** Links to initials in Latin and Arabic letters, the page's alphabet first. Initials ignore a leading article (The, ال). */
 export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexProps) {
   const t = useTranslations('list');
   const arabic = letters.filter(({ letter }) => /\p{Script=Arabic}/u.test(letter));
@@ -28,7 +28,7 @@ export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexP
     'grid min-h-9 min-w-7.5 shrink-0 place-items-center rounded px-1 no-underline hover:bg-accent-soft aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper max-md:min-h-11 max-md:min-w-10';
   return (
     <nav aria-label={t('letters')} className="no-print mb-4">
-      {/* On a phone two alphabets fill half the window: folded unless a letter is selected. */}
+      {/* On a phone, two alphabets fill half the window, so they are collapsed unless a letter is selected. */}
       <details className="unfolded letters" open={current !== undefined}>
         <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('letters')}</summary>
         <div className="grid gap-1">

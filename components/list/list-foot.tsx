@@ -21,7 +21,7 @@ interface ListFootProps {
   /** Action of the paging form. */
   readonly action: string;
   readonly apiSiteUrl?: string | undefined;
-  /** The API path of the list, from `/api/` on. */
+  /** The API path of the list, starting with `/api/`. */
   readonly apiPath: string;
 }
 

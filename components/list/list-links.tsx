@@ -6,10 +6,10 @@ import type { ResearchAddress } from '#lib/url/research-query.ts';
 interface ListLinksProps {
   readonly query: ResearchAddress;
   readonly language: Language;
-  /** The page about the feed, if it is not the one for lists of publications. */
+  /** Address of the page about the feed; by default, the one for lists of publications. */
   readonly followHref?: string | undefined;
   readonly hasPrint?: boolean;
-  /** False where the page has the embed code itself. */
+  /** False if the page itself shows the embed code. */
   readonly hasEmbed?: boolean;
 }
 

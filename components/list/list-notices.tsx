@@ -6,7 +6,7 @@ import { AsOfNote } from './as-of-note.tsx';
 
 interface ListNoticesProps {
   readonly page: Page<unknown>;
-  /** The same list with other words. */
+  /** Returns the address of the same list with another keyword. */
   readonly hrefOf: (change: { keyword: string }) => string;
 }
 
@@ -44,7 +44,7 @@ interface SuggestionTextProps {
   readonly href: string;
 }
 
-/** A notice with a link on its last mention of the suggestion, or on the whole notice. */
+/** A notice whose last mention of the suggestion is a link. Without a mention, all of the notice is the link. */
 function SuggestionText({ text, suggestion, href }: SuggestionTextProps) {
   const start = text.lastIndexOf(suggestion);
   if (start < 0) return <a href={href}>{text}</a>;

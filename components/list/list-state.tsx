@@ -12,12 +12,12 @@ interface ListStateProps {
   /** Expected number of pending rows. */
   readonly rowCount: number;
   readonly onRetry: () => void;
-  /** Of a list in columns. */
+  /** Class of the skeleton rows, for lists in columns. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Previous rows stay, dimmed, for this long before skeletons replace them: most responses come sooner. */
+/** How long the previous rows remain, dimmed, before skeletons replace them. Most responses come sooner. */
 const skeletonAfterMs = 400;
 /** A response slower than this gets a message. */
 const slowAfterMs = 5000;
@@ -79,7 +79,7 @@ interface SkeletonRowsProps {
   readonly count: number;
   /** Height of the previous rows in pixels, so that content below does not move. */
   readonly height: number;
-  /** Of a list in columns. */
+  /** Class of the skeleton rows, for lists in columns. */
   readonly className?: string | undefined;
 }
 

@@ -15,12 +15,12 @@ interface MyListToolsProps {
   readonly url: string;
 }
 
-/** Compares the device's list with the one in the address. Without JavaScript the page is a plain list. */
+/** Compares the list saved on the device with the one in the address. Hidden without JavaScript. */
 export function MyListTools({ language, ids, url }: MyListToolsProps) {
   const t = useTranslations('list');
   const savedIds = useSaved();
   useEffect(() => {
-    // An address without ids shows the device's list.
+    // An address without ids redirects to the list saved on the device.
     if (ids.length === 0 && savedIds.length > 0) location.replace(paths.list(language, savedIds));
   }, [ids, savedIds, language]);
   const unsavedIds = ids.filter((id) => !savedIds.includes(id));

@@ -16,7 +16,7 @@ interface NameFinderProps {
   readonly children?: ReactNode;
 }
 
-/** Above values with counts: their number, a search by name and two sort orders. Needs no script. */
+/** Tools above a list of values with counts: number of values, search by name and two sort orders. Needs no script. */
 export function NameFinder({ action, hidden, find, label, by, hrefOf, count, children }: NameFinderProps) {
   const t = useTranslations('facets');
   const placeholder = label ?? t('find');

@@ -10,7 +10,7 @@ interface PageTooFarProps {
   readonly hrefOf: (change: { readonly pageIndex: number }) => string;
 }
 
-/** Whether an empty page is beyond the last one; without a total, any page but the first may be. */
+/** Whether an empty page is beyond the end of the list. Without a total, every empty page but the first counts as such. */
 export const isTooFar = ({ pageIndex, page }: Pick<PageTooFarProps, 'pageIndex' | 'page'>): boolean => pageIndex > 1 && page.total !== 0;
 
 /** Whether records follow the last numbered page (`limits.pageWindow`). */

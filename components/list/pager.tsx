@@ -15,7 +15,7 @@ interface PagerProps {
   readonly previousHref?: string | undefined;
 }
 
-/** Page links in logical order; only arrows mirror. While a page loads, links never exceed the last page. */
+/** Page links in logical order; in Arabic, only the arrows are mirrored. Links never lead beyond the last page. */
 export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref, previousHref }: PagerProps) {
   const t = useTranslations('paging');
   if (pages <= 1 && pageIndex === 1) return null;
@@ -70,7 +70,7 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
   );
 }
 
-/** First, last and adjacent pages; `undefined` is a gap. Limited to numbered paging. */
+/** The first, last, current and adjacent pages; `undefined` is a gap. Ends at the last numbered page. */
 export function pageNumbers(current: number, pages: number): (number | undefined)[] {
   const lastPage = Math.min(pages, limits.pageIndexMax);
   const nearPages = [1, current - 1, current, current + 1, lastPage].filter((number) => number >= 1 && number <= lastPage);

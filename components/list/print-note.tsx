@@ -5,11 +5,11 @@ import { formatDate } from '#lib/i18n/format.ts';
 
 interface PrintNoteProps {
   readonly language: Language;
-  /** Absolute address of the page; scripts replace it with the browser's (`site/hydrated.tsx`). */
+  /** Absolute address of the page. A script replaces it with the current one before printing (`site/hydrated.tsx`). */
   readonly address: string;
 }
 
-/** Print only: address and date of the list. Pages are rendered per data version, so their date is valid for the data. */
+/** Print only: address and date of the list. A script updates both before printing. */
 export function PrintNote({ language, address }: PrintNoteProps) {
   const t = useTranslations('exports');
   const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);

@@ -11,15 +11,15 @@ import { isSupported, type SupportedFilters } from './supported-filters.ts';
 interface SearchBoxProps {
   readonly keyword?: string | undefined;
   readonly supportedFilters?: SupportedFilters | undefined;
-  /** The only useful kind of suggestion; all by default. */
+  /** The only kind of suggestion to show. By default, all kinds are shown. */
   readonly suggest?: Suggestion['kind'];
-  /** Whether a submitted search is saved on the device; a list saves it itself after it has results. */
+  /** Whether the search is saved on the device when submitted. Not set in lists, which save it once it has results. */
   readonly isSaved?: boolean;
   /** The search help (`SearchHelp`), rendered by the server. */
   readonly help?: ReactNode;
 }
 
-/** The search field of a GET form. Its direction follows the text; empty, that of the page. */
+/** The search field of a GET form. Its writing direction is that of its text, or of the page while it is empty. */
 export function SearchBox({ keyword, supportedFilters, suggest, isSaved, help }: SearchBoxProps) {
   const t = useTranslations('list');
   const input = useControlledValue<HTMLInputElement>(keyword ?? '');

@@ -18,7 +18,10 @@ const entries = [
   'identifier',
 ] as const;
 
-/** Search syntax next to the field, with example searches in both languages. Server-rendered, folded, needs no script. */
+/**
+ * Search syntax next to the field, with example searches in both languages. Server-rendered, collapsed by default; works without
+ * JavaScript.
+ */
 export function SearchHelp() {
   const t = useTranslations('list.help');
   const language = useLocale() as Language;
@@ -29,7 +32,7 @@ export function SearchHelp() {
         <span className="sr-only">{t('heading')}</span>
         <span aria-hidden="true">{t('sign')}</span>
       </summary>
-      {/* Overlays the page, so that nothing moves. */}
+      {/* Overlays the page, so that opening it does not move the content below. */}
       <div className="absolute inset-x-0 top-full z-10 mt-1 rounded border border-control bg-surface px-4 py-3">
         <p>{t('both')}</p>
         <dl className="mt-1 grid gap-x-5 sm:grid-cols-[max-content_minmax(0,1fr)]">

@@ -16,7 +16,7 @@ const layer = 'absolute inset-x-0 top-full z-20 mt-1 rounded border border-contr
 
 interface SuggestionsProps {
   readonly input: HTMLInputElement;
-  /** The only useful kind here, besides institutions, which filter works and people. */
+  /** The only kind to suggest besides institutions, which filter publications and authors alike. By default, all kinds. */
   readonly kind?: Suggestion['kind'] | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 
-/** Filters a remote service supports. Our own supports and counts all. */
+/** Filters that a remote service supports. Our own catalogue supports all of them. */
 export interface SupportedFilters {
-  /** All types and areas by name: these two filters work even where the service returns no counts. */
+  /** All types and areas, so that these two filters can be offered even if the service returns no counts. */
   readonly types: readonly Pick<LookupEntry, 'id' | 'name'>[];
   readonly areas: readonly Pick<LookupEntry, 'id' | 'name'>[];
   /** Names of parameters without effect; the entry `lists` means that a filter accepts one value only. */

@@ -9,12 +9,12 @@ import { paths } from '#lib/url/paths.ts';
 
 interface TabsProps {
   readonly language: Language;
-  /** Words and filters that both lists support. */
+  /** Search words and filters that both lists support. */
   readonly query: Pick<ResearchQuery, 'keyword' | 'focusedAreaId' | 'institutionId' | 'country'>;
   readonly current: 'research' | 'authors';
   readonly researchTotal?: number | undefined;
   readonly authorTotal?: number | undefined;
-  /** Whether the totals belong to another query; they are then invisible. */
+  /** Whether the totals still belong to the previous query. They are hidden then. */
   readonly isWaiting: boolean;
 }
 

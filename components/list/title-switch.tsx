@@ -18,7 +18,7 @@ function setTitleShown(isVisible: boolean): void {
     if (isVisible) localStorage.removeItem('secondTitle');
     else localStorage.setItem('secondTitle', 'off');
   } catch {
-    // Storage may be blocked; the setting then lasts for this page.
+    // Storage is blocked: the setting applies until the page is left.
   }
   for (const listener of listeners) listener();
 }

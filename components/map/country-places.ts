@@ -7,7 +7,7 @@ const places: ReadonlyMap<string, readonly [x: number, y: number]> = new Map(
   }),
 );
 
-/** Position of a country (ISO 3166-1 alpha-2) in the units of `worldSize`; undefined if the map shows no land of it. */
+/** Position of a country (ISO 3166-1 alpha-2) in the units of `worldSize`; undefined if the map does not show it. */
 export function placeOfCountry(code: string): readonly [x: number, y: number] | undefined {
   return places.get(code);
 }

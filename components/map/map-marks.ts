@@ -13,7 +13,7 @@ export interface Circle {
 /** Radius of a mark, in drawing units, for its share of the largest count. */
 export const radiusOf = (share: number) => Number(Math.max(radius.least, radius.most * Math.sqrt(share)).toFixed(1));
 
-/** Minimum gap between marks in drawing units; it absorbs the rounding of positions to whole units. */
+/** Minimum gap between marks in drawing units; large enough for positions rounded to integers. */
 const gap = 2;
 /** Maximum passes that push overlapping marks apart; the marks of the Gulf states need about twenty. */
 const roundsMax = 40;
@@ -53,12 +53,12 @@ export function marksOf<Country extends { readonly count: number }>(
 
 /** Drawing units between a mark and its label. */
 const labelGap = 4;
-/** Font sizes of labels in drawing units: on phones, which scale the drawing down, and on wider screens. */
+/** Font sizes of labels in drawing units: for phones, which scale the drawing down, and for wider screens. */
 const labelSizes = [26, 15] as const;
 
 export interface MapLabel {
   readonly text: string;
-  /** Position of the text; `anchor` and `dy` (its baseline, in em) depend on the side of the mark. */
+  /** Position of the text. `anchor` and `dy` (baseline offset in em) depend on the side of the mark where the label is. */
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
@@ -67,7 +67,7 @@ export interface MapLabel {
   readonly isWideOnly: boolean;
 }
 
-/** The sides of a mark on which a label may be, the best first: unit steps from its centre, anchor and baseline. */
+/** Possible label positions around a mark, best first: direction from its centre, text anchor and baseline offset in em. */
 const sides = [
   { dx: 0, dy: -1, anchor: 'middle', base: -0.1 },
   { dx: 0, dy: 1, anchor: 'middle', base: 0.85 },
@@ -79,7 +79,7 @@ const sides = [
   { dx: 0.7, dy: 0.7, anchor: 'start', base: 0.75 },
 ] as const;
 
-/** Labels of the first `labelsMax` marks that have a side free of marks and labels; the bars next to the map name the others. */
+/** Labels of the first `labelsMax` marks. A mark without a free side gets none: the bars next to the map name it. */
 export function labelsOf(marks: readonly Circle[], textOf: (index: number) => string, labelsMax: number): readonly MapLabel[] {
   const placedBoxes: Box[] = [];
   return marks.slice(0, labelsMax).flatMap((mark, index) => {

@@ -27,7 +27,7 @@ function draw(language: Language, countries: readonly ReturnType<typeof countryO
   return renderToStaticMarkup(createElement(NextIntlClientProvider, provided));
 }
 
-/** Every inhabited country of CLDR. */
+/** Every inhabited country in the CLDR data. */
 const codes =
   'SA AE EG MA DZ TN JO IQ LB SY PS QA KW BH OM YE SD LY MR SO DJ KM US GB FR DE IT ES CN JP IN SG MT LU VA MO HK MU FJ KI TV RE XK'.split(
     ' ',

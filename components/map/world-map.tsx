@@ -17,7 +17,7 @@ export interface CountryCount {
 }
 
 interface WorldMapProps {
-  /** Most publications first. */
+  /** Sorted by number of publications, descending. */
   readonly countries: readonly CountryCount[];
   readonly language: Language;
   /** Id of the heading that labels the drawing. */
@@ -26,13 +26,15 @@ interface WorldMapProps {
   readonly tableHref?: string | undefined;
 }
 
-/** Maximum labels and their width in em; bars where the table is on the same page, and where it is not. */
+/** Maximum number and width (em) of labels; maximum bars if the table is on this page, and if it is on another. */
 const labelsMax = 5;
 const labelEms = 14;
 const barsMax = 12;
 const barsFew = 8;
 
-/** A world map with a mark per country, and bars of the largest; never mirrored. The Tab key skips the marks: the table has the links. */
+/**
+ * A world map with a mark per country, not mirrored in Arabic, and bars for the largest. Tab skips the marks: the table has the same links.
+ */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
   const countMax = Math.max(1, ...countries.map(({ count }) => count));
@@ -53,7 +55,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
           <Mark key={country.code} {...country} {...position} />
         ))}
         {labels.map(({ text, x, y, anchor, dy, isWideOnly }) => (
-          // In an Arabic page, `start` would be the right side; anchors are computed for left to right.
+          // Anchors are computed for left-to-right text; in an Arabic page, `start` would be the right side.
           <text
             key={text}
             x={x}
@@ -87,7 +89,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-/** The font sizes of `labelSizes`: text is as large on a phone, where the drawing is less than half as wide. */
+/** The font sizes of `labelSizes`. The larger one is for phones, which scale the drawing down. */
 const labelClass = 'text-[26px] sm:text-[15px]';
 
 function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {

@@ -44,13 +44,13 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
   );
 }
 
-/** The texts in the other language, folded so that they do not lengthen the page. */
+/** The texts in the other language, collapsed so that they do not lengthen the page. */
 function OtherLanguage({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const second = otherLanguage(language);
   const inSecond = (text: TextValue | undefined) => (text?.lang === second ? text : undefined);
   const secondText = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
-  // A text that exists in one language only is already shown above.
+  // If the abstract exists in one language only, it is already shown above.
   const abstract = secondText?.value === research.abstract?.value ? undefined : secondText;
   const title = research.title.lang === second ? undefined : inSecond(other?.title);
   const keywords = other?.keywordsLanguage === second && research.keywordsLanguage !== second ? other.keywords : [];

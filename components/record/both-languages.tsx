@@ -19,7 +19,7 @@ interface Texts {
   readonly keywords: readonly string[];
 }
 
-/** The texts of a record in one language, from the response in that language or, as an alternative text, from the other one. */
+/** The texts of a record in one language, taken from either response (`alt` holds a text in the other language). */
 export function textsIn(textLanguage: Language, { research, other }: Pick<BothLanguagesProps, 'research' | 'other'>): Texts {
   const inLanguage = (texts: readonly (TextValue | undefined)[]) =>
     texts

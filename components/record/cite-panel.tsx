@@ -14,7 +14,7 @@ export interface Citation {
   readonly isCode?: true;
   /** Plain text to copy, in logical order. */
   readonly text: string;
-  /** Segments to display; one with a `lang` is isolated (`zxx`: an address or number, left to right). */
+  /** Segments to display. One with `lang` is isolated from the text direction around it; `zxx` marks a URL or number. */
   readonly parts: readonly { readonly text: string; readonly italic?: boolean; readonly lang?: string }[];
 }
 
@@ -95,7 +95,7 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
   );
 }
 
-/** The text of a citation, selectable as a whole; code keeps its line breaks. */
+/** The text of a citation. One click selects all of it; code keeps its line breaks. */
 export function CitationText({ citation }: { readonly citation: Citation }) {
   if (citation.isCode)
     return (

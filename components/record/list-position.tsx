@@ -15,7 +15,7 @@ export interface Neighbours {
   readonly nextId?: string;
 }
 
-/** Links to the results and to the records before and after. */
+/** Links to the list of results, the previous record and the next one. */
 export function ListPosition({ language, neighbours }: { readonly language: Language; readonly neighbours: Neighbours }) {
   const t = useTranslations('record');
   const { query, place, total, previousId, nextId } = neighbours;

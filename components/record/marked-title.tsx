@@ -3,7 +3,7 @@ import { Text, tieDashes } from '#components/text.tsx';
 import { directionOf } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** The title with sub- and superscripts and italics of its source, when it is the original title. */
+/** The title. An original title has the subscripts, superscripts and italics of its source; a translated one is plain. */
 export function MarkedTitle({ research }: { readonly research: Pick<Research, 'title' | 'titleMarkup' | 'language'> }) {
   const { title, titleMarkup, language } = research;
   if (!titleMarkup || title.lang !== language) return <Text value={title} />;

@@ -24,7 +24,7 @@ interface PeopleListProps extends PeopleProps {
 
 /** Maximum names on the line below the title; the list of people has all of them. */
 const shownMax = 12;
-/** People per fold of a long list. */
+/** People per `<details>` element of a long list. */
 const pageMax = 100;
 /** From this many people on, a list has an index of letters. */
 const letteredMin = 25;
@@ -85,7 +85,7 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
         {isLong ? (
           <details className="relative">
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
-            {/* Inside the fold, because browsers open a fold for a link to an element in it. */}
+            {/* Inside `<details>`, because browsers open it for a link to an element in it. */}
             <span id="people" className="block scroll-mt-20" />
             <SkipAuthors to={nextSection} />
             <PeopleSearch label={t('findAuthor')} />
@@ -108,7 +108,7 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
   );
 }
 
-/** Family-name letters, each a link to the first match; browsers open the fold around it. */
+/** Initials of family names, each a link to the first such person. Browsers open the `<details>` around the target. */
 function Letters({ authors, language }: { readonly authors: readonly Authorship[]; readonly language: Language }) {
   const t = useTranslations('record');
   const firstByLetter = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
@@ -130,7 +130,7 @@ interface PagedRowsProps {
   readonly rows: (authors: readonly Authorship[]) => ReactNode;
 }
 
-/** A hundred people per fold, the first of them open. */
+/** The people in `<details>` elements of a hundred each; the first is open. */
 function PagedRows({ authors, rows }: PagedRowsProps) {
   const t = useTranslations('record');
   const pages = Array.from({ length: Math.ceil(authors.length / pageMax) }, (_, page) =>
@@ -146,7 +146,7 @@ function PagedRows({ authors, rows }: PagedRowsProps) {
   ));
 }
 
-/** First letter of the family name, which is the last word of a Latin name. */
+/** Initial under which a person is listed: that of the last word of a Latin name, or of the first word of an Arabic name. */
 function letterOf({ name: { value, lang } }: Authorship): string {
   return nameInitial(lang === 'ar' ? value : (value.split(/\s+/).at(-1) ?? value));
 }

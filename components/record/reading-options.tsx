@@ -19,7 +19,7 @@ type Way = Reading['ways'][number];
 
 const inlineLink = 'inline-flex items-center max-md:min-h-11';
 
-/** Ways to read the work: version, cost and licence of each; without any, where to search. */
+/** Ways to read the work with version, cost and licence, and links to search for a copy. */
 export function ReadingOptions({ reading, language }: { readonly reading: Reading; readonly language: Language }) {
   const t = useTranslations('reading');
   const { ways, lookups, asOf } = reading;

@@ -12,7 +12,7 @@ import { paths } from '#lib/url/paths.ts';
 export interface ContentsEntry {
   /** Anchor of the section. */
   readonly id: string;
-  /** Absent for a section that the table of contents omits. */
+  /** Absent if the table of contents omits the section. */
   readonly name?: string;
   /** Number of entries, for a list. */
   readonly count?: number;
@@ -111,11 +111,11 @@ function ApiCounterpart({ curl, language }: { readonly curl: string; readonly la
   );
 }
 
-/** A correction report that names the record: by mail when the operator has an address, otherwise text to copy. */
+/** A correction report that names the record: a mail link if the operator has an address, otherwise text to copy. */
 function Report({ research, language, permanentUrl, contactEmail }: RecordAsideProps) {
   const t = useTranslations('record');
   const subject = t('reportSubject', { id: research.id });
-  // The date is in words: a text field cannot isolate, and a timestamp would be reordered in an Arabic line.
+  // The date is in words: in Arabic text a timestamp would be reordered, and a text field cannot isolate it.
   const updated = research.updatedAt ? dayOf(research.updatedAt, language) : '';
   const text = t('reportBody', { id: research.id, title: research.title.value, url: permanentUrl, updated });
   return (

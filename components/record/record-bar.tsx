@@ -16,7 +16,7 @@ interface RecordBarProps {
   readonly citations: readonly Citation[];
 }
 
-/** Main actions: read the work at a named source; cite, save and share. Without a copy, citing is the primary button. */
+/** Main actions: read the work at a named source; cite, save and share. If there is no copy to read, citing is the primary button. */
 export function RecordBar({ research, reading, language, permanentUrl, citations }: RecordBarProps) {
   const t = useTranslations('record');
   const [firstWay] = reading.ways;
@@ -33,7 +33,8 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
           <details>
             <summary className={firstWay ? undefined : 'go'}>{t('citeShort')}</summary>
             <div id="cite" className="group max-w-2xl text-sm">
-              {/* Visible only after a link to `#cite`, as in list rows, because the title of the page may then be out of view. */}
+              {/* Visible only if a link to `#cite` was followed (rows of lists have one), because the page title may then be out of
+                  view. */}
               <h2 className="hidden text-base group-target:block group-target:mb-2" data-testid="cited-title">
                 {t.rich('citeTitle', { title: () => <Text value={research.title} /> })}
               </h2>

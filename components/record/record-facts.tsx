@@ -19,7 +19,7 @@ interface RecordFactsProps {
   readonly language: Language;
 }
 
-/** The section of details: fields that are not in the header of the record, one line each; those without a value are omitted. */
+/** The details section: one line per field that is not in the header of the record. Empty fields are omitted. */
 export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;

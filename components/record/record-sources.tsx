@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
 };
 const ownSources = ['starter', 'own', 'madar', 'operator', 'file'] as const;
 
-/** Sources of a record: service, kind, date, import batch and fields. Folded, because few readers need it. */
+/** Sources of a record: service, kind, date, import batch and fields. Collapsed, because few readers need it. */
 export function RecordSources({ sources, language }: { readonly sources: readonly RecordSource[]; readonly language: Language }) {
   const t = useTranslations('record.origin');
   if (sources.length === 0) return null;

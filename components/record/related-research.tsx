@@ -13,7 +13,7 @@ export type RelatedRow = RelatedWork & Pick<ResearchRowData, 'read'>;
 
 interface RelatedResearchProps {
   readonly related: readonly RelatedRow[];
-  /** The record they are related to. */
+  /** The record to which the rows are related. */
   readonly work: Research;
   readonly language: Language;
 }

@@ -6,7 +6,7 @@ interface ReportViewProps {
   readonly lines: readonly { readonly field: string; readonly label: string; readonly value: string }[];
   /** The report as plain text, to copy. */
   readonly text: string;
-  /** Changes since an earlier report; absent when the address names none. */
+  /** Changes since an earlier report; absent if the address names no earlier report. */
   readonly changesText?: string | undefined;
   readonly resultsHref: string;
   readonly jsonHref: string;

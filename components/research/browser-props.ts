@@ -19,13 +19,13 @@ export interface ResearchBrowserProps {
   readonly initial: ResearchAnswer;
   /** Address of our API; absent in remote mode. */
   readonly apiSiteUrl?: string | undefined;
-  /** Whether a complete result can be exported; false in remote mode. */
+  /** Whether all results can be exported; false in remote mode. */
   readonly canExport?: boolean;
-  /** Filters a remote service supports; absent for our own. */
+  /** Filters that a remote service supports. Absent for our own catalogue, which supports all. */
   readonly supportedFilters?: SupportedFilters | undefined;
-  /** The rows as a table when the address requests it; every change is then a page load. */
+  /** The rows as a table, if the address requests one. Every change of a table loads the page again. */
   readonly table?: ReactNode;
-  /** The row opened by the address, with its abstract. */
+  /** The row that the address opens, with its abstract. */
   readonly opened?: { readonly id: string; readonly abstract: ReactNode } | undefined;
   /** Row selection without scripts, rendered by the server. */
   readonly plainSelect?: ReactNode;

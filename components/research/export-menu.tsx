@@ -18,7 +18,7 @@ interface ExportMenuProps {
   readonly authorId?: string | undefined;
 }
 
-/** File sizes, requested when the menu opens, because the estimate costs more than the list. Without scripts there are none. */
+/** File sizes, requested when the menu opens, because the estimate costs more than the list. Without JavaScript, no sizes are shown. */
 function useFileSizes(language: Language, query: ResearchQuery) {
   const address = paths.bffFileSizes(language, query);
   const [answer, setAnswer] = useState<{ readonly address: string; readonly sizes?: FileSizes }>();

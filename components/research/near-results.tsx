@@ -9,7 +9,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { RelatedTerms } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Links above a short list of results: parts of the query, the closest subjects and areas, each with its total. */
+/** Links above a short list of results: parts of the query, similar subjects and areas, each with its number of publications. */
 export function RelatedSearches({ language, near }: { readonly language: Language; readonly near: RelatedTerms | undefined }) {
   const t = useTranslations('list');
   if (!near) return null;

@@ -24,7 +24,7 @@ import { ResultRows } from './rows/result-rows.tsx';
 import { SelectionActions, SelectSwitch } from './rows/select-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
-/** Up to this many publications, an author's page needs no search field and filters. */
+/** An author's page with at most this many publications has no search field and no filters. */
 const shortMax = 5;
 
 /** Loading and error state of the list, derived from the answer to the query. */
@@ -41,7 +41,7 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
   };
 }
 
-/** Props of the filter panel, one frame late: its dozens of checkboxes must not delay the rows. A page change keeps its counts. */
+/** Props of the filter panel, delayed so that its checkboxes do not hold up the rows. A page change does not mark its counts as pending. */
 function usePanel(
   { query, page, facetsMore: restCounts, answer }: ReturnType<typeof useResearchList>,
   isFailed: boolean,
@@ -75,7 +75,7 @@ export function ResearchList(props: ResearchBrowserProps) {
         {!isBare && <SearchBox keyword={query.keyword} supportedFilters={supportedFilters} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
-        {/* Filters that have no control in the panel. */}
+        {/* Hidden fields for filters that have no control in the panel. */}
         {linkFilters.flatMap((name) => query[name].map((id) => <input key={`${name}-${id}`} type="hidden" name={name} value={id} />))}
       </form>
       {!fixed && (
@@ -152,7 +152,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
   );
 }
 
-/** Export of all rows, selection of some, and the switch between list and table. */
+/** The export menu, the row selection, and the switch between list and table. */
 function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsProps) {
   const { page, shownQuery } = list;
   if (page.items.length === 0) return null;
@@ -167,7 +167,7 @@ function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsP
   );
 }
 
-/** Below the rows: feed and embed code of the list; pages of people and places have their own code. */
+/** Feed and embed code of the list, below the rows. Pages with a fixed filter have no embed code. */
 function FollowLinks({ language, canExport, fixed, list }: ListToolsProps) {
   if (!canExport || list.page.items.length === 0) return null;
   const authorId = fixed?.authorId?.[0];

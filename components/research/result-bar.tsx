@@ -23,7 +23,7 @@ interface ResultBarProps {
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
   readonly answer: Pick<ResearchAnswer, 'titles' | 'isUncounted'>;
-  /** Visible or pending rows. */
+  /** Number of rows that are visible or, while a page loads, expected. */
   readonly visibleCount: number;
   readonly isLost: boolean;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
@@ -31,7 +31,7 @@ interface ResultBarProps {
   readonly fixed?: FixedFilters | undefined;
   /** Whether only the count is shown, because the list is short. */
   readonly isBare: boolean;
-  /** Tools for the complete result. */
+  /** Controls of the list, such as the export menu. */
   readonly tools?: ReactNode;
   readonly supportedFilters?: SupportedFilters | undefined;
 }
@@ -54,9 +54,9 @@ export function ResultBar({
   const filters = activeFilters(query, page, t, useLocale() as Language, { supportedFilters, titles: answer.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
-  // The order by citations is offered if works have counts, or if it is the active one.
+  // Sorting by citations is offered if works have citation counts, or if it is already active.
   const sorts = researchSorts.filter((sort) => sort !== '-citations' || !answer.isUncounted || query.sort === sort);
-  // Nothing to sort, narrow or reset.
+  // There is nothing to sort, filter or reset.
   const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
   return (
     <div className="border-b border-line pb-1.5">

@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { SimilarWork } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Below the last result: works on the subjects of the first results that do not match the words. */
+/** Works below the last result that share subjects with the first results but do not contain the search words. */
 export function SimilarWorks({ language, works }: { readonly language: Language; readonly works: readonly SimilarWork[] | undefined }) {
   const t = useTranslations('list');
   if (!works) return null;

@@ -5,7 +5,7 @@ interface AccentStyleProps {
   readonly nonce: string | undefined;
 }
 
-/** Overrides the accent of `app/globals.css` with the operator's, by the same selectors; print stays black. */
+/** Replaces the accent colour of `app/globals.css` with that of the operator, except in print. */
 export function AccentStyle({ accent, nonce }: AccentStyleProps) {
   if (!accent) return null;
   const day = colours(accent.day);

@@ -2,13 +2,13 @@
 
 import { select, startSelection, tickedRows } from '#components/list/state/selection.ts';
 
-/** Session storage key of page state that the address does not hold, kept across the language switch. */
+/** Session storage key of page state that is not in the address, to be restored after a language switch. */
 const key = 'carried';
 
 interface CarriedState {
   /** The path without language; the state is restored on the same page only. */
   readonly page: string;
-  /** Indexes of folds, opened links and fields, whose order is the same in both languages. Selected filters are in the address. */
+  /** Indexes of open `<details>`, expanded links and fields; their order is the same in both languages. */
   readonly folds: readonly number[];
   readonly expanded: readonly number[];
   readonly fields: readonly (readonly [index: number, value: string])[];
@@ -31,7 +31,7 @@ const pagePath = () => decodeURIComponent(location.pathname.slice(3) + location.
 const indexesWhere = <T>(list: readonly T[], isIncluded: (item: T) => boolean) =>
   list.flatMap((item, index) => (isIncluded(item) ? index : []));
 
-/** Saves `open` folds, panels, ticked rows, typed text and scroll position; never passwords and keys. */
+/** Saves the `open` `<details>`, expanded panels, ticked rows, typed text and scroll position, but never passwords. */
 export function carryState(open: readonly Element[]): void {
   const state: CarriedState = {
     page: pagePath(),
@@ -58,7 +58,7 @@ export function restoreState(): void {
   for (const [index, value] of state.fields) if (targetFields[index]) setValue(targetFields[index], value);
   const links = openers();
   for (const index of state.expanded) links[index]?.click();
-  // Folds are opened after the clicks, because a click closes open menus.
+  // `<details>` are opened after the clicks, because a click closes open menus.
   for (const index of state.folds) allFolds()[index]?.toggleAttribute('open', true);
   if (state.scrollShare > 0) scrollTo(0, state.scrollShare * document.documentElement.scrollHeight);
 }

@@ -14,7 +14,7 @@ interface ClientTextsProps {
 
 const cache = new Map<string, Record<string, never>>();
 
-/** Cached by text: the server renders thousands of pages with the same messages. */
+/** Parses messages. Cached, because the server renders thousands of pages with the same messages. */
 function readMessages(messages: string): Record<string, never> {
   const cached = cache.get(messages);
   if (cached) return cached;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EssayProps {
   readonly title: string;
   readonly lead: string;
-  /** Headings with anchors, for texts long enough to need contents. */
+  /** Table of contents, for long texts: headings with their anchors. */
   readonly contents?: { readonly label: string; readonly parts: readonly { readonly id: string; readonly title: string }[] };
   readonly children: ReactNode;
 }

@@ -1,17 +1,20 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** Unicode ranges of inlined faces: most letters of both scripts without kerning, for the first frame. docs/decisions/0013-subset-and-inline-fonts.md explains the subsets. */
+/**
+ * Unicode ranges of inlined faces: the most frequent letters, without kerning, for the first paint. See
+ * docs/decisions/0013-subset-and-inline-fonts.md.
+ */
 const basicRanges = {
   latin:
     'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0-00C1, U+00C4-00C5, U+00C7, U+00C9, U+00D3, U+00D6-00D7, U+00DC, U+00DF-00EB, U+00ED-00EF, U+00F1-00F6, U+00F8, U+00FA-00FD, U+02BB-02BC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212',
-  /** Without accents: for headings, and for names and digits in an Arabic line. */
+  /** Basic Latin, for English headings and for names and digits in Arabic text. */
   letters: 'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00E9, U+02BB-02BC, U+2013-2014, U+2019, U+2026',
-  /** Digits, space and punctuation, which the Arabic face does not have. */
+  /** Digits, space and punctuation, which the inlined Arabic face does not contain. */
   figures: 'U+0020, U+0025, U+0028-0029, U+002B-003B, U+00A0, U+00AB, U+00B7, U+00BB, U+2013, U+2026',
   arabic: 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0652',
 } as const;
 
-/** Complete faces as files, without the inlined letters, which would trigger a download. */
+/** Unicode ranges of complete faces in files. `…Rest` excludes inlined letters, which would otherwise trigger a download. */
 const fileRanges = {
   latin:
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
@@ -29,13 +32,11 @@ interface Face {
   readonly weight: Weight;
   /** An inlined face and its unicode-range. */
   readonly basic?: keyof typeof basicRanges;
-  /** A face in a file with `font-display: optional`: a late swap would change the lines of titles and move the list. */
+  /** A face in a file with `font-display: optional`: a late font swap would wrap titles differently and move the list. */
   readonly file?: keyof typeof fileRanges;
 }
 
-/**
- * Faces of a page by its language; the later of overlapping faces wins. The other script is inlined in one weight, which browsers embolden until the real semibold loads.
- */
+/** Faces by page language; later ones override. The other script is inlined in regular only: bold is synthesised until its file loads. */
 const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   en: [
     { file: 'latinRest', weight: 400 },

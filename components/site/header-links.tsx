@@ -12,9 +12,9 @@ interface HeaderLinksProps {
   readonly links: readonly {
     readonly href: string;
     readonly text: string;
-    /** Address prefix of further pages of the section. */
+    /** Address prefix of other pages that belong to the section. */
     readonly alsoPath?: string;
-    /** Whether a phone, which has room for four links, has this one in its menu instead. */
+    /** Whether the link is in the menu on phones, which have room for only four links. */
     readonly isWide?: boolean;
   }[];
 }

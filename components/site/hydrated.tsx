@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Scripts of every page. Signals hydration, after which the loader replays earlier events (lib/server/pages/wait-for-intent.ts);
- * restores carried state, closes menus on Escape and outside clicks, and fills in what only printed pages have.
+ * Effects of every page: signals hydration to lib/server/pages/wait-for-intent.ts, restores page state, closes menus and fills in printed
+ * fields.
  */
 export function Hydrated() {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Hydrated() {
     const activate = () => {
       timer = setTimeout(signalHydration);
     };
-    // Preferences come first, so that they also apply to the first click, which is replayed.
+    // Preferences are applied first, so that they affect clicks that are replayed.
     if (hasSaved(() => localStorage.getItem('choices')))
       import('#components/list/state/list-preferences.ts').then(({ applyPreferences }) => applyPreferences()).then(activate, activate);
     else activate();
@@ -33,7 +33,7 @@ export function Hydrated() {
       for (const menu of menus) menu.open = false;
     };
     const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
-    // `composedPath`, because the clicked element may have left the menu, as a retry button does.
+    // `composedPath`, because the click may have removed its target from the menu, as with a retry button.
     const onClick = (event: MouseEvent) => close([...openMenus()].filter((menu) => !event.composedPath().includes(menu)));
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

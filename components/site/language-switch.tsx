@@ -7,7 +7,7 @@ import { inLanguage } from '#lib/url/paths.ts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
-/** The same page in the other language; scripts keep anchor and page state. A full load, because the document's language changes. */
+/** A link to this page in the other language, with anchor and page state. It loads the document again, because `lang` changes. */
 export function LanguageSwitch({ language, label }: { readonly language: Language; readonly label: string }) {
   const path = usePathname();
   const query = useSearchParams().toString();
@@ -23,7 +23,7 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
       className="flex min-h-11 items-center"
       data-testid="language-switch"
       data-scripted
-      // Runs before the click closes open menus.
+      // In the capture phase, because the click closes open menus, which are part of the state.
       onClickCapture={(event) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
         document.cookie = `language=${other}; path=/; max-age=31536000; samesite=lax`;

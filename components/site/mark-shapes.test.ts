@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Mark } from './mark.tsx';
 import { markAddress } from './mark-shapes.ts';
 
-/** Shapes with positions, without colour. */
+/** Shapes with their positions, without colours. */
 const shapesOf = (svg: string) =>
   [...svg.matchAll(/<(circle|ellipse)([^>]*)>/g)].map(([, name, attributes]) => [
     name,

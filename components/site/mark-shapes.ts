@@ -1,4 +1,4 @@
-/** The logo in a square of 32: a body, a tilted orbit and a satellite. Header, icon and share cards draw it. */
+/** The logo in a square of 32: a body, a tilted orbit and a satellite. It is used in the header, the icon and share images. */
 export const markShapes = {
   body: { cx: 16, cy: 16, r: 4.5 },
   orbit: { cx: 16, cy: 16, rx: 14, ry: 6.2, transform: 'rotate(-28 16 16)' },

@@ -26,7 +26,7 @@ export function Orbits() {
       <circle cx="200" cy="200" r="150" />
       <circle cx="200" cy="200" r="104" />
       <ellipse cx="200" cy="200" rx="196" ry="70" transform="rotate(-24 200 200)" />
-      {/* Hidden on a phone, where it would look like a bullet in the navigation. */}
+      {/* Hidden on phones, where it would look like a list bullet next to the navigation. */}
       <circle cx="61" cy="262" r="5" fill="currentColor" stroke="none" className="max-md:hidden" />
     </svg>
   );

@@ -12,7 +12,7 @@ interface MyListLinkProps {
   readonly className: string;
 }
 
-/** A link to the reader's list, with its count. The address holds the ids, so that it works on other devices too. */
+/** A link to the reader's list, with its count. The address contains the ids, so that it also works on other devices. */
 export function MyListLink({ language, text, className }: MyListLinkProps) {
   const ids = useSaved();
   const isCurrent = usePathname() === paths.list(language);
@@ -24,7 +24,7 @@ export function MyListLink({ language, text, className }: MyListLinkProps) {
       data-testid="my-list"
     >
       {text}
-      {/* Positioned outside the flow, so that the count moves nothing and the underline fits the words. */}
+      {/* Outside the layout flow, so that the count does not move other links and is not underlined. */}
       <span className="absolute start-full -ms-0.5 text-muted">{ids.length > 0 && formatInteger(ids.length, language)}</span>
     </a>
   );

@@ -15,7 +15,7 @@ export function OperatorName({ operator, language }: { readonly operator: Operat
   );
 }
 
-/** The logo on white in both themes, because most are drawn for paper. Decorative: the name is next to it. */
+/** The logo on white in both themes, because most logos are made for a white background. No `alt` text: the name is next to it. */
 export function OperatorLogo({ operator, className }: { readonly operator: Operator; readonly className: string }) {
   const { logo } = operator;
   if (!logo) return null;

@@ -16,6 +16,6 @@ export function setShortcut(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Storage is blocked: the shortcut keeps its state.
+    // Storage is blocked: the shortcut stays on.
   }
 }

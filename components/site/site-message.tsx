@@ -6,7 +6,7 @@ interface SiteMessageProps {
   readonly message: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** The operator's announcement above the page (e.g. maintenance), in the language of the page or else in the other. */
+/** The operator's announcement above the page (e.g. maintenance), in the page language if it exists, otherwise in the other one. */
 export function SiteMessage({ language, message }: SiteMessageProps) {
   const lang = message[language] ? language : language === 'en' ? 'ar' : 'en';
   const value = message[lang];

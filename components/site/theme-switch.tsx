@@ -1,9 +1,6 @@
 'use client';
 
-/**
- * Light or dark. CSS selects the label, so it is right before scripts run; without JavaScript the system preference applies and the button
- * is hidden.
- */
+/** Switches between light and dark. CSS selects the label, so that it is correct before hydration. Hidden without JavaScript. */
 export function ThemeSwitch({ night, day }: { readonly night: string; readonly day: string }) {
   return (
     <button
@@ -25,6 +22,6 @@ function changeTheme(): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Storage may be blocked; the theme then lasts for this page.
+    // Storage is blocked: the theme applies until the page is left.
   }
 }

@@ -14,7 +14,7 @@ interface DictionaryViewProps {
   readonly query: TermQuery;
   readonly rows: readonly TermRowData[];
   readonly total: number;
-  /** The term whose name was searched. */
+  /** The term whose name equals the search text. */
   readonly exactMatch?: MatchedTermData;
   readonly pages: number;
   readonly letters: readonly Letter[];
@@ -26,7 +26,7 @@ interface DictionaryViewProps {
   readonly foot?: ReactNode;
 }
 
-/** The dictionary: search, two alphabets, areas and terms. Links and a form, no script. */
+/** The dictionary: search form, letters of both alphabets, areas and terms. It needs no JavaScript. */
 export function DictionaryView({ query, rows, total, exactMatch, pages, letters, areas, files, language, foot }: DictionaryViewProps) {
   const t = useTranslations('terms');
   return (

@@ -10,7 +10,7 @@ interface NarrowerTermsProps {
   readonly language: Language;
 }
 
-/** Terms of an area, as links; nothing when empty. */
+/** Terms of an area as links; renders nothing if there are none. */
 export function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
   if (terms.length === 0) return null;
   return (

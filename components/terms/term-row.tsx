@@ -7,7 +7,7 @@ import { paths } from '#lib/url/paths.ts';
 
 export interface TermRowData {
   readonly term: DictionaryTerm;
-  /** Publications that match the preferred name; absent when not counted. */
+  /** Number of publications that match the preferred name; absent if they were not counted. */
   readonly count?: number;
 }
 
@@ -19,7 +19,7 @@ interface TermRowProps extends TermRowData {
   readonly language: Language;
 }
 
-/** A term in a list: names in both languages and its publications. */
+/** A term in a list: its names in both languages and its number of publications. */
 export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const name = termName(term, language);
   const other = otherLanguage(language);
@@ -54,7 +54,7 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   );
 }
 
-/** Names in one language with the order and commas of that language. */
+/** Names in one language, in its direction and with its commas. */
 export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
   return names.length > 0 && <Text value={{ value: names.join(lang === 'ar' ? '، ' : ', '), lang }} />;
 }

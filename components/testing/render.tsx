@@ -5,7 +5,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { allMessages } from '#lib/i18n/testing/all-messages.ts';
 
-/** Renders a component on a page of a language, as HTML. For unit tests. */
+/** Renders a component as HTML, with the messages of a page language. For unit tests. */
 export function render(language: Language, children: ReactNode): string {
   const messages = allMessages[language];
   return renderToStaticMarkup(

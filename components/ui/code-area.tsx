@@ -1,11 +1,11 @@
 interface CodeAreaProps {
   readonly code: string;
   readonly label: string;
-  /** `anywhere` is for commands: otherwise a long address would move to the next line and leave its indent alone. */
+  /** `anywhere` is for commands: with `words`, a long URL would wrap and leave a line with only its indent. */
   readonly wraps?: 'words' | 'anywhere' | undefined;
 }
 
-/** A code block, left to right in both languages. Long lines scroll, for which it is focusable, unless it `wraps`. */
+/** A code block, left to right in both languages. Unless `wraps` is set, long lines scroll, and the block is focusable for the keyboard. */
 export function CodeArea({ code, label, wraps }: CodeAreaProps) {
   return (
     <figure aria-label={label}>

@@ -6,14 +6,14 @@ interface CodeBlockProps {
   /** Accessible name: "curl", "Response". */
   readonly label: string;
   readonly copy?: { readonly label: string; readonly done: string };
-  /** For a block whose content is explained next to it. */
+  /** Hides the label of a block that the text next to it explains. */
   readonly isLabelHidden?: boolean;
-  /** Wraps instead of scrolling, as in `CodeArea`. */
+  /** See `CodeArea`. */
   readonly wraps?: 'words' | 'anywhere';
   readonly className?: string;
 }
 
-/** Code, left to right in both languages; long lines scroll unless it `wraps`. */
+/** Code, left to right in both languages; long lines scroll unless `wraps` is set. */
 export function CodeBlock({ code, label, copy, isLabelHidden = false, wraps, className = '' }: CodeBlockProps) {
   return (
     <div className={className}>

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   /** Announced and shown briefly after copying. */
   readonly doneLabel: string;
   readonly className?: string;
-  /** Accessible name where the label does not name the copied text. */
+  /** Accessible name, if the label does not name the copied text. */
   readonly name?: string;
 }
 
@@ -32,7 +32,7 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [isDone]);
   const copy = async (button: HTMLElement) => {
-    // The shorter label keeps the width, so that what follows the button stays under the finger.
+    // Fixes the width, because the shorter label would move the controls after the button.
     button.style.minInlineSize = `${button.offsetWidth}px`;
     renderLiveRegion();
     try {

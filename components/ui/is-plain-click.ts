@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click means "here": with another button or a modifier key the browser opens a tab or window, or saves the link. */
+/**
+ * Whether a click opens a link in this tab: with another button or a modifier key, the browser opens a tab or window, or saves the link.
+ */
 export function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
 }

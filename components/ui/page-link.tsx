@@ -6,7 +6,9 @@ import { isPlainClick } from './is-plain-click.ts';
 
 type PageLinkProps = ComponentPropsWithoutRef<'a'> & { readonly href: string };
 
-/** A client-side link without prefetch, 3 kB smaller than that of Next.js. Without scripts or with a modifier key it is a plain link. */
+/**
+ * A client-side link without prefetch, 3 kB smaller than that of Next.js. Works as a plain link without JavaScript or with a modifier key.
+ */
 export function PageLink({ href, onClick, children, ...others }: PageLinkProps) {
   const router = useRouter();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -3,7 +3,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 
 interface SectionLinksProps {
   readonly label: string;
-  /** In page order; `id` is the anchor. Empty sections have no link. */
+  /** In page order; `id` is the anchor. Sections with `count` 0 get no link. */
   readonly sections: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly language: Language;
 }

@@ -11,12 +11,12 @@ interface ShareButtonProps {
   readonly className?: string;
 }
 
-/** A button that opens the system's share sheet; without one, it copies the address. */
+/** A button that opens the share dialog of the device; if there is none, it copies the address. */
 export function ShareButton({ title, url, label, copy, className = '' }: ShareButtonProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   if (!canShare) return <CopyButton text={url} label={copy.label} doneLabel={copy.done} className={`cursor-pointer ${className}`} />;
-  // The promise rejects when the reader closes the sheet, which is no failure.
+  // The promise rejects when the reader closes the dialog, which is not an error.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <button type="button" onClick={share} className={`no-print cursor-pointer [@media(scripting:none)]:hidden ${className}`}>

@@ -7,7 +7,7 @@ interface YearFiguresProps {
   readonly language: Language;
 }
 
-/** A table with the figures of a drawing of years, without empty years. */
+/** The counts of a chart of years as a table, without years that have none. */
 export function YearFigures({ rows, language }: YearFiguresProps) {
   const t = useTranslations('filters');
   return (

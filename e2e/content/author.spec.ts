@@ -44,7 +44,7 @@ for (const language of languages) {
       test('has the affiliation of the newest dated publication first, with its year and a link, and all with their years', async ({
         page,
       }) => {
-        // 17 of 18 publications are from Qatar; one of 2006 is not.
+        // 17 of the 18 publications name Qatar University; one from 2006 does not.
         await page.goto(`/${language}/authors/409`);
         const name = language === 'en' ? 'Qatar University' : 'جامعة قطر';
         const facts = page.getByTestId('facts');

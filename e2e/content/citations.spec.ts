@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readCsv } from '#e2e/content/read-csv.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
-/** A starter record with references and citations in the collection; counts of `lib/service/starter/references.tsv`. */
+/** A starter record with references and citations in the collection; the counts are those in `lib/service/starter/references.tsv`. */
 const record = { id: '244', references: 94, inside: 5, citing: 7 } as const;
 
 /** Ids of the records that the rows of a section link to. */

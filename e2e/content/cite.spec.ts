@@ -35,7 +35,7 @@ for (const language of languages) {
       await expect(heading).toContainText(title);
       await expect(heading).toBeInViewport({ ratio: 1 });
       await expect(page.getByTestId('citation').filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
-      // The record shows no second copy of its own title.
+      // Without `#cite`, the record page does not repeat the title.
       await page.goto(page.url().replace(/#.*/, '?'));
       await page.locator('.acts summary').click();
       await expect(heading).toBeHidden();
@@ -44,7 +44,7 @@ for (const language of languages) {
   });
 
   test(`italics of a style appear in ${language}, also in Latin letters inside an Arabic citation`, async ({ page }) => {
-    // Its Arabic reference is to an English report.
+    // The Arabic citation of record 10 contains a title in Latin letters.
     await openLive(page, `/${language}/research/10#cite`);
     const titles = page.locator('#cite [data-testid=citation] i');
     for (const way of languages) {
@@ -65,7 +65,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/style=ieee/);
     await expect(bibliography.getByTestId('citation')).toHaveCount(3);
     await expect(bibliography.locator('ol')).toBeVisible();
-    // A work is cited in its own language on both pages.
+    // The citation is in the language of the work (English) on the English and the Arabic page.
     await expect(bibliography.getByTestId('citation').first()).toContainText('Water');
     for (const path of ['embed/list?ids=300,1', 'embed/research?keyword=mars', 'research.html?keyword=mars', 'research.html?ids=300,1']) {
       await page.goto(`${baseURL}/${language}/${path}`);
@@ -107,7 +107,7 @@ for (const language of languages) {
     const opener = page.locator('a[href="#filters"]:not(.skip)');
     await opener.click();
     await expect(page.locator('#filters h2')).toBeVisible();
-    // A labelled dialog with the focus over an inert page; Escape returns the focus to its button.
+    // Expects a labelled dialog that has the focus while the page is inert. Escape returns the focus to the button that opened it.
     const dialog = page.getByRole('dialog', { name: language === 'en' ? 'Filters' : 'خيارات التصفية' });
     await expect(dialog).toBeFocused();
     expect(await page.evaluate(() => document.querySelector('header')?.closest('[inert]') !== null)).toBe(true);
@@ -121,7 +121,7 @@ for (const language of languages) {
     const backLink = page.locator('#filters a[href="#content"]');
     await expect(backLink).toContainText('483');
     await page.locator('#filters input[name=researchTypeId]').first().check();
-    // The panel follows the list by one frame, and both follow the response.
+    // Polls, because list and panel change after the response, the panel one frame later.
     await expect
       .poll(
         async () =>

@@ -21,7 +21,7 @@ for (const language of languages)
           .getByTestId('orbit-table')
           .locator('a')
           .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
-        // The table has the same links, and totals of the fields.
+        // Every link of the drawing is also in the table, which has further rows with totals.
         expect(dots.filter(({ href }) => !tableLinks.some(([written]) => written === href))).toEqual([]);
         for (const { href } of [dots[0], dots[dots.length >> 1], dots.at(-1)].filter((mark) => mark !== undefined)) {
           await page.goto(href);

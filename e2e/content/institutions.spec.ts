@@ -8,7 +8,7 @@ import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startSite } from '#e2e/upstreams/start-site.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
-/** Institutions and countries of the starter collection, as a reader browses them. */
+/** Names of links, a country and an institution of the starter collection. */
 const words = {
   en: { partners: 'Collaborators', saudi: 'Saudi Arabia', kfupm: 'King Fahd University of Petroleum and Minerals' },
   ar: { partners: 'الجهات المتعاونة', saudi: 'المملكة العربية السعودية', kfupm: 'جامعة الملك فهد للبترول والمعادن' },
@@ -40,7 +40,7 @@ async function institutionIds(request: APIRequestContext): Promise<readonly stri
   }
 }
 
-/** app/_pages/load/institution-lists.test.ts covers all of them. */
+/** Checks every tenth institution; app/_pages/load/institution-lists.test.ts checks all. */
 test('the list of an institution’s page is that of the filter', async ({ request }) => {
   const ids = await institutionIds(request);
   expect(new Set(ids).size).toBe(ids.length);
@@ -89,7 +89,7 @@ for (const language of languages)
       await affiliation.getByRole('link', { name: words[language].saudi, exact: true }).click();
       await expect(page).toHaveURL(`/${language}/countries/SA`);
       await expect(page.locator('h1')).toHaveText(words[language].saudi);
-      // Partners and countries link to their own pages.
+      // Collaborating institutions and countries link to their pages.
       await page.goto(path);
       await page.getByTestId('partners').locator(`a[href^="/${language}/institutions/"]`).first().click();
       await expect(page).toHaveURL(new RegExp(`/${language}/institutions/\\d+$`));
@@ -135,7 +135,7 @@ for (const language of languages)
     const rows = page.getByTestId('results').getByRole('article');
     await expect(rows).not.toHaveCount(0);
     for (const text of await rows.allTextContents()) expect(text).toContain(words[language].saudi);
-    // Most publications first; the Arab League is one option.
+    // Sorted by number of publications, descending. One option of the country filter selects all Arab League members.
     await openLive(page, `/${language}/institutions`);
     const counts = await publicationCounts(page);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
@@ -205,7 +205,7 @@ test('an institution’s page is a list like any other: filtered, exported, foll
   });
   const sitemap = await (await request.get('/sitemap/0.xml')).text();
   for (const path of [pathname, '/ar/countries/SA', '/en/institutions']) expect(sitemap).toContain(`${path}</loc>`);
-  // A filter narrows the list within the institution.
+  // A filter on the institution page keeps the list limited to the institution.
   await page.goto(`${pathname}?toYear=2022`);
   const narrowedTotal = Number(await page.getByTestId('result-count').getAttribute('data-total'));
   expect(narrowedTotal).toBeGreaterThan(0);
@@ -261,7 +261,7 @@ for (const language of languages)
     await expect(page.getByTestId('results')).toBeVisible();
     for (const path of [`/${language}`, `/${language}/collection`]) {
       const html = (await (await request.get(path)).text()).replace(/<style>[\s\S]*?<\/style>/g, '');
-      // For any record of the day: record-of-day.test.ts checks the size of each.
+      // Excludes the record of the day, which differs from day to day; record-of-day.test.ts checks its size for every record.
       const rest = html.replace(/<article data-testid="record-of-day"[\s\S]*?<\/article>/, '');
       expect(gzipSync(html, { level: 9 }).length, path).toBeLessThanOrEqual(homeBudget.page);
       expect(gzipSync(rest, { level: 9 }).length, path).toBeLessThanOrEqual(homeBudget.page - (rest === html ? 0 : homeBudget.recordOfDay));

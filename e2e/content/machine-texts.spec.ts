@@ -58,7 +58,7 @@ test.beforeAll(async () => {
   const settings = { TRANSLATE_KIND: 'libretranslate', TRANSLATE_URL: `http://127.0.0.1:${(translator.address() as AddressInfo).port}` };
   for (const text of ['title.ar', 'abstract.ar']) await command('translate', ['--missing', text], settings);
   machineSite = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  // The first page is slow, and until then a busy machine answers 503.
+  // The first page renders slowly; until it is ready, the server may answer 503 on a busy machine.
   const list = await (await fetchWithRetry(`${machineSite.url}/en/research`)).text();
   path = /research\/\d+/.exec(list)?.[0] ?? '';
 });

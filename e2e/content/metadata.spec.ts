@@ -19,7 +19,7 @@ const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const pageAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-/** Samples of each kind: English, Arabic, a thesis, a report, one with hundreds of authors. */
+/** Ids of sample records: English, Arabic, a thesis, a report, one with hundreds of authors. */
 const records = [1, 19, 60, 120, 200, 300, 350, 400, 483];
 
 test('reference managers find a record on its page by the rules of embedded metadata', async ({ request }) => {
@@ -42,7 +42,7 @@ test('reference managers find a record on its page by the rules of embedded meta
     expect(values('publication_date').every((date) => /^\d{4}(?:\/\d\d){0,2}$/.test(date ?? ''))).toBe(true);
     expect(values('doi')).toEqual(csl.DOI ? [csl.DOI] : []);
     expect(values('language')).toEqual(csl.language ? [csl.language] : []);
-    // Only one kind of container: Zotero would mix two vocabularies.
+    // At most one container tag and one metadata vocabulary, because Zotero would mix several.
     expect(
       [
         'journal_title',
@@ -58,7 +58,7 @@ test('reference managers find a record on its page by the rules of embedded meta
         /^(?:dc|prism|eprints|bepress)[._]/i.test(name ?? ''),
       ),
     ).toBe(false);
-    // The metadata is the same on both pages, except for the address.
+    // The metadata of both language versions is equal, except for address and keywords.
     const bareMetadata = (language: string) =>
       (tags[language] ?? []).filter(({ name }) => name !== 'citation_abstract_html_url' && name !== 'citation_keywords');
     expect(bareMetadata('ar')).toEqual(bareMetadata('en'));

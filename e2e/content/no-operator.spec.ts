@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     DATA_DIR: await copyStarterStore(join(folder, 'data')),
     LOG_LEVEL: 'warn',
   });
-  // The first page is slow, and until then a busy machine answers 503.
+  // The first page renders slowly; until it is ready, the server may answer 503 on a busy machine.
   await fetchWithRetry(`${site.url}/en`);
 });
 test.afterAll(async () => {

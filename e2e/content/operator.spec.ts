@@ -10,7 +10,7 @@ import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
-/** Operator settings: a separate process, because the other end-to-end tests run without them. */
+/** Tests operator settings with a separate server process, because the other end-to-end tests run without such settings. */
 const folder = mkdtempSync(join(tmpdir(), 'madar-operator-'));
 const logo = join(folder, 'logo.svg');
 const settings = {
@@ -40,7 +40,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h120v40H0z" fill="#063"/></svg>');
   operatorSite = await startProcess({ ...settings, DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
-  // The first page is slow, and until then a busy machine answers 503.
+  // The first page renders slowly; until it is ready, the server may answer 503 on a busy machine.
   await fetchWithRetry(`${operatorSite.url}/en`);
 });
 test.afterAll(async () => {
@@ -59,7 +59,7 @@ for (const language of languages) {
       expect(/<footer[\s\S]*<\/footer>/.exec(html)?.[0], path).toContain(operator);
       expect(/<header[\s\S]*?<\/header>/.exec(html)?.[0], path).toContain(site);
       expect(html, path).toContain(`property="og:site_name" content="${site}"`);
-      // Credits name the program and its typeface; the summaries are its own.
+      // Pages with credits may name Madar as the program and the typeface.
       if (!/about|imprint/.test(path)) expect(textOf(html), path).not.toMatch(/\bMadar\b|(?<!ال)مدار\b/);
     }
   });

@@ -169,7 +169,7 @@ for (const language of languages)
     expect(hrefs.length).toBeGreaterThan(12);
     for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
     await page.goto('/oai?verb=Identify');
-    // Without the style sheet everything would be on one line.
+    // The two values are on different lines only if the XML style sheet was applied.
     const [name, mail] = await page.evaluate(() =>
       ['repositoryName', 'adminEmail'].map((tag) => document.getElementsByTagName(tag)[0]?.getBoundingClientRect().top ?? 0),
     );

@@ -1,4 +1,4 @@
-/** Rows of a CSV file by RFC 4180. Independent of our own reader, which could share a mistake with our writer. */
+/** Rows of a CSV file by RFC 4180. Independent of our CSV reader, which could have the same error as our CSV writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

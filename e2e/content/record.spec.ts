@@ -97,7 +97,7 @@ for (const language of languages) {
       await doi.getByRole('button').click();
       await expect.poll(copied).toBe(await doi.getByRole('link').textContent());
       const address = page.locator('a[rel=bookmark]');
-      // The bar has the only button that copies the address.
+      // The action bar has the only button that copies the address.
       const copy = page.getByRole('button', { name: language === 'en' ? 'Copy link' : 'نسخ الرابط', exact: true });
       await expect(copy).toHaveCount(1);
       await copy.click();

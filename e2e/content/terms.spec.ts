@@ -26,13 +26,13 @@ for (const language of languages)
         .locator('details.letters p a')
         .evaluateAll((letters) => letters.map((letter) => letter.getBoundingClientRect()));
       expect(boxes.length).toBeGreaterThan(40);
-      // Letters align with the form; their touch targets extend 10 px further.
+      // The letters align with the form, but their touch targets extend 10 px beyond it.
       expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual((form?.x ?? Number.NaN) - 10.5);
       expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual((form?.x ?? 0) + (form?.width ?? 0) + 10.5);
     });
 
     test('has a page for a term with further links, and is linked from a keyword of a record', async ({ page }) => {
-      // Names have the order and commas of their own language.
+      // Arabic names are separated by Arabic commas on both pages.
       await page.goto(`/${language}/terms/pulsar`);
       await expect(page.locator('dd > bdi[lang=ar]').first()).toContainText('، ');
       await page.goto(`/${language}/terms/regolith`);

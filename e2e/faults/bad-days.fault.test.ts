@@ -33,7 +33,7 @@ const start = async (data: string, env: Readonly<Record<string, string>> = {}) =
   running.push(site);
   return site;
 };
-// Without keep-alive: a long command blocks this process, and the server closes idle connections meanwhile.
+// No keep-alive: while a long command blocks this process, the server would close idle connections.
 const get = (site: SiteProcess, path: string) => fetch(site.url + path, { headers: { connection: 'close' } });
 const ready = async (site: SiteProcess) => {
   const answer = await get(site, '/readyz');
@@ -45,7 +45,7 @@ const keys = (data: string, ...args: string[]) =>
     env: { PATH: '', NODE_ENV: 'production', DATA_DIR: data },
     encoding: 'utf8',
   });
-/** Imports three thousand records, more than the file can hold. */
+/** Imports three thousand records, too many for the full disk. */
 const load = (data: string, from: string) => {
   const file = join(folder, `many-${from.length}.jsonl`);
   writeFileSync(file, hostileRecords(Array.from({ length: 3000 }, (_, index) => `Ordinary galaxies number ${index} of a long survey`)));
@@ -54,7 +54,7 @@ const load = (data: string, from: string) => {
     encoding: 'utf8',
   });
 };
-/** A small disk image, where this user may mount one. */
+/** Mounts a small file system; undefined if this user may not. */
 const disk = (name: string, size: string): string | undefined => {
   const mount = join(folder, name);
   mkdirSync(mount);
@@ -139,7 +139,7 @@ describe('the database', () => {
         const answer = await get(site, path);
         expect([200, 404, 503], path).toContain(answer.status);
         if (answer.status === 503) expect(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0);
-        // A truncated file starts with readable records.
+        // A response may start with readable records and then break off.
         await answer.text().catch(() => '');
       }
       const health = (await (await get(site, '/readyz')).json()) as { status: string; detail?: string; message?: string };
@@ -189,13 +189,13 @@ describe('the disk', () => {
     try {
       for (;;) writeSync(handle, Buffer.alloc(65_536, 1));
     } catch {
-      // Full.
+      // The disk is full.
     }
     closeSync(handle);
     expect(statfsSync(fullDisk).bavail).toBeLessThan(16);
-    // Checked every two seconds.
+    // The site checks the disk every two seconds.
     await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('200 degraded disk_full');
-    // A busy machine answers 503 for a while.
+    // On a busy machine, the first responses may be 503.
     for (const language of ['en', 'ar'])
       await expect.poll(async () => (await fetchUncached(site, language)).status, { timeout: 20_000 }).toBe(200);
     const dump = await get(site, '/downloads/index.json');
@@ -210,7 +210,7 @@ describe('the disk', () => {
     const newest = async () => (await get(site, '/en/research?sort=-updatedAt')).text();
     expect(await newest()).not.toContain('Ordinary galaxies');
     expect(keys(data, 'issue', '--name', 'after').status).toBe(0);
-    // The failed load was rolled back: the repeated one adds all records.
+    // The failed import was rolled back, so the second import adds all records.
     const secondLoad = load(data, folder);
     expect([secondLoad.status, secondLoad.stdout]).toEqual([0, expect.stringContaining('added: 3000')]);
     await expect.poll(newest, { timeout: 20_000 }).toContain('Ordinary galaxies');
@@ -310,6 +310,6 @@ it('the server refuses some of too many page requests at once, renders the other
     `400 readers of pages nobody has: ${times.length} made (median ${part(0.5)} ms, p95 ${part(0.95)} ms, p99 ${part(0.99)} ms), ${shed} turned away.\n`,
   );
   expect([...statuses].sort()).toEqual([200, 503]);
-  // The load is over: the next reader does not wait.
+  // The load has ended, so a new request is answered at once.
   await expect.poll(async () => (await fetchUncached(site)).status, { timeout: 5000 }).toBe(200);
 });

@@ -23,7 +23,7 @@ function open(): string[] {
       const target = readlinkSync(join(descriptors, number));
       return target.startsWith('socket:') ? [] : [target];
     } catch {
-      // Closed during the scan.
+      // The descriptor was closed during the scan.
       return [];
     }
   });
@@ -38,7 +38,7 @@ const send = (path: string, method: string, headers: Readonly<Record<string, str
     });
     outgoing.once('error', () => resolve(0));
     outgoing.end();
-    // Some disconnect before the response.
+    // About half of the aborted requests disconnect before the response.
     if (isAborted && Math.random() < 0.5) setImmediate(() => outgoing.destroy());
   });
 
@@ -77,7 +77,7 @@ it('file descriptors are released after HEAD, aborted, conditional and range req
         send(path, 'GET', {}, true),
         send(path, 'GET', { 'accept-encoding': 'gzip' }, true),
       ]);
-      // No more at once than the export limit.
+      // Only three requests at a time, because the number of concurrent exports is limited.
       await Promise.all([
         send(path, 'GET', conditional, false),
         send(path, 'GET', { range: 'bytes=0-9' }, false),

@@ -41,7 +41,7 @@ test('2,500 random page addresses cause no failure and return neither traces of 
   let seed = 20_261_121;
   const pick = <T>(list: readonly T[]): T => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    // The low bits of an LCG have a short period.
+    // Drops the low bits, which have a short period in an LCG.
     return list[Math.floor(seed / 65_536) % list.length] as T;
   };
   const values = [...nastyStrings.map((text) => text.toWellFormed()), '0', '-1', '1e9', '٢٠٢٤', '1,2,,', '%', '99999999999999999999'];
@@ -53,7 +53,7 @@ test('2,500 random page addresses cause no failure and return neither traces of 
     );
     const path = `/${pick(['en', 'ar'])}${pick(paths)}?${randomPath.join('&')}`;
     const { status, text, headers } = await requestRaw(port, path);
-    // 400: a page beyond numbered paging. 414: an address that is too long.
+    // 400 is for a page number beyond the limit, 414 for an address that is too long.
     expect([200, 301, 308, 400, 404, 410, 414], `${status} ${path}`).toContain(status);
     expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE/.test(text), path).toBe(false);
     expect(

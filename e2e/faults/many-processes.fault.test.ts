@@ -14,7 +14,7 @@ const command = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [`lib/commands/${script}.ts`, ...args], { env: environment, encoding: 'utf8' });
 let sites: SiteProcess[] = [];
 
-/** Three web processes on one store, which the first creates. */
+/** Starts three web processes on one store, which the first of them creates. */
 beforeAll(async () => {
   const first = await startProcess(environment);
   sites = [first, ...(await Promise.all([startProcess(environment), startProcess(environment)]))];
@@ -86,7 +86,7 @@ describe('three processes on one store', () => {
     process.stdout.write(
       `One of three was killed: ${before} pages answered before, ${answeredCount - before} after, ${failures.length} failed.\n`,
     );
-    // Requests sent after the kill all succeed; of those in flight, each reader may lose one.
+    // All requests sent after the kill succeed. Of the requests in flight, each reader may lose one.
     expect(failures.filter(({ at }) => at > killedAt)).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(readers);
     await nginx.close();

@@ -11,7 +11,7 @@ afterEach(() => site?.end('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-/** Follows the cache-busting redirect of Next.js. */
+/** Returns the final status, after the cache-busting redirect of Next.js. */
 const requestStatus = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: site?.port, path, headers, agent }, (answer) => {
@@ -83,7 +83,7 @@ it('a process with a small heap survives many keys of every kind, within the mem
     memoryTexts[name] = `${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}; ${Math.round(residentMb())} MB`;
   }
   process.stdout.write(`From ${Math.round(before)} MB: ${JSON.stringify(memoryTexts, undefined, 1)}\n`);
-  // Page cache, API cache, parsed queries, and the slack of the garbage collector.
+  // Allows for page cache, API cache, parsed queries and memory that is not yet collected, in MB.
   expect(residentMb() - before).toBeLessThan(400);
   expect(await requestStatus('/en/research')).toBe(200);
 }, 900_000);

@@ -35,7 +35,7 @@ const requestTime = (port: number, path: string): Promise<number> =>
     }).once('error', reject);
   });
 
-/** Attacks for ten seconds: fifty times of /healthz, and the peak of additional memory. */
+/** Attacks for ten seconds. Returns median and maximum of fifty response times of /healthz, and the peak of additional memory. */
 async function attack(port: number, pid: number | undefined, connections: number, request: string) {
   const before = residentMb(pid);
   const attacker = program(new URL('./pipeline-without-reading.ts', import.meta.url), String(port), String(connections), request);
@@ -70,7 +70,7 @@ describe.each([20, 100])('%i clients that send requests and take no answers', (c
     const bareServer = program(new URL('./bare-server.ts', import.meta.url));
     const barePort = Number(String(await new Promise((resolve) => bareServer.stdout?.once('data', resolve))));
     const bareFigures = await attack(barePort, bareServer.pid, connections, requests['a ready page']);
-    // Printed before the assertions, so that failures show it.
+    // Printed before the assertions, so that the figures are visible if one fails.
     const report = (name: string, { median, worst, moreMb }: Awaited<ReturnType<typeof attack>>) =>
       process.stdout.write(
         `${connections} clients, ${name}: median ${median.toFixed(1)} ms, worst ${Math.round(worst)} ms, ${Math.round(moreMb)} MB more\n`,

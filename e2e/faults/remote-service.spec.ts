@@ -98,7 +98,7 @@ test('a service that is slow on every request still leaves every page within the
   const site = await startSite({ upstreamUrl: slow.url, apiKey, env: quickSettings });
   const paths = ['', '/research?keyword=orbital', '/research/102?place=2', '/authors/21', '/authors'];
   await Promise.all(languages.flatMap((language) => paths.map((path) => askPage(site.url, language, path))));
-  // A late response is cached for the retry.
+  // A response that arrives after the deadline is cached, so that a retry succeeds.
   await expect(async () => expect((await askPage(site.url, 'en', '/research/102')).status).toBe(200)).toPass({ timeout: 40_000 });
   await Promise.all([site.close(), slow.close()]);
 });

@@ -8,7 +8,7 @@ export interface Findings {
   readonly visitedCount: number;
 }
 
-/** Runs in the browser. Faults: a script of a record ran, the page is wider than its window, or an element leaves its row. */
+/** Runs in the browser. Reports scripts that ran, unsafe attributes, a page wider than its window, and elements outside their row. */
 function findPageFaults(): string[] {
   const faults: string[] = [];
   // CSS pixels by which touch targets may extend beyond their row on a phone.
@@ -27,7 +27,7 @@ function findPageFaults(): string[] {
   }
   for (const row of document.querySelectorAll('main li article')) {
     const box = row.getBoundingClientRect();
-    // Clipped descendants are invisible; the clipping element is checked.
+    // Elements that clip their content. Their descendants are skipped, because the clipped part is invisible.
     const cutElements = new Set<Element>();
     for (const element of row.querySelectorAll('*')) {
       const style = getComputedStyle(element);
@@ -60,7 +60,7 @@ export async function crawlHostile(page: Page, site: HostileSite, ids: readonly 
       faults.push(`${address}: asks ${request.url().slice(0, 80)}`);
   });
   page.on('console', (message) => {
-    // CSP errors mean that only the policy stopped an injection.
+    // A CSP error is a fault too: only the policy stopped an injection.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       faults.push(`${address}: ${message.text().slice(0, 160)}`);
   });

@@ -1,6 +1,6 @@
 const payload = 'window.pwned=1';
 
-/** Strings of attackers and of broken programs; the first words identify them in failures. */
+/** Strings that attackers or broken programs send. The first words identify the string in failure messages. */
 export const nastyStrings: readonly string[] = [
   `script <script>${payload}</script>`,
   `attribute "><img src=x onerror="${payload}">`,

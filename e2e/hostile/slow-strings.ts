@@ -1,6 +1,6 @@
 import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 
-/** Characters and tags that readers of markup, references and queries treat specially; each is repeated below. */
+/** Characters and tags with a special meaning in markup, references or queries; `slowStrings` repeats each. */
 const pieces = [
   ...[
     'a',
@@ -106,7 +106,7 @@ const pieces = [
   ],
 ] as const;
 
-/** Start, repeated element and end: naive patterns search for the end from every position. */
+/** Start, repeated element and end of an input. Naive patterns search for the end from every position. */
 const htmlFrames = [
   ['< ', ' ', ''],
   ['< ', ' ', 'sub'],
@@ -125,7 +125,7 @@ const htmlFrames = [
   ['a', '(', ')x'],
 ] as const;
 
-/** Inputs of about 100 kB in these frames; they are few enough to run with every change. */
+/** An input of about 100 kB per entry of `htmlFrames`; few enough for the tests that run on every change. */
 export const framedStrings: readonly string[] = htmlFrames.map(
   ([head, piece, tail]) => head + piece.repeat(Math.ceil(100_000 / piece.length)) + tail,
 );
@@ -142,7 +142,7 @@ export const slowStrings: readonly string[] = [
 /** Milliseconds of processor time in which a linear reader handles 100 kB. */
 const readMsMax = 2500;
 
-/** The reader that exceeds the limit, with the start of the input; undefined without one. Readers may refuse by throwing. */
+/** The first reader that exceeds the limit, with the start of the input; undefined if none does. Readers may throw to reject an input. */
 export function slowest(readers: Readonly<Record<string, (text: string) => unknown>>): string | undefined {
   for (const [name, reader] of Object.entries(readers)) {
     for (const text of slowStrings) {
@@ -150,7 +150,7 @@ export function slowest(readers: Readonly<Record<string, (text: string) => unkno
       try {
         reader(text);
       } catch {
-        // A refusal is a valid result.
+        // Rejecting the input is a valid result.
       }
       const elapsed = threadMs() - startedAt;
       if (elapsed > readMsMax) return `${name} takes ${Math.round(elapsed)} ms for ${JSON.stringify(text.slice(0, 12))} over and over`;

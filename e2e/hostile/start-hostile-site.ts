@@ -20,11 +20,11 @@ export async function startHostileSite(strings?: readonly string[]): Promise<Hos
   const file = join(folder, 'hostile.jsonl');
   writeFileSync(file, hostileRecords(strings));
   const site = await startProcess({ DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
-  // Ids before the import; polled, because a busy machine may answer the first request with 503.
+  // Ids before the import. Polls, because the first response may be 503 on a busy machine.
   const before = await idsOf(site.url, (ids) => ids);
   const env = { ...bareEnvironment, DATA_DIR: join(folder, 'data') } as const;
   const run = spawnSync(process.execPath, ['lib/commands/import.ts', file], { env, encoding: 'utf8' });
-  // The process notices the import of another one within a second.
+  // The server process notices within a second that another process imported records.
   const ids = await idsOf(site.url, (allIds) => allIds.filter((id) => !before.includes(id)));
   return {
     ...site,

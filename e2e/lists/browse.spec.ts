@@ -10,7 +10,7 @@ const words = {
 const total = async (page: Page) => Number(await page.getByTestId('result-count').getAttribute('data-total'));
 const rows = (page: Page) => page.getByTestId('results').getByRole('article');
 
-/** The common path: search, filter, turn the page, open a record, its author, change language, go back. */
+/** The steps of a typical visit: search, filter, next page, record, author, language switch, back. */
 async function journey(page: Page, language: 'en' | 'ar', options: { scripts: boolean; phone?: boolean }): Promise<void> {
   const text = words[language];
   const other = language === 'en' ? 'ar' : 'en';

@@ -64,7 +64,7 @@ for (const language of languages) {
       for (const [index, work] of csl.entries()) {
         expect(plain(String(bibtex.entries[index]?.fields.title)), `BibTeX ${index}`).toBe(plain(work.title));
         expect(bibtex.entries[index]?.fields.doi?.toLowerCase(), `BibTeX ${index}`).toBe(work.DOI);
-        // In RIS, `TI` is the title in the other language and `OP` the original.
+        // In our RIS files, `TI` may be a translated title; `OP` is then the original one.
         expect(plain(ris[index]?.['original-title'] ?? ris[index]?.title ?? ''), `RIS ${index}`).toBe(plain(work.title));
         expect(ris[index]?.DOI, `RIS ${index}`).toBe(work.DOI);
         expect(ris[index]?.author?.length, `RIS ${index}`).toBe(work.author?.length);

@@ -46,7 +46,7 @@ for (const language of languages) {
 
       test('have letters when they have many values', async ({ page }) => {
         const letter = language === 'en' ? 'M' : 'م';
-        // Before hydration an unfolded facet has only its link, as without scripts.
+        // Waits for hydration, because before it an expanded facet contains only a link, as without JavaScript.
         await (javaScriptEnabled ? openLive(page, `/${language}/research`) : page.goto(`/${language}/research`));
         await group(page, 'authorId').locator('summary').click();
         if (javaScriptEnabled) {
@@ -121,7 +121,7 @@ for (const language of languages) {
     await page.goto(`/${language}/research?fromYear=2016&toYear=2018`);
     const selection = await page.locator('.years .fill-accent').boundingBox();
     const column = await page.locator('.years a').last().boundingBox();
-    // At least three of the five or more years of a column: a part of it.
+    // Three selected years are only part of a column, which covers at least five years.
     expect(selection?.width).toBeLessThan((column?.width ?? 0) * 1.5);
     expect(selection?.width).toBeGreaterThan(3);
   });

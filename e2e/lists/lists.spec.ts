@@ -13,7 +13,7 @@ for (const language of languages) {
         const fourth = await rows.nth(3).boundingBox();
         expect((fourth?.y ?? Number.NaN) + (fourth?.height ?? 0)).toBeLessThanOrEqual(860);
         await page.setViewportSize({ width: 360, height: 740 });
-        // Without scripts the bar has a sort button and a link to tick boxes.
+        // Without JavaScript, the bar also has a sort button and a link that shows checkboxes, so it is higher.
         expect((await rows.first().locator('h2').boundingBox())?.y).toBeLessThanOrEqual(javaScriptEnabled ? 370 : 385);
       });
 
@@ -74,7 +74,7 @@ for (const language of languages) {
     await expect(filters).toHaveCSS('scrollbar-color', 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)');
     await filters.hover();
     await expect(filters).not.toHaveCSS('scrollbar-color', 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)');
-    // The page scrolls on after the end of the region.
+    // At the end of the panel, scrolling continues with the page.
     await expect(filters).toHaveCSS('overscroll-behavior-y', 'auto');
     await page.setViewportSize({ width: 1280, height: 3000 });
     expect(await filters.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);

@@ -13,7 +13,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/list\?ids=\d+,\d+$/);
       await expect(rows).toHaveCount(2);
 
-      // Another reader opens the shared address, without scripts and saved ids.
+      // Another reader opens the shared address, without JavaScript and without saved ids.
       const otherReader = await browser.newContext({ javaScriptEnabled: false });
       const other = await otherReader.newPage();
       await other.goto(page.url());

@@ -25,11 +25,11 @@ for (const language of languages) {
         const option = page.locator('select[name=sort] option[value=-citations]');
         await page.goto(`/${language}/research`);
         await expect(option).toHaveCount(1);
-        // Nobody has counted the citations of the works written in Arabic.
+        // No source has citation counts for the works written in Arabic.
         await page.goto(`/${language}/research?language=ar`);
         await expect(rows(page).first()).toBeVisible();
         await expect(option).toHaveCount(0);
-        // An address that names the order keeps it.
+        // The option remains if the address selects it.
         await page.goto(`/${language}/research?language=ar&sort=-citations`);
         await expect(option).toHaveCount(1);
       });

@@ -5,7 +5,7 @@ import { startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
 
 let upstream: Upstream;
 let site: Site;
-/** When and how the service starts to refuse. */
+/** If set, the service refuses every request with status 429, these headers and this body. */
 let limit: { readonly headers?: Record<string, string>; readonly body: object } | undefined;
 
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
     ...cleanArchitecture,
     answer: (incoming) => (limit ? { status: 429, ...limit } : cleanArchitecture.answer(incoming)),
   });
-  // Without a profile, only the interface document is known.
+  // Without a profile, the site assumes only what the interface document specifies.
   site = await startSite({ upstreamUrl: upstream.url, apiKey: upstream.key, env: { UPSTREAM_PROFILE: '' } });
 });
 test.afterAll(() => Promise.all([site.close(), upstream.close()]));

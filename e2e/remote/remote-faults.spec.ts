@@ -6,7 +6,7 @@ import { startSite } from '#e2e/upstreams/start-site.ts';
 import { startSwitch } from '#e2e/upstreams/start-switch.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
-// Two of ten faults with recovery; the others are in e2e/faults.
+// Tests two of the ten faults, with recovery; e2e/faults tests the others.
 test.slow();
 
 test('a reader gets a page within the deadline without quota or an answer, cached data are dated, and the site recovers by itself', async () => {

@@ -8,7 +8,7 @@ import { suffixPairs } from '#e2e/upstreams/dialects/suffix-pairs.ts';
 import { type Site, startSite } from '#e2e/upstreams/start-site.ts';
 import { type Dialect, startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
 
-/** The site with services of other designs. Each test has its own service and site, so that at most two run at a time. */
+/** Service designs that are tested in a browser. Each test starts and stops its service and site, so that few run at the same time. */
 const inBrowser: readonly Dialect[] = [cleanArchitecture, eshop, pascalNested, suffixPairs];
 const byFetch = readableDialects.filter((dialect) => !inBrowser.includes(dialect));
 
@@ -57,7 +57,7 @@ for (const dialect of inBrowser) {
   });
 }
 
-/** Embedded-only features are not offered. */
+/** Fails if the page offers features that exist only without a remote service. */
 async function expectNoDeadEnds(page: Page): Promise<void> {
   await expect(page.getByTestId('export')).toHaveCount(0);
   await expect(page.locator('select[name=sort], select[name=searchIn], input[name=openAccess]')).toHaveCount(0);
@@ -88,7 +88,7 @@ for (const dialect of byFetch) {
             '/developers',
           ].map(get),
         );
-        // Embedded only: the drawing, the statistics and co-authors.
+        // Without a remote service, these pages have a drawing, statistics and co-authors.
         expect(home?.text).not.toMatch(/class="orbits|orbit-strips|record-of-day/);
         expect(home?.text).not.toContain(`/${language}/collection`);
         expect(author?.text).not.toMatch(/data-testid="coauthors"|\/follow"/);

@@ -4,7 +4,7 @@ import { addressOf, routes } from '#e2e/routes.ts';
 
 /** Members of Object.prototype. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
-/** Our parameters, most of them also array members, which the query object of Next.js inherits with `__proto__`. */
+/** Our query parameters. Some are names of array methods, which the query object inherits if `__proto__` is set to an array. */
 const names = [
   'sort',
   'find',

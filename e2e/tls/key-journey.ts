@@ -28,7 +28,7 @@ export async function keyJourney(
     SMTP_URL: mailbox.smtpUrl,
     LOG_LEVEL: 'info',
   });
-  // Waits for the first page, which is slow: before it, a busy machine answers 503.
+  // The first page renders slowly; until it is ready, the server may answer 503 on a busy machine.
   await fetchWithRetry(`${site.url}/${language}`);
   const proxy = await startTlsProxy(site.url);
   const { host, hostname } = new URL(settings.SITE_URL);
@@ -56,7 +56,7 @@ export async function keyJourney(
 /** Time-out of one step, long enough for a busy machine. */
 const stepMs = 30_000;
 
-/** All steps in the browser; returns the page of the last one. */
+/** Takes all steps in the browser and returns the page after the last one. */
 async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SiteProcess, language: string): Promise<Page> {
   const email = `key-${language}@reader.example`;
   const keys = `/${language}/developers/keys`;

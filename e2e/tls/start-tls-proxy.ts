@@ -11,14 +11,14 @@ export interface TlsProxy {
 
 const configuration = readFileSync('docs/deploy/nginx.conf', 'utf8');
 
-/** The settings in the first line of docs/deploy/nginx.conf. */
+/** The settings that docs/deploy/nginx.conf names in its first line. */
 export function settingsBehindProxy(): { readonly SITE_URL: string; readonly TRUST_PROXY: string } {
   const [, siteUrl, trusted] = /SITE_URL=(\S+) and TRUST_PROXY=(\S+)/.exec(configuration) ?? [];
   if (!siteUrl || !trusted) throw new Error('docs/deploy/nginx.conf does not state what to set.');
   return { SITE_URL: siteUrl, TRUST_PROXY: trusted };
 }
 
-/** The nginx variables of docs/deploy/nginx.conf. A variable that is not listed here throws, so that both files stay in sync. */
+/** The nginx variables that docs/deploy/nginx.conf uses. A missing one throws an error, so that both files stay in sync. */
 const variables: Readonly<Record<string, (incoming: IncomingMessage) => string>> = {
   $host: ({ headers }) => (headers.host ?? '').replace(/:\d+$/, '').toLowerCase(),
   $http_host: ({ headers }) => headers.host ?? '',

@@ -7,7 +7,10 @@ export interface ListPage<T> {
   readonly pages: number;
 }
 
-/** Cuts the requested page from a list. A number below the first page gives the first page, as `Skip` of .NET ignores negative numbers. */
+/**
+ * Cuts the requested page from a list. A number below the first page returns the first page, because `Skip` in .NET ignores negative
+ * numbers.
+ */
 export function pageOf<T>(
   entries: readonly T[],
   sent: ReadonlyMap<string, string>,

@@ -4,10 +4,10 @@ import { expect } from '@playwright/test';
 export const quickSettings = { UPSTREAM_FRESH_SECONDS: '1', UPSTREAM_PAUSE_SECONDS: '1' };
 export const apiKey = 'test-key-7f3a-SECRET';
 export const languages = ['en', 'ar'] as const;
-/** The client's deadline, plus rendering on a busy machine four times as slow. */
+/** The deadline of the client (8 s), plus time for rendering on a busy machine. */
 const deadlineMs = 8000 + 12_000;
 
-/** Requests a page and checks what holds even if the service fails: it comes within the deadline, in its language, without the key. */
+/** Requests a page. Even if the service fails, it must arrive within the deadline, in its language, and must not contain the API key. */
 export async function askPage(url: string, language: (typeof languages)[number], path: string) {
   const startedAt = performance.now();
   const response = await fetch(`${url}/${language}${path}`);
@@ -21,7 +21,7 @@ export async function askPage(url: string, language: (typeof languages)[number],
 
 let requestCount = 0;
 
-/** Waits until pages are read from the service again. Each attempt is a new query, because cached pages would be served stale for ten minutes. */
+/** Waits until pages are read from the service again. Each attempt is a new query, because an old one would be answered from the cache. */
 export async function recovered(url: string): Promise<void> {
   await expect(async () => {
     requestCount += 1;

@@ -1,6 +1,6 @@
 import { authors, type NamedEntry, type Work, works } from './corpus.ts';
 
-/** The works that match the parameters, whose names are in lower case. All test upstreams filter in the same way. */
+/** The works that match the parameters (names in lower case). All test upstreams filter in this way. */
 export function selectWorks(sent: ReadonlyMap<string, string>): readonly Work[] {
   const number = (name: string) => (sent.has(name) ? Number(sent.get(name)) : undefined);
   const keyword = sent.get('keyword')?.toLowerCase();

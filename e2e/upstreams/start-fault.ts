@@ -48,7 +48,7 @@ export type FaultName = keyof typeof faults;
 
 export interface FaultyServer {
   readonly url: string;
-  /** Requests so far, in order. */
+  /** All requests so far, oldest first. */
   readonly seen: IncomingMessage[];
   close(): Promise<void>;
 }

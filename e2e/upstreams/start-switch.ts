@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** An address whose service can be replaced while clients keep using it. */
+/** A local address that forwards to a service, which can be replaced while clients use the address. */
 export interface Switch {
   readonly url: string;
   /** Connects the address to a service; `undefined` refuses connections. */

@@ -15,7 +15,7 @@ export type OperationName = 'researchTypes' | 'researchAreas' | 'findResearch' |
 export interface ApiRequest {
   readonly operation: OperationName;
   readonly language: string;
-  /** Empty where the operation has no id. */
+  /** Empty if the operation has no id. */
   readonly id: string;
   /** Parameters by lower-case name, as .NET compares them. */
   readonly sent: ReadonlyMap<string, string>;
@@ -24,10 +24,10 @@ export interface ApiRequest {
   readonly count: number;
 }
 
-/** How one team could implement the interface: its own envelopes, names and errors. */
+/** One way to implement the interface, with particular envelopes, member names and errors. */
 export interface Dialect {
   readonly name: string;
-  /** The header with the key, and the prefix of the key; absent for open access. */
+  /** The header that carries the key, and the scheme before the key; absent if no key is required. */
   readonly key?: { readonly header: string; readonly scheme?: string };
   /** The response to a missing or wrong key. */
   readonly refusal: Reply;

@@ -10,7 +10,9 @@ import type { InstitutionQuery } from '#lib/domain/query.ts';
 import { type Ask, unknownIfMalformed } from './ask-service.ts';
 import { operationPath } from './operations.ts';
 
-/** The institution operations, if the service's profile lists them. A response in any form other than this contract's is `bad_payload`. */
+/**
+ * The institution operations, if the service's profile lists them. A response that does not match the contract rejects with `bad_payload`.
+ */
 export function askInstitutions(ask: Ask, profile: Profile): Institutions | undefined {
   if (!profile.extensions?.includes('institutions')) return undefined;
   const hasAreaFilter = profile.extensions.includes('institutionArea');

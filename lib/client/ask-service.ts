@@ -3,13 +3,13 @@ import type { Transport } from '#lib/client/transport/transport.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { ClientOperation } from './operations.ts';
 
-/** A response, with its time of storage if it comes from the cache because the service failed. */
+/** A response. `asOf` is set if it comes from the cache because the service failed. */
 export interface AnswerEntry extends Answer {
   /** When the response was stored, in UTC. */
   readonly asOf?: string;
 }
 
-/** Determines how long a response is cached: lookups hardly change. */
+/** Determines how long a response is cached. Lookups are cached longer, because they rarely change. */
 export type CacheClass = 'list' | 'lookup';
 
 /** Runs calls with retries, limits and a cache; see `create-resilience.ts`. `key` identifies the response. */
@@ -34,7 +34,7 @@ export interface AskOptions {
   readonly redact?: (text: string) => string;
 }
 
-/** Requests a path. `key` replaces the path as cache key for a request that must not get the cached response. */
+/** Requests a path. `key` replaces the path as cache key, for a request that must not be answered from the cache. */
 export type Ask = (operation: ClientOperation, path: string, key?: string) => Promise<AnswerEntry>;
 
 /** All requests of the client pass through this function. Rejects with a `Problem` only. */
@@ -78,7 +78,7 @@ function redactedProblem(error: unknown, redact: (text: string) => string): Prob
   });
 }
 
-/** For details: a malformed id is reported as an unknown one, which is the same to a reader. */
+/** Rethrows an error of a request by id. A malformed id is reported as an unknown one: for a reader both are the same. */
 export function unknownIfMalformed(error: unknown): never {
   throw isProblem(error) && error.kind === 'bad_request' ? new Problem('not_found', { detail: error.detail ?? '', cause: error }) : error;
 }

@@ -11,7 +11,9 @@ export interface Lookups {
   areas(): Promise<readonly LookupEntry[]>;
 }
 
-/** Completes types and areas from the lookups, which may fail. References without a name are then dropped; an unknown id is empty. */
+/**
+ * Completes names and ids of types and areas from the lookups. If a name stays unknown, the reference is dropped; an unknown id becomes ''.
+ */
 export async function completeResearch(rows: readonly LooseResearch[], lookups: Lookups): Promise<readonly Research[]> {
   const types = await entriesIfNeeded(
     rows.flatMap((row) => row.type ?? []),

@@ -20,11 +20,14 @@ export interface Client extends Catalogue {
 }
 
 export interface ClientOptions extends AskOptions {
-  /** What is known of the service; the default is this site's own service. */
+  /** Properties of the service. By default, those of the embedded service of this site. */
   readonly profile?: Profile;
 }
 
-/** A catalogue read over any transport; its results have one form whatever the service returns. With unknown paging the first list costs five probing requests. */
+/**
+ * A catalogue read over any transport; its results have one form for every service. If paging is unknown, the first list costs five probing
+ * requests.
+ */
 export function createClient({ profile = embeddedProfile, ...options }: ClientOptions): Client {
   const ask = createAsk(options);
   const payloads = readPayloads(profile);

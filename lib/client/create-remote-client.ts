@@ -12,7 +12,7 @@ import { operationPath } from './operations.ts';
 export interface RemoteClientOptions {
   readonly baseUrl: string;
   readonly key?: string;
-  /** The profile that the doctor wrote; without it paging is probed once. */
+  /** The profile that the doctor command wrote. Without a profile, paging is probed once. */
   readonly profile?: Profile;
   readonly allowPrivate?: boolean;
   readonly resilience?: ResilienceOptions;
@@ -28,7 +28,8 @@ const deadlineMsDefault = 8000;
 const tryTimeoutMsDefault = 4000;
 
 /**
- * A catalogue over a remote deployment, with retries, limits and a cache; every call ends within the deadline. Connects on the first call.
+ * A catalogue over a remote deployment, with retries, limits and a cache; every call ends within the deadline. Sends no request before the
+ * first call.
  */
 export function createRemoteClient(options: RemoteClientOptions): RemoteClient {
   const { baseUrl, key, profile = unknownProfile, allowPrivate = false, resilience, log } = options;
@@ -57,7 +58,7 @@ export function createRemoteClient(options: RemoteClientOptions): RemoteClient {
   };
 }
 
-/** Replaces the key in any text, also in percent-encoded form. */
+/** Returns a function that replaces the key in a text with `[key]`, also in percent-encoded form. */
 export function redactor(key: string | undefined): (text: string) => string {
   if (key === undefined) return (text) => text;
   const spellings = [...new Set([key, encodeURIComponent(key)])].filter((form) => form.length > 0);

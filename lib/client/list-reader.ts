@@ -79,7 +79,7 @@ function assemble<T>(
     ...(result.total !== undefined && { total: result.total }),
     ...(result.total !== undefined && result.pageIndex !== undefined && { totalPages: Math.ceil(result.total / request.pageSize) }),
     ...(ignored.length > 0 && { ignored }),
-    // A result of one page is complete in any order.
+    // No warning for a result of one page, which is complete in any order.
     ...(result.stableOrder === false && (result.hasNext || (result.pageIndex ?? 1) > 1) && { unstableOrder: true as const }),
     ...(asOf !== undefined && { asOf }),
   };

@@ -9,7 +9,7 @@ import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { usages } from './usages.ts';
 
-/** `npm run explain`: why an author has publications, where a record's fields and areas come from, how a query is parsed and ranked. */
+/** `npm run explain`: explains an author's publications, the sources of a record's fields and areas, or the ranking of a query. */
 prepareProcess();
 await runCommand(usages.explain, async () => {
   const { values, positionals } = parseArgs({ options: { lang: { type: 'string' }, json: { type: 'boolean' } }, allowPositionals: true });

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const fixture = (name: string) => join(import.meta.dirname, '../service/import/fixtures', name);
 const pathOf = (name: string) => join(folder, name);
 
-/** Runs a command like `npm run`, on a separate store per name. */
+/** Runs a command as `npm run` does. Each name in `store` has a separate data directory. */
 function run(command: string, store: string, args: readonly string[], more: { input?: Buffer; lang?: string } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
     env: {

@@ -102,7 +102,7 @@ async function importInputs(
   const progress = progressWriter(process.stderr, language);
   const report = await importFiles(store, inputs, { ...options, onProgress: progress.show });
   progress.end();
-  // The batch id comes first, since a full disk may prevent the report.
+  // The summary with the batch id is printed first, since a full disk may prevent writing the report files.
   process.stdout.write(writeReport(report, language));
   for (const path of reports)
     await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
@@ -122,7 +122,7 @@ async function openReports(paths: readonly string[]): Promise<void> {
 
 /** The exit code of an import: 2 when no file contained anything that an importer reads. */
 function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): number {
-  // A repository may have nothing new, but a file without records is the wrong file.
+  // A harvest may find nothing new, but a file without records is probably the wrong file.
   if (counts.read === 0 && !isHarvest) return 2;
   const unreadRecords = unreadFiles.reduce((sum, { records = 0 }) => sum + records, 0);
   if (unreadFiles.length > 0 && counts.read === unreadRecords) return 2;

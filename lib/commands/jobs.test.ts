@@ -53,7 +53,7 @@ describe('npm run jobs', () => {
 
   test('distinguishes a running job from a stopped one', async () => {
     copyFileSync(join(fixtures, 'refs.ris'), join(folder, 'more.ris'));
-    // Reads standard input, which stays open until it is stopped.
+    // `-` means standard input. The test leaves it open, so the import runs until it is killed.
     const child = spawn(process.execPath, [pathOf('import'), '-'], { env: settings, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
     const gone = new Promise((resolve) => child.once('exit', resolve));
     await expect.poll(() => readJobs(settings.DATA_DIR)[0]?.args, { timeout: 20_000 }).toEqual(['-']);

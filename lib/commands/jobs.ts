@@ -27,7 +27,7 @@ const jobsTexts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** `npm run -s jobs`: the long commands, newest first; with an id, the output of one. Exit code 2 for an unknown job. */
+/** `npm run -s jobs`: lists logged commands, newest first, or prints the log of one id. Exit code 2 for an unknown id. */
 prepareProcess();
 await runCommand(usages.jobs, async () => {
   const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ interface OriginArguments {
   readonly json?: boolean;
 }
 
-/** Prints the origins of texts, one tab-separated line per text and year or area. Returns the exit code. */
+/** Prints how many texts have each origin, one tab-separated line per text and per year or area. Returns the exit code. */
 export async function listOrigins(
   { by, text, json }: OriginArguments,
   catalogue: Catalogue,

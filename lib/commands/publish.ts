@@ -19,9 +19,7 @@ const options = {
   lang: { type: 'string' },
 } as const;
 
-/**
- * `npm run publish`: publishes the store to the index. Exit code 0 when complete, 1 when records wait or differ, 2 when nothing was done.
- */
+/** `npm run publish`: publishes the store to the index. Exit code 1 if records stay unpublished or differ, 2 if it cannot start. */
 prepareProcess();
 await runCommand(
   usages.publish,

@@ -12,11 +12,11 @@ import { usages } from './usages.ts';
 
 /** Interval of progress lines. */
 const progressMs = 5000;
-/** Up to this many records are analysed without threads, each of which takes a quarter of a second to read the vocabulary. */
+/** Maximum number of records to analyse without threads. Each thread first reads the vocabulary for a quarter of a second. */
 const inlineMax = 2000;
 
 /** `npm run -s reindex`: rebuilds the search index after an update with a different text analysis. Exit code 0;
- * 1 when records wait to be published; 2 on failure, when the old index stays. */
+ * 1 when records wait to be published; 2 on failure, which leaves the old index unchanged. */
 prepareProcess();
 await runWriter(
   usages.reindex,

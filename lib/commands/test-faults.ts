@@ -2,7 +2,7 @@ import { buildSite } from '#lib/commands/process/build-site.ts';
 import { countOne, runPlaywright, runSuites, runVitest } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
-/** `npm run test:faults`: the long fault tests, of which `npm test` has short versions. Takes minutes; the machine should be idle. */
+/** `npm run test:faults`: runs the long fault tests; `npm test` runs short versions of them. Takes minutes; the machine should be idle. */
 prepareProcess();
 await runSuites([
   ['build', async () => countOne(await buildSite(process.cwd()))],

@@ -12,7 +12,7 @@ import { findPython, otherPackages, preparePython } from '#lib/commands/testing/
 import { countOne, runSuites } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
-/** Environment of the Python programs, reused between runs. Outside the project: Next.js fails at symbolic links that point outside. */
+/** Python environment, reused between runs. It is outside the project because Next.js fails on its symbolic links. */
 const folder = join(homedir(), '.cache', 'madar-peers');
 const tests = 'e2e/peers';
 

@@ -6,7 +6,7 @@ import { prepareProcess } from '#lib/env.ts';
 
 const tool = async (script: string, ...args: string[]) => countOne((await runTool(script, args)).code === 0);
 
-/** Next.js writes the types of its routes first; a fresh clone has none. */
+/** Checks types. Next.js first generates its route types, which a fresh clone does not have. */
 async function types(): Promise<Counts> {
   const { code } = await runTool('node_modules/next/dist/bin/next', ['typegen']);
   return code === 0 ? tool('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false') : countOne(false);

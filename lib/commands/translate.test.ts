@@ -36,7 +36,7 @@ const translate = (folder: string, args: readonly string[], env: Readonly<Record
     ...env,
   });
 
-/** The files that the command left in its folder, except the database. */
+/** The contents of all files in the folder of a command, except the database. */
 const leftBehind = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('sqlite'))

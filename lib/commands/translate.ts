@@ -78,7 +78,7 @@ await runWriter(
   'translate',
 );
 
-/** The selection with what is left of the limit and budget, which several texts share. */
+/** Reduces the limit and budget, which several texts share, by the amounts already used. */
 function withinLimits(
   { limit, budget, ...selection }: Selection,
   { asked, characters }: Pick<TranslateReport, 'asked' | 'characters'>,

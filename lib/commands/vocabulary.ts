@@ -5,7 +5,7 @@ import { openStore } from '#lib/service/store/open-store.ts';
 import { writeOperatorTranslations, writeOurTables } from '#lib/service/vocabulary/write-translations.ts';
 import { usages } from './usages.ts';
 
-/** `npm run vocabulary`: writes the derived tables and word translations; `--with-store` learns these from the operator's records too. */
+/** `npm run vocabulary`: writes derived tables and word translations; `--with-store` adds translations from the operator's records. */
 prepareProcess();
 await runCommand(
   usages.vocabulary,

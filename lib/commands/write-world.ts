@@ -6,7 +6,7 @@ import { feature } from 'topojson-client';
 type Point = readonly [x: number, y: number];
 type Topology = Parameters<typeof feature>[0];
 
-/** Central meridian (east). The map is cut opposite, at 169° W, where the cut leaves the far east of Russia whole. */
+/** Central meridian, in degrees east. The edge of the map is then at 169° W, which does not cut through Russia. */
 const centralMeridian = 11;
 /** The width of the drawing; its height follows from the land without Antarctica. */
 const width = 960;
@@ -15,7 +15,7 @@ const cornerMin = 4;
 const islandMin = 8;
 const margin = 6;
 
-/** Countries that Natural Earth has under another country or without a code: longitude and latitude of their centre. */
+/** Centres (longitude, latitude) of countries that Natural Earth includes in another country or lists without a code. */
 const extraCountries: readonly (readonly [code: string, at: Point])[] = [
   ['GF', [-53.1, 3.9]],
   ['GP', [-61.5, 16.2]],
@@ -27,7 +27,7 @@ const extraCountries: readonly (readonly [code: string, at: Point])[] = [
 
 const requireHere = createRequire(import.meta.url);
 
-/** The land of the map and the position of each country, from Natural Earth (public domain) by way of `world-atlas`. `npm run world` writes it. */
+/** The source of the map module: land and country positions from Natural Earth (public domain). `npm run world` writes the file. */
 export function worldModule(): string {
   const land = readFeatures('land-110m.json', 'land');
   const landShape = { type: 'MultiPolygon' as const, coordinates: withoutAntarctica(land) };
@@ -88,7 +88,7 @@ function countryPlaces(): readonly (readonly [code: string, at: Point])[] {
     const [largest] = parts.toSorted((a, b) => geoArea(b) - geoArea(a));
     return code && largest && /^[A-Z]{2}$/.test(code) && code !== 'AQ' ? [[code, geoCentroid(largest), geoArea(largest)] as const] : [];
   });
-  // When two entries have one code (a country and an outlying part), the larger one counts.
+  // When a country and an outlying part share a code, the larger one counts.
   const largestFirst = places.toSorted((a, b) => b[2] - a[2]);
   const largestByCode = new Map(largestFirst.toReversed().map(([code, position]) => [code, position] as const));
   return [...largestByCode, ...extraCountries].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -107,7 +107,7 @@ function ringsOf(shape: GeoJSON.Geometry, projection: Parameters<typeof geoPath>
   return rings;
 }
 
-/** Integer coordinates, each corner relative to the one before. */
+/** SVG path data with integer coordinates; each corner is relative to the previous one. */
 function pathOf(rings: readonly Point[][]): string {
   const outlines = rings
     .filter((ring) => Math.abs(areaOf(ring)) >= islandMin)
@@ -126,7 +126,7 @@ function stepsOf(ring: readonly Point[]): readonly Point[] {
   });
 }
 
-/** Visvalingam's algorithm: removes the least significant corner until all that are left matter. */
+/** Visvalingam's algorithm: repeatedly removes the corner with the smallest triangle, until all triangles reach `cornerMin`. */
 function simplify(ring: readonly Point[]): readonly Point[] {
   const corners = [...ring];
   for (;;) {

@@ -11,7 +11,7 @@ export interface Operation {
   /** The path with placeholders `{language}` and `{id}`. */
   readonly template: string;
   readonly folder: 'LookUp' | 'Publication' | 'Institution' | 'Term';
-  /** Whether the interface document has no such operation; clients written for that document never use it. */
+  /** Whether we added the operation to the original interface document. Clients written for that document never use it. */
   readonly extension: boolean;
   readonly shape: 'lookup' | 'list' | 'detail';
   readonly record: 'lookup' | 'research' | 'author' | 'institution' | 'term';
@@ -22,7 +22,7 @@ export interface Operation {
   readonly formats: readonly FormatName[];
   readonly success: z.ZodType;
   readonly problems: readonly ProblemCode[];
-  /** The number of requests as which a call counts. */
+  /** How many requests a call counts as towards the limits of a key. */
   readonly cost: number;
   readonly summary: Bilingual;
   readonly description: Bilingual;

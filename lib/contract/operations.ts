@@ -31,9 +31,7 @@ const authorListFields = Object.keys(authorSummarySchema.shape);
 const institutionListFields = Object.keys(institutionSummarySchema.shape);
 const termListFields = Object.keys(termSummarySchema.shape);
 
-/**
- * The six operations of the interface document and our extensions. Router, validators, OpenAPI, documents and tests are derived from them.
- */
+/** The six operations of the original interface document, and our extensions. Router, OpenAPI, documents and tests use this list. */
 export const operations: readonly Operation[] = [
   {
     ...operationDefaults,

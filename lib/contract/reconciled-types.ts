@@ -4,7 +4,7 @@ import type { Bilingual } from './bilingual.ts';
 export interface ReconciledProperty {
   readonly id: string;
   readonly name: Bilingual;
-  /** Set when two entities with equal values are the same. */
+  /** Set when entities with equal values are always the same, as with an identifier. */
   readonly identifies?: true;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alternate, count, itemLinks, languageTag, listSchema, refSchema, text } from '#lib/contract/payloads/payload-values.ts';
 
-/** The ids of terms are words, equal in every collection. */
+/** Term ids are words, not numbers, and are the same in every installation. */
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const termRefSchema = z.object({ id: slug, name: text }).meta({ id: 'TermRef' });

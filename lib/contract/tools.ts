@@ -11,9 +11,9 @@ export interface Tool {
   readonly description: Bilingual;
   /** Parameters of the operation that are offered to assistants. */
   readonly takes: readonly string[];
-  /** Returns citations instead of the payload. */
+  /** The tool returns formatted citations instead of the payload of the operation. */
   readonly cites?: true;
-  /** Returns the references of the record, which the other tools omit. */
+  /** The tool returns the references of a publication, which other tools omit. */
   readonly isOfReferences?: true;
   /** The filter that the tool requires. */
   readonly needs?: FilterName;

@@ -1,4 +1,4 @@
-/** The query as a remote service answered it: filters that the service ignored (`Page.ignored`) have the value in `defaults`. */
+/** The query that a remote service applied: filters that it ignored (`Page.ignored`) get their values from `defaults`. */
 export function appliedQuery<Query extends object>(query: Query, defaults: Query, ignored: readonly string[] = []): Query {
   const effective = { ...query };
   for (const name of ignored as readonly (keyof Query)[]) effective[name] = defaults[name];

@@ -1,7 +1,7 @@
 import type { InstitutionRef, Ref, Research } from './research.ts';
 import type { Text } from './text.ts';
 
-/** An affiliation with the years of the publications signed from there; an employer from a register has no years. */
+/** An affiliation with the first and last year of publications that state it. An employer that only a register lists has no years. */
 export interface AuthorAffiliation {
   readonly name: Text;
   readonly institution?: InstitutionRef;
@@ -9,16 +9,16 @@ export interface AuthorAffiliation {
   readonly lastYear?: number;
 }
 
-/** One person in one reader's language. Never an e-mail address or telephone number. */
+/** A person, in the reader's language. Contains no e-mail address or telephone number. */
 export interface Author {
   readonly id: string;
   readonly name: Text;
   /** Other spellings of the name in publications. */
   readonly variants?: readonly string[];
   readonly academicTitle?: Text;
-  /** The first of `affiliations`, where the store has them. */
+  /** The first of `affiliations`, if that list is present. */
   readonly affiliation?: Text;
-  /** Current first: the employer from a register, else that of the most recent dated publication. */
+  /** The current affiliation is first: the employer in a register, else the affiliation in the latest dated publication. */
   readonly affiliations?: readonly AuthorAffiliation[];
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;

@@ -11,7 +11,7 @@ import type { OriginLine, TextOriginEntry } from './text-origin.ts';
 /** A completion of the search box. */
 export interface Suggestion {
   readonly kind: 'research' | 'author' | 'area' | 'term' | 'institution';
-  /** Absent for terms, and for institutions without a record; they open a search. */
+  /** Absent for terms and for institutions without a record. Choosing such a suggestion opens a search. */
   readonly id?: string;
   readonly text: Text;
 }
@@ -26,16 +26,16 @@ export interface RelatedResearch extends Research {
   readonly sharedReferences?: number;
 }
 
-/** The institutions or countries that publications were signed from. */
+/** Institutions or countries in the affiliations of publications. */
 export type Place = Pick<ResearchQuery, 'institutionId' | 'country'>;
 
-/** The people or institutions of a query's publications, with their numbers of publications; `total` counts all of them. */
+/** The most frequent authors or institutions of a query's publications. `total` is the number of all authors or institutions. */
 export interface Contributors {
   readonly total: number;
   readonly best: readonly CountedRef[];
 }
 
-/** People who signed from a place, with the number of its publications that each signed. */
+/** Authors affiliated with a place. Each count is the number of the place's publications by that author. */
 export interface Signers {
   readonly total: number;
   readonly people: readonly CountedRef[];
@@ -50,7 +50,7 @@ export interface Letter {
 /** Texts whose coverage by language is reported. */
 export const coverageTexts = ['title', 'abstract', 'keywords', 'venue', 'authorName', 'affiliation'] as const;
 
-/** Number of records that have a text in a language, out of `of`; `withoutText` lists the others. */
+/** `have` of `of` records have a text in the language. `Extras.withoutText` lists the records without it. */
 export interface CoverageLine {
   readonly what: (typeof coverageTexts)[number];
   readonly language: Language;
@@ -95,9 +95,9 @@ export interface RecordSource {
   readonly at: string;
   /** The import batch. */
   readonly batch: string;
-  /** Such as `title.ar` or `areas`; empty for every field that has no other source. */
+  /** Names such as `title.ar` or `areas`. Empty for the main source, which supplied every field without another source. */
   readonly fields: readonly string[];
-  /** `original`: as given by the source; `derived`: computed from other fields; the others state who made a text. */
+  /** `original`: supplied by the source; `derived`: computed from other fields. The other values state who wrote a text. */
   readonly kind: 'original' | 'author' | 'editor' | 'machine' | 'reviewed' | 'derived';
 }
 
@@ -108,42 +108,42 @@ export interface WholeRecord {
   readonly textOrigins: readonly TextOriginEntry[];
 }
 
-/** Operations beyond the interface that only the embedded service has; in remote mode pages leave the feature out. */
+/** Operations that only the embedded service has. In remote mode, pages omit the features that need them. */
 export interface Extras {
   /** Completions of a partial query, at most `limit`. */
   suggest(language: Language, text: string, limit: number): Promise<readonly Suggestion[]>;
   /** Other publications with shared areas, authors or references, best first. */
   related(language: Language, researchId: string, limit: number): Promise<readonly RelatedResearch[]>;
-  /** Other publications similar to all of these, best first. */
+  /** Other publications similar to all of the given ones, best first. */
   alike(language: Language, researchIds: readonly string[], limit: number): Promise<readonly Research[]>;
-  /** People who signed with this author, most frequent first. */
+  /** Co-authors of this author, most frequent first. */
   coauthors(language: Language, authorId: string, limit: number): Promise<readonly CountedRef[]>;
   /** Other people whose names sound alike in either script. */
   similarAuthors(language: Language, authorId: string, limit: number): Promise<readonly CountedRef[]>;
-  /** First letters of author names with counts, both alphabets, in order. */
+  /** First letters of author names with counts, for both alphabets, in alphabetical order. */
   letters(): Promise<readonly Letter[]>;
   /** Publications by year, of one author or of all. */
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
   /**
-   * Counts over exactly the publications of a query (facets ignore their own filter). At most `limit` values each, or the facet's maximum
-   * if higher.
+   * Counts facet values over publications that pass every filter, also the facet's. At most `limit` values, or the facet's maximum if
+   * higher.
    */
   breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
   /** The authors or institutions of a query's publications, most publications first, at most `limit`. */
   contributors(language: Language, facet: 'author' | 'institution', query: ResearchQuery, limit: number): Promise<Contributors>;
-  /** The sum of citations over the publications of a query with a citation count, and their number. */
+  /** The sum of the citation counts of a query's publications, and the number of publications that have a count. */
   citations(query: ResearchQuery): Promise<{ readonly sum: number; readonly counted: number }>;
   /** Venues by number of publications, descending. */
   venues(language: Language): Promise<readonly ListedVenue[]>;
-  /** The venue with this id, the id of one of its other names, or this ISSN; its own id may differ. Undefined for a venue without publications. */
+  /** The venue with this ISSN or id. Its other names have ids too, so the result may have another id. Undefined without publications. */
   venue(language: Language, id: string): Promise<ListedVenue | undefined>;
-  /** People who signed from a place, most publications there first, at most `limit`. Filtering by place and person gives the same number. */
+  /** At most `limit` authors affiliated with a place, by publications. Each count equals that of a list filtered by place and author. */
   signers(language: Language, place: Place, limit: number): Promise<Signers>;
-  /** Institutions that signed together with those of a place, most frequent first; for a country, only those known to be in others. */
+  /** Institutions that share publications with a place, most frequent first. For a country, only those known to be in other countries. */
   partners(language: Language, place: Place, limit: number): Promise<readonly CountedRef[]>;
   /** All publications of a query in order, in full detail, without a page window; memory is bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
-  /** At most `limit` publications of a query in full detail: all of them, or a sample, evenly spread or random. */
+  /** At most `limit` publications of a query in full detail; a random or evenly spread sample if the query has more. */
   sample(language: Language, query: ResearchQuery, limit: number): Promise<readonly Research[]>;
   /** Every publication as stored, last changed first; memory is bounded. */
   wholeRecords(): AsyncIterable<WholeRecord>;
@@ -154,10 +154,10 @@ export interface Extras {
   coverage(): Promise<readonly CoverageLine[]>;
   /** Texts by origin, per year or area. */
   coverageByOrigin(by: 'year' | 'area'): Promise<readonly OriginLine[]>;
-  /** Ids of records without a text, ascending, after `after`: people for names and affiliations, publications otherwise. */
+  /** Ids above `after` of records without a text, ascending. The records are people for names and affiliations, else publications. */
   withoutText(what: CoverageLine['what'], language: Language, limit: number, after?: string): Promise<readonly string[]>;
   counts(): Promise<{ readonly research: number; readonly authors: number; readonly institutions: number }>;
-  /** Numbers of affiliations that are resolved to an institution and that remain text. */
+  /** How many affiliations are resolved to an institution, and how many are only text. */
   affiliationCoverage(): Promise<{ readonly resolved: number; readonly text: number }>;
   /** A version that changes exactly when the data changes; equal in all processes. */
   dataVersion(): Promise<string>;

@@ -1,6 +1,6 @@
 import { isProblem } from './problem.ts';
 
-// lib/server and the Next.js bundle each load this module; they share one count.
+// lib/server and the Next.js bundle each load a copy of this module. Both copies share one count.
 const shared = globalThis as { [key: symbol]: number | undefined };
 const countKey = Symbol.for('madar.missing-parts');
 

@@ -1,4 +1,4 @@
-/** The kinds of values in a list filter: record ids, ISO 3166-1 or ISO 639-1 codes, or names. A name has its own parameter, as it may contain a comma. */
+/** Values of a list filter: record ids, ISO codes or names. Each name is a separate parameter, as it may contain a comma. */
 export type ValueKind = 'ids' | 'countries' | 'languages' | 'names';
 
 interface FilterBase {
@@ -6,9 +6,9 @@ interface FilterBase {
   readonly facet: string;
   /** The field in OpenSearch, and the SQLite column for languages and names. */
   readonly field: string;
-  /** Most values that are counted and listed; default: `facetValuesMax`. */
+  /** Maximum number of values that are counted and listed; default: 100. */
   readonly valuesMax?: number;
-  /** Not a parameter of the tools for AI assistants (MCP). */
+  /** The tools for AI assistants (MCP) do not offer this filter. */
   readonly isForPeople?: true;
 }
 
@@ -16,13 +16,13 @@ interface ListDeclaration extends FilterBase {
   /** Matches records with any of several values. */
   readonly kind: 'list';
   readonly values: ValueKind;
-  /** The page that lists its values (`/research/by/area`), and its message key; absent when another filter has the page. */
+  /** The page `/research/by/{page}` that lists the values; also a message key. `venueId` has none, since `venue` has the page. */
   readonly page?: string;
   /** Values also have Arabic names: the column `<field>_ar`, the field `<field>Ar`. */
   readonly isBilingual?: true;
 }
 
-/** A filter by references between records. Nearly every record would be a value, so there is no facet and no page. */
+/** A filter by references between records. It has no facet and no page, because nearly every record would be a value. */
 interface LinkDeclaration {
   readonly kind: 'link';
   /** The field in OpenSearch: ids of the linked records. */
@@ -45,7 +45,7 @@ export const filters = {
   institutionId: { kind: 'list', values: 'ids', facet: 'institution', page: 'institution', field: 'institutions' },
   country: { kind: 'list', values: 'countries', facet: 'country', page: 'country', field: 'countries', valuesMax: 26 * 26 },
   venue: { kind: 'list', values: 'names', facet: 'venue', page: 'venue', field: 'venue', isBilingual: true },
-  // Stores translate it to the names of the venue (`venue-finder.ts`).
+  // Stores replace the id with the names of the venue (`venue-finder.ts`).
   venueId: { kind: 'list', values: 'ids', facet: 'venue', field: 'venue' },
   language: { kind: 'list', values: 'languages', facet: 'language', page: 'language', field: 'language' },
   license: { kind: 'list', values: 'names', facet: 'license', page: 'license', field: 'license' },
@@ -64,7 +64,7 @@ export type ListFilter = NameOf<'list'>;
 export type FlagFilter = NameOf<'flag'>;
 /** A filter by citation: works that cite, or are cited by, given records. */
 export type LinkFilter = NameOf<'link'>;
-/** A filter of several values. */
+/** A filter that accepts several values. */
 export type ArrayFilter = ListFilter | LinkFilter;
 type ValuedBy<Kind> = { [Name in ListFilter]: (typeof filters)[Name]['values'] extends Kind ? Name : never }[ListFilter];
 /** A filter whose values are stored in a text column. */
@@ -101,16 +101,16 @@ export type FilterValues = { readonly [Name in ArrayFilter]: readonly string[] }
   readonly [Name in NameOf<'bound'>]?: number;
 };
 
-/** The values of a query without list and link filters. */
+/** An empty list for each list and link filter, so that none of them filters. */
 export const emptyLists = Object.fromEntries(arrayFilters.map((name) => [name, []])) as unknown as Pick<FilterValues, ArrayFilter>;
 
 /** All facets, each once, in the order of the filters. */
 export const facetNames = [...new Set(filterNames.flatMap((name) => filterOf(name).facet ?? []))] as readonly FacetName[];
-/** Most values that are listed for a facet. */
+/** Maximum number of values that are listed for a facet. */
 export const facetValuesMax = (facet: FacetName): number => filterOf(filterWith(facet)).valuesMax ?? 100;
-/** Most values that are counted when a page lists all of them. */
+/** Maximum number of values that are counted for a page that lists all values. */
 export const facetWholeMax = 10_000;
-/** The filter that a facet counts; the first bound for years. */
+/** The filter whose values a facet counts; `fromYear` for years. */
 export const filterWith = (facet: FacetName): FilterName => filterNames.find((name) => filterOf(name).facet === facet) as FilterName;
 
 /** A filter whose values have a page. */

@@ -16,7 +16,7 @@ export const institutionKinds = [
 /** One of the organization types of ROR schema v2. */
 export type InstitutionKind = (typeof institutionKinds)[number];
 
-/** An institution that publications are signed from, in one reader's language. */
+/** An institution in the affiliations of publications, in the reader's language. */
 export interface Institution extends InstitutionRef {
   /** Other names and spellings in publications. */
   readonly variants?: readonly string[];

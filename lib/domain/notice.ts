@@ -7,7 +7,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** A notice about a work, published later. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** Bare and lower case: the DOI of the notice or, when the record itself is the notice, of the work. */
+  /** Bare, in lower case. The DOI of the notice or, if this record is the notice, the DOI of the work. */
   readonly doi?: string;
   /** As precise as in the source. */
   readonly date?: string;

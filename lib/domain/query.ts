@@ -30,7 +30,7 @@ export const limits = {
   pageWindow: 10_000,
   keywordLengthMax: 200,
   idsMax: 20,
-  /** Enough for the 22 members of the League of Arab States, which are one choice. */
+  /** Enough for the 22 members of the League of Arab States, which readers can select together. */
   countriesMax: 30,
   /** Longest name in a filter, in characters. */
   nameLengthMax: 300,
@@ -47,7 +47,7 @@ interface Paging {
   /** Also requests the cursor of the previous page. */
   readonly withPrevious?: true;
   readonly updatedSince?: string;
-  /** Neither spelling correction nor partial matches. */
+  /** If true, the search uses neither spelling correction nor partial matches. */
   readonly strict?: boolean;
 }
 
@@ -64,10 +64,10 @@ export interface ResearchQuery extends Paging, FilterValues {
 export interface AuthorQuery extends Paging {
   readonly keyword?: string;
   readonly focusedAreaId: readonly string[];
-  /** Authors who published from any of these institutions. */
+  /** Authors affiliated with any of these institutions. */
   readonly institutionId: readonly string[];
   readonly country: readonly string[];
-  /** One letter, Latin or Arabic, ignoring the article. */
+  /** The Latin or Arabic letter that the name begins with, ignoring the article. */
   readonly initial?: string;
   /** Default: relevance with a keyword, by name without. */
   readonly sort?: AuthorSort;

@@ -7,7 +7,7 @@ import type { Localized } from './text.ts';
 
 /** One publication as imported, in all languages: a line of the project's JSON Lines format. Absent means unknown; nothing is guessed. */
 export interface ResearchRecord {
-  /** Stable key in its source; unique in the store. */
+  /** A key that never changes in the source and is unique in the store. */
   readonly key: string;
   /** By language; the entry under `language` is the original title. */
   readonly title: Localized;
@@ -54,9 +54,9 @@ export interface ResearchRecord {
   readonly notices?: readonly Notice[];
   /** The works that this record is a notice about. */
   readonly noticeOf?: readonly Notice[];
-  /** Preprint, paper and other versions that are merged in this record; its own data is that of the leading one. Absent for a single version. */
+  /** The versions merged into this record, such as preprint and paper. Other fields describe the main version. Absent for one version. */
   readonly versions?: readonly WorkVersion[];
-  /** What the work cites, in the order of one source; lists of several sources may name the same works differently. */
+  /** What the work cites, in the order of its source. Comes from one source only, since another may name the same works differently. */
   readonly references?: readonly ReferenceRecord[];
   /** The file or service that the record comes from, and its id there. */
   readonly source?: { readonly file: string; readonly id: string };
@@ -73,9 +73,9 @@ export interface AuthorshipRecord {
   readonly openalex?: string;
   /** An editor's label for this person: authors with the same label are one person, whatever the spelling. */
   readonly person?: string;
-  /** As signed; may name a department, several institutions or an address. */
+  /** The affiliation as printed. It may name a department, several institutions or an address. */
   readonly affiliation?: Localized;
-  /** The institutions that the source itself distinguishes. */
+  /** The institutions of the affiliation, if the source lists them separately. */
   readonly institutions?: readonly InstitutionRecord[];
   /** ISO 3166-1 alpha-2 of the affiliation. */
   readonly country?: string;

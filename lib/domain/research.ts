@@ -30,7 +30,7 @@ export interface Authorship {
   readonly name: Text;
   /** 1-based. */
   readonly position: number;
-  /** As signed. */
+  /** The affiliation as printed in the publication. */
   readonly affiliation?: Text;
   /** The institutions that the affiliation is resolved to. */
   readonly affiliations?: readonly InstitutionRef[];
@@ -119,19 +119,19 @@ export interface Research {
   readonly openAccess?: boolean;
   readonly licence?: string;
   readonly citations?: number;
-  /** The source of the citation count, by its name in reports, and its date (`YYYY-MM-DD`). */
+  /** The source of the citation count, such as `openalex`, and its date (`YYYY-MM-DD`). */
   readonly citationsFrom?: { readonly source: string; readonly date: string };
   /** Notices published about the work later; absent when the source has none. */
   readonly notices?: readonly Notice[];
   /** The works that this record is a notice about. */
   readonly noticeOf?: readonly Notice[];
-  /** Details: the versions merged in this record, the leading one first; absent for a single version. */
+  /** Details: the versions merged in this record, the main one first; absent for a single version. */
   readonly versions?: readonly WorkVersion[];
   /** Details: what the work cites, in the order of its source; absent when the source has no list. */
   readonly references?: readonly Reference[];
-  /** Details: publications of this collection that cite the work; absent when references are not resolved. Not the count of a source (`citations`). */
+  /** Details: number of citing publications in this collection; absent if references are not resolved. `citations` is a source's count. */
   readonly citedByCount?: number;
-  /** The makers of texts that do not come from the record's source; absent when unknown. */
+  /** Who made the texts that do not come from the record's source; absent when unknown. */
   readonly textOrigins?: readonly TextOriginEntry[];
   /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
   readonly createdAt?: string;
@@ -140,6 +140,6 @@ export interface Research {
   readonly asOf?: string;
   readonly highlights?: readonly Highlight[];
   readonly match?: MatchReason;
-  /** Words of the query, as typed, that the record does not have; in lists with partial matches. */
+  /** Words of the query, as typed, that the record does not contain. Set in lists with partial matches. */
   readonly missingWords?: readonly string[];
 }

@@ -24,7 +24,7 @@ export interface TextOriginEntry extends TextOrigin {
   readonly language: string;
 }
 
-/** The origin of a text when a machine made it, which readers have to see; otherwise undefined. */
+/** The origin of a machine-made text, which readers have to see; undefined for other texts. */
 export const machineOrigin = (
   origins: readonly TextOriginEntry[] | undefined,
   field: TranslatableText,

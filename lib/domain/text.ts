@@ -11,14 +11,14 @@ export interface Text {
 /** The same text in several languages, keyed by BCP 47 primary subtag. */
 export type Localized = Readonly<Partial<Record<string, string>>>;
 
-/** Longest title or name that is accepted, in UTF-16 units, and longest abstract. */
+/** Maximum length of titles, names and other short texts, in UTF-16 units. */
 export const lineMax = 20_000;
-/** Longest abstract that is accepted when a text is added to a record, in UTF-16 units; a longer one is refused. */
+/** Maximum length of an abstract in a record, in UTF-16 units; a longer one is not accepted. */
 export const proseMax = 400_000;
 
 /**
- * The text in `language`, else in `original`, else in any. The other product language becomes `alt`, except a machine text next to the
- * original.
+ * The text in `language`, else in `original`, else in any. `alt` is another text: that in the other product
+ * language, `original` or English, if possible not by a machine.
  */
 export function localize(
   texts: Localized | undefined,

@@ -45,7 +45,7 @@ test('a citation does not depend on the language of its page', () => {
   }
 });
 
-// JSON files end in .txt, because our formatter would rewrite them otherwise.
+// The approved JSON files have the extension `.txt`, so that Biome does not reformat them.
 test.each(Object.keys(formats) as FormatName[])('the %s files equal the approved ones', async (format) => {
   for (const language of ['en', 'ar'] as const) {
     await expect(writeFormat(format, records[language], { language, siteUrl })).toMatchFileSnapshot(

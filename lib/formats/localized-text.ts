@@ -8,7 +8,7 @@ export interface Wording {
   readonly lang: string;
 }
 
-/** All wordings of a text, plain, the reader's first. */
+/** The non-empty wordings of a text as plain text, the reader's language first. */
 export function wordings(text: Text | undefined): readonly Wording[] {
   if (!text) return [];
   return [text, text.alt].flatMap((wording) => {
@@ -17,14 +17,14 @@ export function wordings(text: Text | undefined): readonly Wording[] {
   });
 }
 
-/** The wording in the first available of the languages, else the reader's. */
+/** The wording in the first of `languages` that the text has; otherwise its first wording, which is in the reader's language. */
 export function wordingIn(text: Text | undefined, languages: readonly (string | undefined)[]): Wording | undefined {
   const available = wordings(text);
   const match = languages.map((language) => available.find((wording) => wording.lang === language)).find(Boolean);
   return match ?? available[0];
 }
 
-/** Languages in which a work writes its authors and journal, best first: its own, then the product language with the same script. */
+/** Languages for the author names and journal of a work: the work's language, then English or Arabic, whichever has its script. */
 export function signingLanguages(language: string): readonly string[] {
   return [language, directionOf(language) === 'rtl' ? 'ar' : 'en'];
 }

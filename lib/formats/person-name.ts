@@ -1,6 +1,6 @@
 import { hasArabicLetters, plainText } from './plain-text.ts';
 
-/** A name for reference formats: in two parts, or literal when it has none (groups, single names). */
+/** A name for reference formats: family and given name, or `literal` for names that have no such parts (groups, single names). */
 export type PersonName = { readonly family: string; readonly given: string; readonly suffix?: string } | { readonly literal: string };
 
 /**
@@ -18,7 +18,7 @@ export function personName(text: string): PersonName {
   return hasArabicLetters(name) ? splitArabic(words) : splitLatin(words);
 }
 
-/** The family name of a person, by which a text cites a work; of groups and single words all of it. */
+/** The family name of a person, as citations in running text use it. For groups and single words, the full name. */
 export function familyName(text: string): string {
   const name = personName(text);
   return 'family' in name ? name.family : name.literal;
@@ -30,9 +30,7 @@ export function filedName(text: string): string | null {
   return 'family' in name && !hasArabicLetters(text) ? `${name.family} ${name.given}` : null;
 }
 
-/**
- * A name from separate parts, with suffix and particles in their places: `King III` and `Martin`, `Berg` and `Jan van der`, `Haytham` and `Ibn al-`.
- */
+/** A name from its two parts. Suffixes and particles may be in either part: `King III` and `Martin`, `Berg` and `Jan van der`. */
 export function joinParts(family: string, given: string, suffix?: string): PersonName {
   const [familyWords, givenWords] = [family.split(' '), given.split(' ')];
   const end = suffix ?? takeSuffix(familyWords) ?? takeSuffix(givenWords);
@@ -45,18 +43,18 @@ export function joinParts(family: string, given: string, suffix?: string): Perso
   return end ? { ...name, suffix: end } : name;
 }
 
-/** Moves a suffix off the end of a part. `junior` and `filho` are not suffixes but family names. */
+/** Removes a suffix from the end of `words` and returns it. `junior` and `filho` are family names, not suffixes. */
 function takeSuffix(words: string[]): string | undefined {
   return words.length > 1 && /^(?:jr\.?|sr\.?|ii|iii|iv)$/i.test(words.at(-1) as string) ? words.pop() : undefined;
 }
 
-/** A lower-case particle after a given name, or an article that ends with a hyphen. */
+/** Whether a word is a lower-case particle after a given name, or a final article with a hyphen (`al-`). */
 function isTrailingParticle(word: string, isLast: boolean): boolean {
   if (isLast && /^[aeu][dlnrstz]-$/i.test(word)) return true;
   return word === word.toLowerCase() && latinParticles.has(word) && !/[.']/.test(word);
 }
 
-/** Family name, given names and a suffix in either order; other names with three parts are ambiguous. */
+/** Accepts `Family, Given, Suffix` and `Family, Suffix, Given`. Any other name with three parts is ambiguous and stays literal. */
 function fromParts(fullName: string, family: string, second: string, third: string | undefined): PersonName {
   if (third === undefined) return joinParts(family, second);
   if (suffixes.test(second)) return joinParts(family, third, second);
@@ -95,7 +93,7 @@ const degrees = /^(?:ph\.? ?d\.?|m\.? ?d\.?|d\.? ?sc\.?|m\.? ?sc\.?)$/i;
 
 /** Words that begin a compound name and are never given names by themselves: `Ibn Sina`, `Abu Bakr`, `Abd al-Rahman`. */
 const latinLeading = new Set('ibn abu abou abi abd abdel abdal abdul umm bint'.split(' '));
-/** A name in al-Din belongs to the word before it: `Nur ad-Din`, `Salah Eddine`, and in three words `Zein El Dine`. */
+/** Spellings of al-Din, which forms one name with the word before it: `Nur ad-Din`, `Salah Eddine`, and in three words `Zein El Dine`. */
 const latinTrailing = /^(?:[aeu][ldn]-d(?:in|ine|een|ien)|e[dl]dine?)$/;
 const latinDin = /^d(?:in|ine|een|ien)$/;
 
@@ -160,7 +158,7 @@ function splitArabic(words: readonly string[]): PersonName {
   let start = words.length - 1;
   if (arabicTrailing.has(words[start] as string)) start -= 1;
   while (start > 0 && arabicLeading.has(words[start - 1] as string)) start -= 1;
-  // A single name of several words has no family name: «ابن الهيثم», «نور الدين».
+  // A compound given name without a family name: «ابن الهيثم», «نور الدين».
   if (start < 1) return { literal: words.join(' ') };
   return { family: words.slice(start).join(' '), given: words.slice(0, start).join(' ') };
 }

@@ -11,7 +11,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Fast path for the common case: a list has hundreds of texts. */
+/** ASCII text with single spaces, which is returned unchanged. This fast path matters because a list has hundreds of texts. */
 const plainAlready = /^[!-~]+(?: [!-~]+)*$/;
 
 /** ALM, LRM, RLM, embeddings, overrides, isolates and the byte order mark. Joiners stay, since Persian and Indic words need them. */

@@ -26,7 +26,7 @@ export function writeFormat(format: FormatName, items: readonly Research[], opti
   return concatenate(formatWriter(format, options), items);
 }
 
-/** The same bytes as `writeFormat`, record by record. Items have to be in full detail. */
+/** The same bytes as `writeFormat`, record by record. Items must be complete records, not list rows. */
 export function formatWriter(format: FormatName, options: WriteOptions): FormatWriter<Research> {
   const reference = (research: Research) => referenceOf(research, options);
   switch (format) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatBytes, formatDate, formatHijri, formatInteger, formatPercent } from './format.ts';
 
 describe('a Hijri date', () => {
-  // Beginnings of months as announced in the Umm al-Qura calendar, and the royal order that founded the Saudi space commission (20/4/1440).
+  // First days of months as announced in the Umm al-Qura calendar, and the date of the royal order that founded the Saudi space commission.
   test.each([
     ['2024-03-11', '1 رمضان 1445 هـ'],
     ['2025-03-01', '1 رمضان 1446 هـ'],

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** The language of a visitor whose address has none: the remembered one, else the best of Accept-Language, else English. */
+/** The language of a visitor when the URL has none: the remembered language, else the best match of `Accept-Language`, else English. */
 export function negotiateLanguage(remembered: string | undefined, acceptLanguage: string | null): Language {
   if (remembered === 'en' || remembered === 'ar') return remembered;
   const candidates = (acceptLanguage ?? '')

@@ -1,6 +1,6 @@
 /**
- * Keys that no text in the source names: neither a literal (`t('sort')`) nor a template (`` t(`sort.${sort}`) ``) equals the key without
- * its leading parts, which the translator already has. Any of them fails the build (`next.config.mjs`).
+ * Keys that the source never uses; any such key fails the build (`next.config.mjs`). The source names keys without their namespace, so only
+ * the end of a key has to equal a literal (`t('sort')`) or a template (`` t(`sort.${sort}`) ``).
  */
 export function unusedMessages(keys: Iterable<string>, source: string): readonly string[] {
   const literals = new Set([...source.matchAll(/'([\w.-]+)'|"([\w.-]+)"/g)].map(([, single, double]) => single ?? double ?? ''));
@@ -15,7 +15,10 @@ export function unusedMessages(keys: Iterable<string>, source: string): readonly
 
 const anyValue = '[\\w.-]+';
 
-/** A value that is one of several literals is replaced by those; a template of other values alone would match every key. */
+/**
+ * A placeholder with literals (`${wide ? 'a' : 'b'}`) matches only those. A template without any fixed text is ignored: it would match
+ * every key.
+ */
 function patternOf(template: string): readonly RegExp[] {
   const parts = template.split(/\$\{([^}]*)\}/).map((text, index) => (index % 2 === 0 ? text.replaceAll('.', '\\.') : choicesOf(text)));
   return /[a-z]/i.test(parts.join('').replaceAll(anyValue, '')) ? [new RegExp(`^${parts.join('')}$`)] : [];

@@ -41,7 +41,7 @@ describe('the English wording', () => {
     ['no blank before a percent sign', /\d %/g],
     ['two blanks', / {2}/g],
   ])('%s', (_, rule) => {
-    // The examples of search syntax are typed with straight marks, and a separator ends in its blank.
+    // Excludes examples of search syntax, in which users type straight quotation marks.
     const prose = new Map([...english].filter(([key]) => !key.includes('.example')));
     expect(faults(prose, rule)).toEqual([]);
   });
@@ -77,14 +77,14 @@ describe('the Arabic wording', () => {
   });
 
   it('sets the name of the site in quotation marks inside a sentence, for it is a common word', () => {
-    // Alone before a colon or full stop it is a heading.
+    // Ignores the name at the start of a message, where a colon or a middle dot marks it as a heading.
     const bare = [...arabic].filter(([, text]) => text.replace(/^\{site\}(?: ·|:)/, '').match(/(?<!«)\{site\}/));
     expect(bare.map(([key]) => key)).toEqual([]);
     expect(faults(allArabic, /(?<![«\p{L}])مدار(?!ات|ي|ه|[\p{L}\u064b-\u0652»])/gu).filter((fault) => !/orbit/.test(fault))).toEqual([]);
   });
 
   it('has no variable number before a fixed noun, whose form depends on the number', () => {
-    // Allowed: after a colon, in brackets, or with all six plural forms.
+    // A number is allowed after a colon, in brackets, or in a message with all six Arabic plural forms.
     const countPattern =
       /\{(?!count|from|to|page|year|parameter)\w+(?:, number, int)?\} (?:ثانية|ثوانٍ|دقيقة|ساعة|ساعات|يومًا|أيام|محرفًا|محرف|حرفًا|بايت|بايتًا|طلبًا|طلبات|طلب|سجل|سجلًا|سجلات|بحث|بحثًا|أبحاث)(?!\p{L})/gu;
     const plain = new Map(

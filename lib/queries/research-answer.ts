@@ -31,7 +31,7 @@ export interface ResearchRowData
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
   /** The best access to the full text, with its label. */
   readonly read: { readonly text: string; readonly href: string; readonly isFree?: true };
-  /** Citation count of a source; in a list sorted by citations with source and date, or null where no source has a count. */
+  /** The citation count. When the list is sorted by citations, it includes source and date, and is null if no source has a count. */
   readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
   /** The note on a machine-translated title, with engine and date. */
   readonly machine?: string;
@@ -42,10 +42,10 @@ export interface ResearchRowData
 /** Maximum number of names in a row; the row shows the number of the others. */
 export const rowPeopleMax = 5;
 
-/** Number of filter values in the panel; the rest is loaded on unfolding and has a page. */
+/** Number of filter values that a panel shows at first. The others are loaded when the panel is unfolded. */
 export const facetFirst = 7;
 
-/** The data of a list page: one page of rows and the total of the other tab. */
+/** The data of a list of publications: one page of rows, and the number of authors for the other tab. */
 export interface ResearchAnswer {
   /** Its facets contain the first `facetFirst` values and the selected ones. */
   readonly page: Page<ResearchRowData>;
@@ -58,13 +58,13 @@ export interface ResearchAnswer {
   readonly titles?: Readonly<Record<string, Text>>;
   /** No publication of the list has a citation count, so sorting by citations has no effect. */
   readonly isUncounted?: true;
-  /** The rows by id for reference managers (COinS). */
+  /** The COinS of each row for reference managers, by publication id. */
   readonly coins?: Readonly<Record<string, string>>;
   /** The page of a pasted identifier, to which the reader is redirected. */
   readonly goTo?: string;
   /** Only for an empty result. */
   readonly alternatives?: Alternatives;
-  /** The dictionary term that matches the words. */
+  /** The dictionary term that matches the words of the query. */
   readonly meant?: DefinitionAnswer;
   /** Only for a small result. */
   readonly near?: RelatedTerms;
@@ -86,7 +86,7 @@ export interface SimilarWork {
   readonly year?: number;
 }
 
-/** A part of the query's words, searched alone; without a total where counting is too expensive for a service. */
+/** Some of the query's words, searched separately. `total` is absent where counting is too expensive for the data service. */
 export interface Piece {
   readonly text: string;
   readonly total?: number;
@@ -104,7 +104,7 @@ export interface RelatedTerms {
 
 /** Alternatives for an empty result, with their totals; those without results are omitted. */
 export interface Alternatives {
-  /** Totals without one part of the query, by the part's key (`queryParts`); `filters` without all filters, `everywhere` in all fields. */
+  /** Totals if one part of the query is removed, by its key (`queryParts`). `filters`: without any filter; `everywhere`: in all fields. */
   readonly totals?: Readonly<Record<string, number>>;
   /** The nearest years before and after the selected range that have results. */
   readonly years: readonly { readonly year: number; readonly total: number }[];
@@ -112,11 +112,11 @@ export interface Alternatives {
   /** The closest terms with results. */
   readonly terms?: readonly { readonly text: Text; readonly total: number }[];
   readonly institutions?: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
-  /** Entries of the dictionary. */
+  /** Dictionary terms that match the query. */
   readonly entries?: readonly { readonly id: string; readonly name: Text }[];
 }
 
-/** The data of a list of authors: one page of rows and the total of the tab of publications. */
+/** The data of a list of authors: one page of rows, and the number of publications for the other tab. */
 export interface AuthorAnswer {
   readonly page: Page<Author>;
   readonly researchTotal?: number;

@@ -43,7 +43,7 @@ export async function isQuick(work: () => Promise<unknown>): Promise<boolean> {
   return false;
 }
 
-/** Tests that any string gets an answer within the time limit, the same every time, and never all of the many `records`. */
+/** Tests that any query is answered within the time limit, always with the same result, and that no hostile query matches all `records`. */
 export function describeAnyInput(name: string, open: OpenSearch, records: readonly ResearchRecord[], runs: number): void {
   describe(`${name}: whatever is typed`, () => {
     let searched: Searched;

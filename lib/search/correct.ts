@@ -25,11 +25,11 @@ const lettersMin = 4;
 export interface Corrected {
   readonly text: string;
   readonly by: 'spelling' | 'keyboard';
-  /** The corrected words as typed. */
+  /** The words that were corrected, as the user typed them. */
   readonly typed: string;
 }
 
-/** Corrects unknown words, names of people, and words that a blank splits; undefined when there is nothing to correct. */
+/** Corrects unknown words, people's names, and words that a blank splits; undefined when nothing needs correction. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
   const tokens = text.split(/\s+/).filter(Boolean);
   const joinedTokens = joinedWords(source, tokens);
@@ -52,7 +52,7 @@ export function correct(source: TermSource, text: string): Corrected | undefined
   return correctTokens(joinedTokens, (token) => corrected.get(token)) ?? joinedText;
 }
 
-/** Joins pairs of words that occur here only as one word: "micro gravity", and a letter with the name it belongs to: "O Donnell". */
+/** Joins two words that the index has only as one ("micro gravity"), and a single letter with the rest of a name ("O Donnell"). */
 function joinedWords(source: TermSource, typed: readonly string[]): readonly string[] {
   const isThere = (word: string) => isVocabularyWord(word) || ['w', 'p'].some((kind) => source.count(kind + word) > 0);
   const isOneWord = ([first = '', second = '']: readonly string[]) => {
@@ -113,7 +113,9 @@ export function correctName(source: TermSource, text: string): Corrected | undef
   });
 }
 
-/** Replaces place names and unknown words by forms that records contain: «عالقمر» becomes «القمر». These are no typos: no notice. */
+/**
+ * Replaces place names and unknown words by forms that records contain: «عالقمر» becomes «القمر». Users see no correction notice for these.
+ */
 export function applyReadings(source: TermSource, typed: string): string {
   const text = withPunctuation(source, withEnglishPlaces(source, typed));
   const reading = (token: string) => {
@@ -125,7 +127,7 @@ export function applyReadings(source: TermSource, typed: string): string {
   return text.split(/\s+/).map(reading).join(' ');
 }
 
-/** Replaces Arabic place names that no record has by the English ones, except in names of institutions. */
+/** Replaces Arabic place names that occur in no record by their English names. Stops at the first name of an institution. */
 function withEnglishPlaces(source: TermSource, text: string): string {
   const tokens = text.split(/\s+/);
   for (let index = 0; index < tokens.length && !namesInstitute(fold(tokens[index] ?? '')); index += 1)
@@ -145,7 +147,7 @@ function withEnglishPlaces(source: TermSource, text: string): string {
 
 const elisions: ReadonlySet<string> = new Set(wordsOfClass('elided'));
 
-/** Restores the apostrophe of "d Alembert" and hyphens where records have the joined form ("sub mm", "waste water"), so that all spellings match. */
+/** Restores the apostrophe of "d Alembert", and a hyphen where records write one word ("sub mm"), so that all spellings match. */
 function withPunctuation(source: TermSource, text: string): string {
   const tokens = text.split(/\s+/);
   for (let index = 0; index + 1 < tokens.length; index += 1) {
@@ -171,7 +173,7 @@ const isOneName = (first: string, second: string) => analyse(`${first} ${second}
 function isKnown(source: TermSource, word: string): boolean {
   if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || isParaphraseWord(word)) return true;
   const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
-  // Last, since the spelling index is built on first use.
+  // This check is the last because the first call of `isSpelled` builds the spelling index.
   return isThere || source.isSpelled(word);
 }
 
@@ -193,10 +195,10 @@ function correctedWord(source: TermSource, token: string): string | undefined {
   return nearest !== undefined && isTypo(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
 }
 
-/** «ترسل» and «يرسل» are two persons of the same verb. */
+/** «ترسل» and «يرسل» are one verb in two grammatical persons; neither is a typo of the other. */
 const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
-/** Whether an unknown word is valid all the same: scientific English, another reading, or a name in another script. */
+/** Whether an unknown word needs no correction: it is scientific English, has another reading, or is a name in another script. */
 function isPlausible(source: TermSource, word: string, nearest: string | undefined): boolean {
   if (attachedWays(source, word).length > 0 || translatedWays(source, word).length > 0) return true;
   if (isEnglishWord(word) || otherReadings(word).some((reading) => isKnown(source, reading)) || foreignSpellings(word).length > 0)

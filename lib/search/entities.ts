@@ -8,13 +8,13 @@ import { authorWays, isInTexts, literalWays, namesOf, type Way } from './ways.ts
 
 /** Longest name of an institution, in words. */
 const institutionWords = 9;
-/** Most names of institutions that are looked up for one beginning. */
+/** Maximum number of institution names looked up for one prefix. */
 const namesMost = 40;
 
 /** The text of analysed words, separated by spaces. */
 export const textOf = (units: readonly AnalysedWord[]): string => units.map(({ words }) => words.join(' ')).join(' ');
 
-/** An entity and the run of units that names it. */
+/** A part of the query that names an entity, and its range of words. */
 interface EntityMatch {
   readonly from: number;
   readonly to: number;
@@ -49,7 +49,7 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
   return institutions.length > 0 ? institutions : absentInstitution(source, units.slice(first, last), first);
 }
 
-/** An institution without records or mentions: it gets no ways to match, so that words of its name do not match either. */
+/** A name of an institution that no record mentions. Its part matches nothing, so that its separate words do not match either. */
 function absentInstitution(source: TermSource, units: readonly AnalysedWord[], from: number): EntityMatch[] {
   const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
   const nameUnits = units.slice(0, count);
@@ -79,7 +79,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
   const isInsideName = (index: number) => spans.some(({ from, to }) => to - from > 1 && from <= index && index < to);
   const mayBe = ({ words }: AnalysedWord, index: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isInsideName(index);
   const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => isInTexts(source, word));
-  // A stop word at either end is not an initial: "How long a CubeSat". A query that is only a name keeps its initials.
+  // A stop word at either end is not an initial ("How long a CubeSat"), unless the name is the complete query.
   const hasStopWordAtEnd = (run: readonly AnalysedWord[]) => run.length < units.length && (run[0]?.stop || run.at(-1)?.stop);
   const isOfSubject = (index: number) => units[index]?.stop === true || spans.some(({ from, to }) => from <= index && index < to);
   const people: EntityMatch[] = [];
@@ -94,7 +94,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
         continue;
       const isExactSpelling = nameUnits.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isExactSpelling && (nameUnits.every(isOfTexts) || nameUnits.some((_, index) => isOfSubject(from + index)))) continue;
-      // A given name has to occur in a name here or be an initial; otherwise any word would pass for one, and «طبخ المعكرونة» for T. Maccarone.
+      // Given names must be initials or belong to some author: otherwise any word could be one, and «طبخ المعكرونة» would mean Maccarone.
       if (!isExactSpelling && !nameUnits.slice(0, -1).every((unit) => isPartOfName(source, unit))) continue;
       const text = textOf(nameUnits);
       const entity = hasKnownSound(source, text) ? source.peopleNamed(text) : undefined;

@@ -33,7 +33,7 @@ class TermTable {
     return number;
   }
 
-  /** The terms of each word of a unit, in threes: the word, its stem, and its stem inside a name. Analyses share units, so most are cached. */
+  /** The term numbers of a unit, three per word: the word, its stem, and its stem inside a name. Cached, because analyses share units. */
   ofUnit(unit: AnalysedWord): readonly number[] {
     let numbers = this.#units.get(unit);
     if (!numbers) {
@@ -58,7 +58,7 @@ class TermTable {
   }
 }
 
-/** Terms by analysed word, kept longer than a table: deriving them again for each chunk of a file is half the cost of a table. */
+/** Caches terms by analysed word for longer than a table exists: without it, each chunk of a file would derive them again. */
 const unitTerms = new WeakMap<AnalysedWord, readonly string[]>();
 
 function termsOfUnit(unit: AnalysedWord): readonly string[] {
@@ -76,7 +76,7 @@ function termsOfUnit(unit: AnalysedWord): readonly string[] {
 /** The terms of a word, by kind: `w` the word, `s` its stem, `x` its stem inside a longer name. */
 const termsOfWord = (word: string, stemmed: string): readonly string[] => [`w${word}`, `s${stemmed}`, `x${stemmed}`];
 
-/** Derives terms from a text; has to be pure. */
+/** Derives terms from a text. The function must be pure, because the results are cached. */
 export type TermsOf = (text: string) => readonly string[];
 
 /** With more terms than this, the next record gets a new table, which bounds the memory. */
@@ -87,12 +87,14 @@ const initialCapacity = 1 << 12;
 /** Collects the terms of one record at a time; `take` ends a record. */
 class EntryWriter {
   #table = new TermTable();
-  /** By term number: occurrences per field, and the first and last of its positions. */
+  /** Per term number: the occurrences in each field, and the first and last index of its positions in `#positions`. */
   #counts = new Uint32Array(initialCapacity * fieldCount);
   #first = new Int32Array(initialCapacity);
   #last = new Int32Array(initialCapacity);
   #isPresent = new Uint8Array(initialCapacity);
-  /** Positions of all terms in order of arrival, and the index of the same term's next position; 0 ends the chain. */
+  /**
+   * Positions of all terms, in the order in which they were added. `#next` links each to the same term's next position; 0 ends the chain.
+   */
   #positions = new Int32Array(initialCapacity);
   #next = new Int32Array(initialCapacity);
   #positionsEnd = 1;
@@ -205,7 +207,7 @@ class EntryWriter {
     return entry;
   }
 
-  /** Ascending; texts in several languages may arrive in any order. */
+  /** The positions of a term in ascending order. Texts in several languages may have been added in any order. */
   #positionsOf(number: number): number[] {
     const positions: number[] = [];
     let isSorted = true;

@@ -16,11 +16,11 @@ import type { Way } from './ways.ts';
 import { closeness, strong, type WayType } from './weights.ts';
 import { findPhrase } from './word-records.ts';
 
-/** How one record matches the query: by part, and the matched positions of its texts. */
+/** How one record matches the query: its match with each part, and the positions of the matched words in its texts. */
 export interface RowMatch {
   readonly matches: readonly (Match | undefined)[];
   readonly positions: ReadonlySet<number>;
-  /** Indexes of authors with a matched name, and of authors that are a person the query means. */
+  /** Indexes in the author list: `authors` have a matched name, `people` are persons whom the query names. */
   readonly authors: readonly number[];
   readonly people: readonly number[];
 }
@@ -32,7 +32,7 @@ interface MutableRowMatch {
   readonly people: number[];
 }
 
-/** The matches of the records of a page, from the index; by ordinal. */
+/** The matches of a page's records, read from the index, by ordinal. */
 export function rowMatches(source: SearchSource, { parts, query }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
   const docSet = new Set(docs);
   const matchByDoc = new Map(
@@ -59,7 +59,7 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
   return matchByDoc;
 }
 
-/** A phrase is highlighted only where its words are adjacent. */
+/** Restricts the highlights to the positions where the words of the phrase are adjacent. */
 function keepPhrase(matchByDoc: ReadonlyMap<number, MutableRowMatch>, runs: ReadonlyMap<number, readonly number[]>): void {
   for (const [doc, { positions }] of matchByDoc) {
     if (!runs.has(doc)) continue;
@@ -68,7 +68,7 @@ function keepPhrase(matchByDoc: ReadonlyMap<number, MutableRowMatch>, runs: Read
   }
 }
 
-/** Terms to highlight, in three levels: the part itself and its word in other names; its narrower concepts; any other term that matched. */
+/** Terms to highlight, in falling priority: the part itself and its word inside longer names, narrower concepts, other matched terms. */
 function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
   const matchedTerms = new Set([...matches.values()].map(({ term }) => term));
   const isItself = ({ type, term }: Pick<Way, 'type' | 'term'>) =>
@@ -86,7 +86,7 @@ function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyM
   ]);
 }
 
-/** Stems of a concept's one-word names: inside a longer name («المريخ» in «الأنهار القديمة على المريخ») the index has only the word. */
+/** Stems of a concept's one-word names. Inside a longer name («الأنهار القديمة على المريخ») the index has «المريخ» only as a word. */
 function namesInOneWord(token: string): readonly string[] {
   const { en = [], ar = [] } = defaultVocabulary().concepts.get(token) ?? {};
   return [...en, ...ar].map(fold).flatMap((name) => (/^\p{L}+$/u.test(name) ? stemForms(name) : []));
@@ -116,7 +116,7 @@ export interface RowContext {
   readonly language: string;
 }
 
-/** A row with the reason why it is in the result: highlights in the original spelling or, when the title shows none, the kind of match. */
+/** Adds to a row the reason why it is in the result: highlights or, when the title has none, possibly the kind of match. */
 export function explainRow(research: Research, match: RowMatch, context: RowContext): Research {
   const title = titleMarks(research, match);
   const highlights = [...title, ...keywordMarks(research, match), ...authorMarks(research, match, context)];
@@ -137,7 +137,7 @@ export const needsWholeRecord = ({ highlights, match }: Research, { positions, m
 
 const byPeople: ReadonlySet<WayType> = new Set<WayType>(['institution', 'person', 'nameKey', 'nameSound']);
 
-/** Explains a row whose record was read in full: also by its abstract and venue. */
+/** Explains a row from the complete record: if needed, also by the abstract and the venue. */
 export function explainWhole(research: Research, match: RowMatch, context: RowContext): Pick<Research, 'highlights' | 'match'> {
   const { highlights, match: reason } = explainRow(research, match, context);
   if (highlights || reason?.kind === 'author') return { ...(highlights && { highlights }), ...(reason && { match: reason }) };
@@ -152,7 +152,7 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
 /** Match types that count as missing: no match, some words of the name, a broader concept, a name that merely sounds alike. */
 const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
 
-/** The texts of the query's parts that a record does not have; with OR, those of the operand it matches best. */
+/** The texts of the query parts that a record does not match. With OR, those of the operand with the fewest missing parts. */
 export function missingParts({ parts }: Answer, { matches }: RowMatch): string[] {
   const typeOf = new Map(parts.map((part, index) => [part, matches[index]?.type]));
   const missing = alternativesOf(parts).map((operand) => requiredParts(operand).filter((part) => incomplete.has(typeOf.get(part))));
@@ -225,7 +225,7 @@ function longMarks(
   return first ? [first, ...others].flatMap((range) => excerptHighlight(field, value, range, first) ?? []) : [];
 }
 
-/** Highlights the institution in the affiliation as signed. */
+/** Highlights the institution of the query in an author's affiliation, as the publication states it. */
 function affiliationMarks({ authors }: Research, { answer }: RowContext): Highlight[] {
   const queryKeys = answer.parts.flatMap(({ part }) => (part.role === 'institution' ? (institutionKeys(part.text) ?? []) : []));
   for (const { value } of authors.flatMap(({ affiliation }) => textsOf(affiliation))) {
@@ -253,7 +253,7 @@ function reasonOf(
     [...positions].some((position) => position < firstPosition.keyword(0, 0) && Math.floor(position / firstPosition.title(1)) !== titleSlot)
   )
     return { kind: 'language', lang: title.alt.lang };
-  // The area closest to the query.
+  // Of the record's areas, the one closest to the query is the reason.
   const closenessByTerm = new Map(
     answer.parts.flatMap(({ part }) => part.ways.map(({ term, type, factor }) => [term, closeness[type] * factor] as const)),
   );
@@ -265,7 +265,7 @@ function reasonOf(
 
 type Range = readonly [from: number, to: number];
 
-/** Merges adjacent matched words, with connectives inside a name, into ranges; the longest first, the others in order. */
+/** Merges adjacent matched words, and connectives between them, into ranges. The longest range comes first, the others in text order. */
 function runsOf(text: string, ranges: readonly Range[]): readonly Range[] {
   const runs: { from: number; to: number; words: number }[] = [];
   for (const [from, to] of ranges) {
@@ -280,10 +280,10 @@ function runsOf(text: string, ranges: readonly Range[]): readonly Range[] {
   return (first ? [first, ...runs.filter((run) => run !== first)] : []).map(({ from, to }) => [from, to]);
 }
 
-/** What may be between the words of a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
+/** What may be between two matched words of one name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
 const connective = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+|\s+of(?:\s+the)?\s+)$/iu;
 
-/** `before + match + after` is the field. */
+/** Splits the text of a field: `before + match + after` equals it. */
 const markOf = (field: string, text: string, [from, to]: Range): Highlight => ({
   field,
   before: text.slice(0, from),

@@ -9,7 +9,7 @@ import { words } from '#lib/text/words/fold.ts';
 import { type EntryTerms, writeEntry } from './entry-writer.ts';
 import type { IndexEntry } from './postings.ts';
 
-/** The first position of each text of a record, by language slot: titles, keywords, abstracts and venues are far apart. */
+/** The first position of each text of a record, by language slot. The gaps are so wide that words of different texts are never adjacent. */
 export const firstPosition = {
   title: (language: number) => language * 1000,
   keyword: (language: number, index: number) => 10_000 + language * 20_000 + Math.min(index, 199) * 100,
@@ -19,7 +19,7 @@ export const firstPosition = {
 /** Positions below this belong to titles and keywords. */
 export const abstractFrom = 100_000;
 
-/** The slot of a language: 0 for English or the text that replaces it, 1 for Arabic, 2 for any other. */
+/** The slot of a language: 0 for English, 1 for Arabic, 2 for others. Without an English text, the others use slot 0. */
 export const languageSlot = (language: string, hasEnglish: boolean): number =>
   language === 'ar' ? 1 : language === 'en' || !hasEnglish ? 0 : 2;
 
@@ -67,7 +67,7 @@ const soundsOf = memoized((part): readonly string[] => nameKeys(part).flatMap((k
   most: 50_000,
   length: 40,
 });
-/** The term of a sound; `part` is the part of a name, or empty for a prefix of all of them. */
+/** The term of a sound (`key`) and a part of a name. Without `part` it is the common prefix of all names with that sound. */
 export const soundTerm = (key: string, part = ''): string => `q${key}=${part}`;
 /** The terms of a part of a name: itself and its sounds. */
 const termsOfPart = (part: string): readonly string[] => [`p${part}`, ...soundsOf(part)];

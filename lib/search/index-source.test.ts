@@ -3,7 +3,7 @@ import { IndexSource, type IndexTables } from './index-source.ts';
 import { lengthsOf } from './postings.ts';
 
 const size = 65_536;
-/** Every record of one block, in one field each. */
+/** Postings in which every record of one block has the term in one field. */
 const docs = Uint8Array.from({ length: size * 3 }, (_, at) => {
   const number = Math.floor(at / 3);
   return at % 3 === 0 ? number & 255 : at % 3 === 1 ? number >>> 8 : 1;
@@ -17,7 +17,7 @@ const columns = {
   number: Int32Array.from({ length: size }, (_, number) => number),
   lengths: new Uint8Array(size * lengthsOf).fill(8),
 };
-/** Decoded, more than the cache holds, less than one query may use. */
+/** The decoded postings of these terms exceed the cache, but not the limit of a single query. */
 const terms = Array.from({ length: 40 }, (_, at) => `w${at}`);
 
 function openSource() {

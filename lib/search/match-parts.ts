@@ -13,7 +13,7 @@ export interface MatchedPart {
   readonly count: number;
   /** No record has the part in any form; only then may an answer call it absent. */
   readonly isAbsent: boolean;
-  /** The weight among the parts; all shares add up to 1. */
+  /** The weight of the part within the query; the shares of all parts add up to 1. */
   readonly share: number;
   readonly matches: Matches;
 }
@@ -21,7 +21,7 @@ export interface MatchedPart {
 /** Inverse document frequency of BM25: how rare a term is among `size` records. */
 const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-/** Matches the heaviest part first: once a record covers much of the query, later parts add no records to those collected. */
+/** Matches the parts by falling weight, so that later parts can skip new records that cannot reach the result. */
 export function matchParts(
   source: SearchSource,
   { parts, year, without }: Query,
@@ -29,7 +29,7 @@ export function matchParts(
   within: RecordSet | undefined,
   statistics: Statistics,
 ): MatchedPart[] {
-  // Pruning needs the best record to be a valid result, which conditions may prevent.
+  // Pruning compares with the best record so far. With these conditions, that record may not be a valid result.
   const isUnpruned = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
@@ -91,7 +91,7 @@ const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways
 const closestCount = ({ about }: Statistics, { ways }: Part): number =>
   ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + about(term) : sum), 0);
 
-/** Returns the closeness of a way, 0…1, reduced for terms more frequent than the part; `primary` counts the records that have the part. */
+/** Returns a function for the closeness of a way (0…1), reduced for terms more frequent than the part. `primary` is the part's count. */
 export function nearnessBy({ size, count }: Pick<Statistics, 'size' | 'count'>, primary: number): (way: Way) => number {
   // A term that is more frequent than the part is weaker evidence of it.
   const rarity = (records: number) =>
@@ -124,7 +124,7 @@ export const isEntityRole = (role: Part['role']): boolean => role === 'thing' ||
 /** BM25F weight of a match by authorship. */
 export const peopleWeight = 3;
 
-/** Matches a name of several words by its words: all of them or, unless it is an entity, some, weighted by rarity. */
+/** Matches the words of a name separately. All must match; without an entity, some suffice, weighted by rarity. */
 function matchWords(
   source: SearchSource,
   gatherer: Gatherer,
@@ -147,7 +147,7 @@ function matchWords(
     if (fieldBit !== 0 && (mask & fieldBit) === 0) continue;
     const type = isAll ? (types.get(doc) ?? 'scattered') : 'some';
     const near = closeness[type] * (isAll ? 1 : (wordRecords.shares[index] as number));
-    // Words in different fields are not together.
+    // `mask` is 0 when no single field has all the words; the weight is then at most 1.
     const weight = Math.min(wordRecords.weights[index] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
     gatherer.add(doc, { type, way: -1, near, weight });
   }

@@ -6,7 +6,7 @@ import { closeness, cutoffs, loose, strong, type WayType, weights } from './weig
 const wayTypes = Object.keys(closeness) as readonly WayType[];
 const numberOf = Object.fromEntries(wayTypes.map((name, index) => [name, index])) as Record<WayType, number>;
 
-/** What a type of match proves. `strong`: the record has the part; `close`: more than the same subject area; `whole`: all of the part. */
+/** What a type of match proves. `strong`: the record has the part; `close`: more than a shared subject area; `whole`: all words match. */
 export const matchBits = { strong: 1, close: 2, whole: 4 } as const;
 const bitsByType = Uint8Array.from(
   wayTypes,
@@ -103,15 +103,15 @@ interface WayMatch {
 /** The part being collected. */
 interface PartRequest {
   readonly ways: readonly Way[];
-  /** The weight of the part, and of all parts after it. */
+  /** The weight of this part (`share`) and the total weight of all later parts (`rest`). */
   readonly share: number;
   readonly rest: number;
   readonly isLast: boolean;
-  /** Upper bound of its records. */
+  /** Upper bound of the number of records that match the part. */
   readonly records: number;
 }
 
-/** Collects the records of one part after the other, with how much of the query each record covers so far. */
+/** Collects the matching records of each part in turn, and tracks how much of the query every record covers so far. */
 export class Gatherer {
   readonly #scratch: Scratch;
   readonly #lease: Lease;
@@ -152,7 +152,7 @@ export class Gatherer {
     this.#bestInPart = 0;
   }
 
-  /** Whether a record that matches this part no closer, and no earlier part, can still reach the result. */
+  /** Whether a record with at most this closeness to the part, and no match with earlier parts, can still reach the result. */
   mayBeShown(near: number): boolean {
     const { share, rest } = this.#request;
     return this.#isUnpruned || share * near + rest >= cutoffs.share * Math.max(this.#best, share * this.#bestInPart);
@@ -196,7 +196,7 @@ export class Gatherer {
     this.#put(doc, slot, weight, near, confidenceOf(type, near), numberOf[type], way);
   }
 
-  /** Records a match in `slot`, or in a new slot when it is below 0. Each list keeps the best value. */
+  /** Records a match in `slot`, or in a new slot when `slot` is negative. Each list stores the best value. */
   #put(doc: number, slot: number, weight: number, near: number, confidence: number, type: number, way: number): void {
     const lists = this.#lists;
     const evidence = (near * weight) / (weight + weights.k1);
@@ -239,7 +239,7 @@ export class Gatherer {
     return matches;
   }
 
-  /** Returns the working lists; called after the last part. */
+  /** Returns the working lists to the pool; called after the last part. */
   close(): void {
     for (const docs of this.#gathered) for (let index = 0; index < docs.length; index += 1) this.#covered[docs[index] as number] = 0;
     this.#scratch.releaseInts(this.#slots);

@@ -11,16 +11,16 @@ export type Notice =
   | { readonly code: 'corrected'; readonly as: Corrected }
   /** No record has these words; with `field`, none has them in that field. */
   | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
-  /** No record has every required part, and the best one misses these words; no record at all has those in `absent`. */
+  /** No record has all required parts. The best record does not have `words`; no record at all has those in `absent`. */
   | { readonly code: 'missing'; readonly words: readonly string[]; readonly absent: readonly string[] }
   /** The best record matches these words only by the sound of a person's name. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
-  /** No record has these words, so the results match loosely, through these related concepts, possibly none. */
+  /** No record has these words. The results match only through the related `concepts`, which may be empty. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
 /** The part of a ranking that is returned. */
 export interface Selection {
-  /** Indexes of the visible records in the ranking, ascending, and of the best one. */
+  /** Indexes in the ranking: `visible` (ascending) and `first`, the best of them. */
   readonly visible: Int32Array;
   readonly cutoff: Cutoff;
   readonly first?: number;
@@ -44,7 +44,7 @@ export interface Cutoff {
   readonly lastTier: number;
 }
 
-/** Applies the thresholds and derives the notices. `elsewhere` is the best of the records outside this index. */
+/** Applies the thresholds and derives the notices. `elsewhere` describes the best record outside this index. */
 export function selectRows(query: Query, parts: readonly MatchedPart[], ranking: Ranking, lease: Lease, elsewhere?: TopResult): Selection {
   const cutoff = cutoffOf(query, parts, ranking, elsewhere);
   const visible = visibleRows(cutoff, ranking, lease);
@@ -152,7 +152,7 @@ function noticesOf(
   const missing = requiredWhere((match) => match === undefined);
   const closest = requiredWhere((match) => match !== undefined && !strong.has(match.type));
   const nowhere = closest.filter(({ isAbsent }) => isAbsent);
-  // Parts that any record matches are not absent, even when the best record only comes close.
+  // If any record at all matches a part, the part is `missing` from the best record rather than absent from the collection.
   const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...otherYears];
   if (words.length > 0 && (tier > full || otherYears.length > 0))
     notices.push({ code: 'missing', words, absent: textsOf(missing.filter(({ isAbsent }) => isAbsent)) });

@@ -11,7 +11,7 @@ const entriesOf = (...texts: string[]): IndexEntry[] =>
     }),
   );
 
-/** The rows of entries that are numbered from 0, made term by term. */
+/** The expected rows: each term's row is built separately, with the entries numbered from 0. */
 function rowsByTerm(entries: readonly IndexEntry[]): unknown[] {
   const listed = entries.map(({ terms, numbers, data }) => ({ terms: Array.from(numbers, (number) => terms[number] as string), data }));
   const terms = [...new Set(listed.flatMap((entry) => entry.terms))].sort((a, b) => (a < b ? -1 : 1));

@@ -1,17 +1,14 @@
 import { Bytes, blockBits, countsByMask, hasPositions, type IndexEntry, type TermRow } from './postings.ts';
 
-/**
- * The postings of some records by term, with the records numbered from 0: what a thread sends instead of single entries. Its buffers can
- * be transferred.
- */
+/** Postings of several records by term; the records are numbered from 0. Threads send chunks, because their buffers can be transferred. */
 export interface PostingChunk {
   readonly records: number;
-  /** The terms, each on a line. */
+  /** The terms, separated by line breaks. */
   readonly terms: string;
   /** Where the postings of each term begin in `docs` and `places`, and where those of the last one end. */
   readonly docsAt: Uint32Array<ArrayBuffer>;
   readonly placesAt: Uint32Array<ArrayBuffer>;
-  /** As in `TermRow`, with the numbers of the chunk. */
+  /** The formats of `TermRow`, with record numbers that count within the chunk. */
   readonly docs: Uint8Array<ArrayBuffer>;
   readonly places: Uint8Array<ArrayBuffer>;
 }
@@ -33,7 +30,7 @@ export const buffersOfEntries = (entries: readonly ChunkEntry[]): ArrayBuffer[] 
     places.buffer,
   ]);
 
-/** Two bytes number the records of a chunk. */
+/** Record numbers within a chunk take two bytes. */
 const chunkMax = 1 << blockBits;
 const mask = chunkMax - 1;
 
@@ -77,7 +74,7 @@ function chunkOf(entries: readonly IndexEntry[], table: readonly string[]): Post
   return { records: entries.length, terms: present.map((number) => table[number]).join('\n'), docsAt, placesAt, docs, places };
 }
 
-/** Bytes in `docs` and `places` by the number of the term. */
+/** The number of bytes of each term in `docs` and in `places`, by term number. */
 function sizesOf(entries: readonly IndexEntry[], withPositions: Uint8Array): readonly [docs: Uint32Array, places: Uint32Array] {
   const [docs, places] = [new Uint32Array(withPositions.length), new Uint32Array(withPositions.length)];
   for (const { numbers, data } of entries) {
@@ -95,7 +92,7 @@ function sizesOf(entries: readonly IndexEntry[], withPositions: Uint8Array): rea
   return [docs, places];
 }
 
-/** The offsets of the terms in `present`, and the end of the last. Replaces each size in `sizes` by the offset of its term. */
+/** Returns the offsets of the terms in `present` and the end of the last one. Overwrites the sizes of these terms with their offsets. */
 function offsetsOf(sizes: Uint32Array, present: readonly number[]): Uint32Array<ArrayBuffer> {
   const offsets = new Uint32Array(present.length + 1);
   let offset = 0;
@@ -109,14 +106,14 @@ function offsetsOf(sizes: Uint32Array, present: readonly number[]): Uint32Array<
   return offsets;
 }
 
-/** A chunk with the numbers that its records have within their block of the index; `notAdded` for the others. */
+/** A chunk whose records have numbers within a block of the index. `notAdded` marks records of the chunk that were not added. */
 interface NumberedChunk {
   readonly chunk: PostingChunk;
   readonly numbers: Int32Array;
 }
 
 const notAdded = -1;
-/** Most single entries that are collected before they become a chunk. */
+/** The maximum number of single entries collected before they become a chunk. */
 const entriesMax = 500;
 
 /** Collects entries and returns them as rows by term. */
@@ -129,7 +126,7 @@ export class PostingWriter {
   #block = -1;
   #size = 0;
 
-  /** Bytes of the chunks so far. The caller takes the rows before this is too large, and whenever a block ends. */
+  /** Bytes of the chunks collected so far. The caller takes the rows before this grows too large, and at the end of each block. */
   get size(): number {
     return this.#size;
   }
@@ -189,7 +186,7 @@ export class PostingWriter {
 interface TermChains {
   readonly terms: readonly { readonly term: string; readonly first: number }[];
   readonly next: Uint32Array;
-  /** The index of the chunk of each piece, and the first piece of each chunk. */
+  /** `chunkAt` is the chunk index of each piece; `firstOf` is the first piece of each chunk. */
   readonly chunkAt: Uint32Array;
   readonly firstOf: readonly number[];
 }
@@ -215,7 +212,7 @@ function chainTerms(chunks: readonly NumberedChunk[]): TermChains {
   return { terms: [...chains.values()].sort(({ term: a }, { term: b }) => (a < b ? -1 : 1)), next, chunkAt, firstOf };
 }
 
-/** Joins the postings of one term, by ascending number. */
+/** Concatenates the postings of one term from several chunks, sorted by record number. */
 class RowWriter {
   records = 0;
   readonly #docs = new Bytes(1024);
@@ -254,7 +251,7 @@ class RowWriter {
   }
 }
 
-/** Sorts a row by number: a record that was changed while its chunk was added is in a later chunk of its own. */
+/** Sorts a row by record number. A record that changed while its chunk was added is in a later chunk, and therefore out of order. */
 function sortRow({ records, docs, places }: Pick<TermRow, 'records' | 'docs' | 'places'>, withPositions: boolean) {
   const postings: { readonly number: number; readonly doc: number; readonly nextDoc: number; readonly place: number }[] = [];
   for (let [doc, place] = [0, 0]; doc < docs.length; ) {

@@ -30,7 +30,7 @@ export interface TermRow {
   readonly block: number;
   readonly records: number;
   readonly docs: Uint8Array;
-  /** Word positions in each record, under the name of the stored column. */
+  /** The word positions in each record. The stored column has the same name. */
   readonly places: Uint8Array;
 }
 
@@ -243,7 +243,9 @@ export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 
   }
 }
 
-/** Indexes a few entries, numbered from 0, in memory; `terms` of each are in the order of its data. Rows are built on demand: queries need few. */
+/**
+ * Indexes a few entries in memory, numbered from 0; `terms` are in the order of `data`. Rows are built on demand, because queries need few.
+ */
 export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data'>[]): (term: string) => TermRow | undefined {
   /** Pairs of an entry's number and the offset of the term's data. */
   const begins = new Map<string, number[]>();

@@ -18,7 +18,7 @@ export interface Ranking {
   readonly coverage: Float64Array;
   readonly tieOf: (doc: number) => number;
   readonly tiers: Uint8Array;
-  /** Indexes of the best records in these lists, best first; only they have small terms. */
+  /** Indexes of the best records in these lists, best first. Only these records have `small` terms. */
   readonly best: readonly number[];
   readonly small: ReadonlyMap<number, SmallTerms>;
   /** No record is from the requested years, so records of other years are included. */
@@ -233,7 +233,7 @@ class Tiering {
     if (isCore) this.#ofCore[index] = (this.#ofCore[index] as number) + isStrong + (((bits & matchBits.whole) / matchBits.whole) << 16);
   }
 
-  /** A record reaches the first tiers when it matches every required part strongly, or else closely. */
+  /** A record reaches the tier `full` if it matches all required parts strongly, and `related` if it matches them closely. */
   tiers({ identifier }: Query, tiers: Uint8Array): Uint8Array {
     if (identifier) return tiers.fill(0);
     for (let index = 0; index < tiers.length; index += 1) tiers[index] = this.#tierAt(index);

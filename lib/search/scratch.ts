@@ -5,13 +5,15 @@ const pooledMax = 64 * 2 ** 20;
 /** The smallest buffer has 2¹² bytes. */
 const powerMin = 12;
 
-/** A pool of lists, because allocation and garbage collection cost more than zeroing. Callers zero a list with one entry per record before giving it back. */
+/**
+ * A pool of arrays, because allocation costs more than zeroing. Before callers return an array with one element per record, they zero it.
+ */
 export class Scratch {
   readonly #size: number;
   readonly #ints: Int32Array[] = [];
   readonly #floats: Float32Array[] = [];
   readonly #bytes: Uint8Array[] = [];
-  /** By the binary logarithm of their length. */
+  /** Free buffers by the binary logarithm of their length. */
   readonly #buffers: ArrayBuffer[][] = [];
   #pooledBytes = 0;
 

@@ -1,6 +1,6 @@
 import type { Identifier } from '#lib/text/query/identifier.ts';
 
-/** Records with a term: ordinals, ascending except for records changed since the index was built; BM25F weights; fields, as bits. */
+/** Records with a term: ordinals, BM25F weights and field bits. Ordinals ascend, except for records changed since the index was built. */
 export interface Postings {
   readonly docs: Int32Array;
   readonly weights: Float32Array;
@@ -48,9 +48,10 @@ export interface Entity {
 }
 
 /**
- * What parsing a query needs of an index; nothing here reads a list of records. The first letter of a term is its kind: `w` a word, `s` its
- * stem, `x` its stem inside the name of a concept, `c_` a concept, `nc_` a concept with a narrower one in the text, `p` a part of a person's
- * name, `q` the sound of one, followed by the part, `i` an identifier or institution, `f` a word of an affiliation, `y` a year, `k_` a keyword.
+ * The look-ups that query parsing needs; none reads a list of records. The first letter of a term is its kind: `w` a word, `s` its stem,
+ * `x` its stem inside the name of a concept, `c_` a concept, `nc_` a concept with a narrower one in the text, `p` a part of a person's
+ * name, `q` the sound of one, followed by the part, `i` an identifier or institution, `f` a word of an affiliation, `y` a year, `k_` a
+ * keyword.
  */
 export interface TermSource {
   /** Approximate number of records with a term; cheaper than its postings. */
@@ -63,7 +64,9 @@ export interface TermSource {
   termsBeginning(beginning: string, limit: number): readonly string[];
   /** People with this name, in any spelling. */
   peopleNamed(name: string): Entity;
-  /** Latin words of texts and names that match a multi-line pattern, at most `limit`. */
+  /**
+   * Latin words of texts and names that match `pattern`, at most `limit`. The words are on separate lines, so `pattern` has the flag `m`.
+   */
   latinWords(pattern: RegExp, limit: number): readonly string[];
   isSpelled(word: string): boolean;
   nearestSpelling(word: string): string | undefined;

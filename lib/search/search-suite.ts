@@ -19,7 +19,7 @@ export interface Searched {
   }>;
   close(): Promise<void>;
 }
-/** Loads records into a new instance of a backend; the suite closes it. Not the server of the same name. */
+/** Loads records into a new instance of a backend; the suite closes it. Unrelated to the search server OpenSearch. */
 export type OpenSearch = (records: readonly ResearchRecord[]) => Promise<Searched>;
 
 /** The properties every search backend has to satisfy: each source of the engine and each store runs this suite. Quality is measured in bench/relevance. */

@@ -28,9 +28,9 @@ export function search(source: SearchSource, keyword: string, options: SearchOpt
   return answerQuery(source, parsedQuery(source, keyword, options), statisticsOf(source));
 }
 
-/** Parsed queries by source, which lives as long as its data: pages, filters and the count of authors request the same words again. */
+/** Parsed queries by source, because pages, filters and author counts repeat the same query. New data get a new source. */
 const queriesBySource = new WeakMap<SearchSource, Map<string, Query>>();
-/** Most parsed queries per source; one more clears them. */
+/** The maximum number of parsed queries per source. The cache is cleared when it is full. */
 const queriesMax = 200;
 
 /** Parses a query, or returns the cached one. One that names a person is not cached: it holds all of the person's authorships. */
@@ -51,7 +51,7 @@ function parsedQuery(source: SearchSource, keyword: string, options: SearchOptio
 export const understandTyped = (source: TermSource, keyword: string, options: SearchOptions = {}): Query =>
   understand(source, keyword.slice(0, lettersMost), options);
 
-/** Answers from the records in `source`; in a split collection, `beyond` describes the best of the records elsewhere. */
+/** Answers from the records in `source`. In a split collection, `beyond` describes the best record of the other indexes. */
 export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: TopResult): Answer {
   source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));

@@ -107,7 +107,7 @@ interface Reading {
   readonly corrections: Map<string, Corrected>;
 }
 
-/** Parts and phrases of clauses that a record has to match together. */
+/** Reads clauses that are joined by AND: one record has to match all their parts and phrases. */
 function readClauses(
   clauses: readonly Clause[],
   alternative: number,
@@ -137,7 +137,7 @@ function readClauses(
 const textFields: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
 const positionFields: ReadonlySet<string> = new Set<QueryField | SearchScope>(['all', 'title', 'abstract', 'venue']);
 
-/** Extends NOT and "without" to every word of the name that follows. "Without" before a topic of the collection stays part of the query. */
+/** Extends NOT and "without" to a name of several words. If "without X" is itself a topic of the collection, the clause is not excluded. */
 function splitExcluded(
   source: TermSource,
   clauses: readonly Clause[],
@@ -156,10 +156,10 @@ function splitExcluded(
 }
 
 const withoutWords = wordsOfClass('being-without').map((word) => word.replaceAll('-', ' '));
-/** Most names of a concept, per language, that are tried after a word for "without". */
+/** How many names of a concept, per language, are tried in phrases with "without". */
 const withoutNames = 4;
 
-/** Whether some record has "without X" as a phrase, under any name of X: it is then a topic and no condition. */
+/** Whether some record has "without X" as a phrase, under any name of X. It is then a topic to search for, not an exclusion. */
 function isTopic(source: TermSource, text: string): boolean {
   const { spans, units } = analyse(text);
   const [subject] = spans.flatMap(({ from, to, concepts }) => (from === 0 && to === units.length ? concepts : []));
@@ -170,7 +170,7 @@ function isTopic(source: TermSource, text: string): boolean {
   return [...new Set(runs)].some((run) => source.hasPhrase(stemsOf(run)));
 }
 
-/** The clauses from `start` on that are one name; at least the first. */
+/** The clauses from `start` on that form one name, or only the first clause. */
 function nameFrom(clauses: readonly Clause[], start: number): readonly Clause[] {
   const first = clauses[start] as Clause;
   const continuesName = (clause: Clause) =>
@@ -268,9 +268,9 @@ interface PartContext {
   readonly conceptIds: readonly string[];
   readonly isLast: boolean;
   readonly keywords: readonly Keyword[];
-  /** After the name of a thing, which a number may belong to: «أبولو 11». */
+  /** The previous part is a spacecraft or celestial body, so a number may be part of its name: «أبولو 11». */
   readonly followsThing: boolean;
-  /** After a word that begins place names, so that this is not a person's name: "Wadi Musa". */
+  /** The previous word begins place names ("Wadi Musa"), so this word is not matched as a person's name. */
   readonly followsPlaceWord: boolean;
 }
 
@@ -305,11 +305,11 @@ function wordsOf(units: readonly AnalysedWord[]): Way[][] {
   return parts.length > 1 ? parts.map(wordForms) : [];
 }
 
-/** A common verb that the vocabulary maps to subjects is what the query is about: "how stars die". */
+/** Whether the word is a common verb that the vocabulary maps to subjects. It is then what the query is about: "how stars die". */
 const isProcess = (source: TermSource, ways: readonly Way[], role: Role): boolean =>
   role === 'plain' && ways.some(({ type, term }) => type === 'process' && term.startsWith('c_') && source.count(term) > 0);
 
-/** A spacecraft counts as a thing; an instrument as a method. */
+/** The role of each entity type. A spacecraft counts as `thing`, an instrument as `method`. */
 const roleOfType: Readonly<Record<EntityType, Role>> = {
   mission: 'thing',
   sensor: 'method',

@@ -27,18 +27,18 @@ export interface Way {
   readonly factor: number;
 }
 
-/** One thing that a query asks for, with every way to match it. */
+/** One concept, name or word that a query asks for, with every way to match it. */
 export interface Part {
   readonly text: string;
-  /** The index of the operand of OR that it belongs to. */
+  /** The index of the operand of OR to which the part belongs. */
   readonly alternative?: number;
   readonly role: Role;
   readonly ways: readonly Way[];
-  /** For a name of several words: the ways of each word; all of them together are one more way. */
+  /** For a name of several words: the ways of each word. A record also matches the part if it matches all words. */
   readonly words: readonly (readonly Way[])[];
   /** Only matches in this field count. */
   readonly field?: Field;
-  /** A person or several of one name; matched by their authorships. */
+  /** The person, or several persons with the same name, matched by their authorships. */
   readonly entity?: Entity;
   /** Number of words as written. */
   readonly length: number;
@@ -46,7 +46,7 @@ export interface Part {
 
 /** Shortest unfinished word that is completed, in letters. */
 const prefixMin = 4;
-/** Most completions or transliterations of a word. */
+/** The maximum number of completions or transliterations of a word. */
 const wordsMost = 12;
 
 /** Ways to match a concept: itself, its narrower and broader concepts and those related to it, closest first. An entity has no broader ones. */
@@ -75,7 +75,9 @@ function hasNumber(token: string): boolean {
 
 const isArea = (token: string) => defaultVocabulary().concepts.get(token)?.kind === 'area';
 
-/** Whether a query means an area: "exoplanets" does, by its preferred name; "dust storms", a synonym that is also a subject, does not. */
+/**
+ * Whether the query names an area itself. "exoplanets" is its preferred name; "dust storms" is a synonym that is also a separate subject.
+ */
 function isNamedArea(token: string, concepts: readonly string[], text: string): boolean {
   const vocabularyConcepts = defaultVocabulary().concepts;
   const preferred = (id: string) => [vocabularyConcepts.get(id)?.en[0] ?? '', vocabularyConcepts.get(id)?.ar[0] ?? ''].map(stemsOf);
@@ -89,7 +91,7 @@ const stemsOf = memoized((name: string) => analyse(name).stems.join(' '), { most
 export const partsOfWord = ({ words }: AnalysedWord): readonly string[] =>
   words.length === 1 ? words : words.filter((word) => !isNameParticle(word) && !isStopWord(word));
 
-/** Ways to match a word as written: as a whole and, when it has one significant part, by that part. Several parts are matched as adjacent words. */
+/** Ways to match a word as written, and by its only significant part if it has one. Several parts are matched as adjacent words instead. */
 export function literalWays(unit: AnalysedWord): Way[] {
   const parts = partsOfWord(unit);
   const withoutElision =
@@ -117,7 +119,7 @@ export interface WordSetting {
   readonly conceptIds: readonly string[];
 }
 
-/** Ways to match a single word. For a word that names a subject, the bare word counts less than the subject: it may belong to another name. */
+/** Ways to match a single word. If it names a subject, the word alone counts less than the subject, since it may belong to another name. */
 export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSubject, conceptIds }: WordSetting): Way[] {
   const parts = partsOfWord(unit);
   const first = parts.length === 1 ? (parts[0] as string) : '';
@@ -130,7 +132,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, factor: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, factor: 1 });
   if (parts.length > 1) for (const part of parts) ways.push({ type: 'some', term: `s${stem(part)}`, factor: 1 / parts.length });
-  // Falls back to the host star when no record mentions the planet.
+  // A planet also matches by its host star.
   if (isPlanet(unit)) ways.push({ type: 'related', term: `s${stem(unit.words.slice(0, -1).join(''))}`, factor: 1 });
   const stemmed = unit.stems.join(' ');
   for (const token of processSubjects(stemmed, conceptIds)) ways.push({ type: 'process', term: token, factor: 1 });
@@ -144,7 +146,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   const isKnown = isSubject || isInTexts(source, first);
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   if (isKnown) return ways;
-  // For a place that no text mentions: works with affiliations there.
+  // For a place that no text mentions: works with an affiliation in that place.
   if (isPlaceBelowCountry(first)) ways.push({ type: 'institution', term: `f${first}`, factor: 1 });
   return [...ways, ...readings(source, first)];
 }
@@ -152,23 +154,26 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
 /** Whether some text has a word or its stem. */
 export const isInTexts = (source: TermSource, word: string): boolean => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0;
 
-/** Forms of a word with and without an attached particle that records contain and the stemmer does not merge. */
+/** Forms of a word with or without an attached particle, if records contain them and the stemmer does not merge them. */
 export const attachedWays = (source: TermSource, word: string): Way[] =>
   attachedStems(word)
     .flatMap((other) => [`w${other}`, `s${other}`])
     .filter((term) => source.count(term) > 0)
     .map((term): Way => ({ type: 'attached', term, factor: 1 }));
 
-/** Certainty that is added to that of a translation; the factor is at most 1. */
+/** Added to the certainty of a translation to give its factor, which is at most 1. */
 const translationSure = 0.5;
-/** A word with at least half as many records as its translation needs none: titles and summaries are in both languages. */
+/**
+ * A translation needs more than this multiple of the word's records. Otherwise the word suffices: titles and summaries are in both
+ * languages.
+ */
 const translatedTimes = 2;
 
-/** Translations of a word that names no concept, when the collection has more of them than of the word: «ضغط» and "pressure". */
+/** Translations of a word that names no concept, if they are much more frequent in the collection than the word: «ضغط» and "pressure". */
 export function translatedWays(source: TermSource, word: string): Way[] {
   const wordStem = stem(word);
   const translations = translationsOf(wordStem);
-  // An everyday word, such as "today", is as common in either language.
+  // Everyday words such as "today" are equally common in both languages and need no translation.
   if (translations.length === 0 || (isEnglishWord(word) && !isVocabularyWord(word))) return [];
   const needed = translatedTimes * source.count(`s${wordStem}`);
   return translations

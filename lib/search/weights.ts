@@ -30,7 +30,7 @@ export const closeness = {
   /** A name in another spelling, for a word that no text has. */
   nameKey: 0.7,
   prefix: 0.6,
-  /** The word with an attached particle that the stemmer keeps, since the word is in no list: «بدمج» for «دمج». */
+  /** The word with or without an attached particle («بدمج» and «دمج») when the stemmer does not know the word and leaves the particle. */
   attached: 0.6,
   /** A related concept of the vocabulary. */
   related: 0.6,
@@ -82,7 +82,7 @@ export const fieldNames = Object.keys(fields) as readonly Field[];
 
 /** Weights of a part's role in the query. Records of the first tiers have to match every required part; the other parts only boost. */
 export const roles = {
-  /** A spacecraft or a celestial body. Things, places and agencies are matched as a whole or not at all. */
+  /** A spacecraft or celestial body. For things, places and agencies, either all words of the name match or none. */
   thing: { weight: 1.5, isRequired: true },
   place: { weight: 1.2, isRequired: true },
   agency: { weight: 1, isRequired: true },
@@ -95,7 +95,7 @@ export const roles = {
   word: { weight: 1, isRequired: true },
   /** An English word that is in no name of the vocabulary. */
   prose: { weight: 0.6, isRequired: true },
-  /** General terms of the field, words for what was done with a subject, words of asking. */
+  /** General terms of the field, verbs for what was done with a subject, and words that only phrase a question. */
   general: { weight: 0.4, isRequired: false },
   action: { weight: 0.4, isRequired: false },
   plain: { weight: 0.4, isRequired: false },
@@ -109,11 +109,11 @@ export const weights = {
   /** Saturation and length norm of BM25F. */
   k1: 1.5,
   b: 0.5,
-  /** How much the rarity of a part counts: 1 as idf, 0 not at all. */
+  /** Exponent of a part's rarity: 1 uses the full inverse document frequency, 0 ignores it. */
   rare: 0.5,
-  /** How much the rarity of the matched term counts relative to that of its part. */
+  /** Exponent by which a matched term counts less when it is more frequent than its part. */
   rarity: 0.7,
-  /** The weight of a part that no record has, nor anything close, as a share of the highest idf. */
+  /** The weight of a part when no record has it or a related concept. 1 is the weight of the rarest term. */
   absent: 0.4,
   /** Small terms added to the evidence: neighbouring parts near each other; parts that are names of one author; share of the title covered. */
   near: 0.15,
@@ -129,7 +129,7 @@ export const weights = {
 export const cutoffs = {
   /** The highest confidence of a loosely matched part. */
   loose: 0.3,
-  /** Coverage that one of the best three records needs; `longer` is the exponent by which a longer query needs less. */
+  /** Coverage that one of the best three records needs. Longer queries need less; `longer` is the exponent of that reduction. */
   cover: 0.4,
   longer: 0.48,
   /** Shares of the best score and coverage that a record needs. */

@@ -145,9 +145,9 @@ export function recordsWithAll(
   return complete;
 }
 
-/** Most other words between the words of one name; with more, they are together by chance. */
+/** The most other words allowed between the words of one name. With more, the words are probably unrelated. */
 export const wordGapMax = 4;
-/** Positions are read for this many records; in the rest the words count as scattered. */
+/** Positions are read only for this many records. In the others the words count as scattered. */
 const docsWithPositionsMax = 5000;
 
 /** How close the words of a name are, for each record that has all of them. */
@@ -162,7 +162,7 @@ export function closeTypes(source: SearchSource, docs: Int32Array, words: readon
   return types;
 }
 
-/** Whether every word is within `gap` of some position of the first; without `gap`, consecutive or parts of one hyphenated word. */
+/** Whether every word is within `gap` words of the first. Without `gap`, the words must be consecutive or parts of one hyphenated word. */
 function isNear([first, ...others]: readonly WordPositions[], index: number, gap?: number): boolean {
   if (!first) return false;
   for (let from = first.starts[index] as number; from < (first.starts[index + 1] as number); from += 1) {
@@ -202,7 +202,7 @@ function positionsOfStems(source: SearchSource, terms: readonly string[], docs: 
     }
   for (let index = 2; index < starts.length; index += 1) starts[index] = (starts[index] as number) + (starts[index - 1] as number);
   const positions = lease.ints(starts[starts.length - 1] as number);
-  // A counting sort: `starts[next]` is the write offset of the record before it, and ends as the start of its own record.
+  // A counting sort. `starts[next]` is where the record's next position is written; in the end it is the start of the following record.
   for (const list of lists)
     for (let entry = 0; entry < list.docs.length; entry += 1) {
       const next = (indexOf[list.docs[entry] as number] as number) + 1;

@@ -144,7 +144,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     const isAnswered = await answerPage(parts, request, response, routed, address);
     if (isAnswered) return;
   }
-  // Next.js would forward a server action at any other address with a request to itself.
+  // Without this, Next.js would forward an action that belongs to another address by sending a request to itself.
   delete request.headers['next-action'];
   // Bodies from harvesters and reconciliation clients are also read first: a body that never arrives must not hold a handler.
   const bufferedRequest = request.method === 'POST' ? await parts.readForm(request) : request;
@@ -169,7 +169,7 @@ async function answerPage(
 ): Promise<boolean> {
   const extra = [['X-Request-Id', routed.id]] as const;
   if (routed.isLive && !address.shared) {
-    // A page rendered per reader contains its hydration data; at a shared address they would reach other readers.
+    // A page rendered per reader contains its hydration data. Other readers could receive them if they had a shared address.
     await sendPage(request, response, textPage(404, routed.path, routed.id), extra);
     return true;
   }
@@ -191,7 +191,7 @@ async function answerPage(
   return true;
 }
 
-/** The client whose share a rendering counts towards: its network. Undefined for addresses without limits. */
+/** The client's network, to whose share a rendering counts. Undefined for addresses without limits. */
 export function clientOf(request: IncomingMessage): string | undefined {
   const address = request.headers['x-client-address'] as string | undefined;
   return address ? addressPartition(address) : undefined;

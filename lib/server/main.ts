@@ -35,7 +35,7 @@ async function runProduction(env: Env, directory: string, log: Log): Promise<voi
   });
   const [instance, next] = await both(opening, openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
   const running = await serve({ instance, next, log, directory, shareMetrics: cluster.isWorker ? shareMetrics : undefined });
-  // The port is known now; no request is read before this turn of the event loop ends.
+  // The port is known only now. That is early enough: no request is read before this turn of the event loop ends.
   setOwnOrigin(localOrigin(env.HOST, running.port));
   handleShutdown(() => running.close(), log);
   // Flushed now, because a killed process leaves no compile cache for the next start.

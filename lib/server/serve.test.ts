@@ -286,7 +286,7 @@ describe('the process', () => {
   test('renderings of one address are limited behind a proxy; cached pages stay free', async () => {
     const { get } = await start({ TRUST_PROXY: '127.0.0.1' });
     const headers = { 'x-forwarded-for': '203.0.113.7' };
-    // One request too many is rendered: its count is known when the next one arrives.
+    // One request too many is rendered, because `count` does not wait for the limiter.
     for (let page = 0; page < 601; page += 1) await (await get(`/en/gone?page=${page}`, { headers })).arrayBuffer();
     const refusal = await get('/ar/research?page=9', { headers });
     expect(refusal.status).toBe(429);
@@ -357,7 +357,7 @@ describe('the process', () => {
     const { get } = await start(env);
     const headers = { 'x-forwarded-for': '203.0.113.7', ...(proto && { 'x-forwarded-proto': proto }) };
     const transportHeader = async (path: string) => (await get(path, { headers })).headers.get('strict-transport-security');
-    // Rendered, cached, and not a page.
+    // A rendered page, the same page from the cache, an error page, and a response that is no page.
     for (const path of ['/en', '/en', '/en/gone', '/healthz'])
       expect(await transportHeader(path)).toBe(isExpected ? 'max-age=31536000' : null);
   });

@@ -43,7 +43,7 @@ export interface ServeOptions {
   readonly next: NextApp;
   readonly log: Log;
   readonly directory: string;
-  /** With several processes: registers this one's metrics and returns a reader of all of them. */
+  /** With several processes: registers the metrics of this one and returns a function that reads those of all. */
   readonly shareMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
 }
 
@@ -65,7 +65,7 @@ const serverLimits = {
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 65_536,
   noDelay: true,
-  // `guard-target.ts` refuses these; Node.js would answer outside the pipeline queue.
+  // `guard-target.ts` refuses requests without a Host header; Node.js would answer them outside the pipeline queue.
   requireHostHeader: false,
   // Next.js would add an upgrade listener that leaves such sockets open.
   shouldUpgradeCallback: () => false,
@@ -141,7 +141,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   const { env } = instance;
   const siteHost = new URL(env.SITE_URL).host;
   const addresses = createAddressReader(env.TRUST_PROXY);
-  // In remote mode a page mostly waits for the remote service, which has a deadline of its own.
+  // In remote mode pages mostly wait for the remote service, not for the processor, so more may run at once.
   const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax } : {});
   // Forms have a separate queue: where one redirects, Next.js requests the target page from this process first.
   const forms = createLoadShed({ atOnceMax: formsAtOnceMax, underWayMax: formsUnderWayMax });
@@ -168,7 +168,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       async personal(request, path) {
         if (request.method === 'GET' || request.method === 'HEAD')
           return shed.run(() => renderer.personal(request, path), clientOf(request));
-        // Read the whole form before taking a slot, so a slow client cannot occupy one.
+        // Reads the complete form before taking a slot, so that a slow client cannot occupy one.
         const form = await readForm(request);
         return forms.run(() => renderer.personal(form, path), clientOf(request));
       },

@@ -13,7 +13,7 @@ interface CatalogueOptions {
   readonly logger?: Logger | undefined;
 }
 
-/** The operations for pages in this process; failures are `Problem`s that a page can show. */
+/** The catalogue for pages rendered in this process. Failures are `Problem`s that a page can show. */
 export function createCatalogue(operations: Operations, options: CatalogueOptions): Catalogue & { readonly institutions: Institutions } {
   const run = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {

@@ -14,7 +14,7 @@ let store: { fails?: Error; withdrawn?: boolean; merged?: string };
 beforeAll(async () => {
   store = {};
   test = await openTestService({
-    // Every request reaches the store, whose failures are tested.
+    // No response is cached, so that every request reaches the store, whose failures are tested.
     answerBytesMax: 0,
     wrapStore: (inner) =>
       Object.fromEntries(

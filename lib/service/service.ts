@@ -27,24 +27,24 @@ export interface ServiceOptions {
   readonly store: ReadStore;
   readonly keys: KeyGate;
   readonly cursorSecret: string;
-  /** Absolute, without a trailing slash: for formats and documents. */
+  /** Absolute, without a trailing slash. Exports and API documents link to it. */
   readonly siteUrl: string;
   /** The site's names and operator; by default an unnamed site. */
   readonly site?: Site;
-  /** Digest of the program: another build may respond differently, so tags and cached responses depend on it. */
+  /** Digest of the program. ETags and cached responses depend on it, since another build may respond differently. */
   readonly program?: string;
   /** Milliseconds since 1970; tests inject a clock. */
   readonly clock?: () => number;
   readonly limits?: Partial<Limits>;
   /** Counters shared by all processes; by default this process counts alone. */
   readonly share?: LimitShare;
-  /** The number of processes that share the callers; each allows its part of the concurrent requests. Default 1. */
+  /** Number of processes that serve the same callers. Each allows its share of a caller's concurrent requests. Default 1. */
   readonly processes?: number;
   readonly processingMsMax?: number;
   /** Size of the response cache in bytes; 0 disables it. Default 32 MiB. */
   readonly answerBytesMax?: number;
   readonly logger?: Logger;
-  /** Returns 503 for every operation, with this many seconds to wait. */
+  /** While it returns a number, every operation responds with 503 and asks clients to wait that many seconds. */
   readonly maintenance?: () => number | undefined;
   /** Dates of the end of this API version; set once the next one is released. */
   readonly lifecycle?: Lifecycle;
@@ -57,17 +57,17 @@ export interface CallContext {
 
 export interface Service {
   fetch(request: Request, context?: CallContext): Promise<Response>;
-  /** The response before it becomes a `Response`, whose creation costs a server as much as the rest. */
+  /** The response as plain data. The server avoids a `Response`, whose creation costs as much as the rest of a request. */
   reply(request: Request, context?: CallContext): Promise<Reply>;
-  /** The operations for the site in this process, without request, key and limits. */
+  /** The operations for pages rendered in this process, without HTTP requests, keys and limits. */
   readonly catalogue: Catalogue;
-  /** Admits callers of other endpoints by the same keys and limits. */
+  /** Admits callers of other endpoints, with the same keys and limits. */
   readonly admit: Admitter;
 }
 
 /**
- * Creates the HTTP service of the API. Its calls never reject: failures are problem+json.
- * Checks: route, method, size, language, key, rights, rate, parameters, negotiation, record.
+ * Creates the HTTP service of the API. Its calls never reject: failures are problem+json. Checks run in this order: route, method, size,
+ * language, key, rights, rate, parameters, negotiation, record.
  */
 export function createService(options: ServiceOptions): Service {
   const clock = options.clock ?? Date.now;

@@ -181,7 +181,7 @@ it('finds a name of several words after particles attached to its first word', (
   );
   const others = behind.filter(([name, text]) => namesOf(text) !== namesOf(name));
   expect(behind.length).toBeGreaterThan(5000);
-  // «فكرة» is an idea, not a ball (كرة) after ف.
+  // «فكرة» is one word (idea), not كرة (ball) after the particle ف.
   expect(others.length / behind.length).toBeLessThan(0.005);
   expect(namesOf('بعد النجوم')).not.toBe(namesOf('عد النجوم'));
 });

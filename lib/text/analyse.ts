@@ -9,7 +9,7 @@ import { stemsAfterParticle } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
 
-/** One word as written, with its stems. `whole` is the joined form of K2-18b or gamma-ray and equals all its parts together. */
+/** One word as written, with its stems. `whole` is the joined form of a word with several parts, such as K2-18b or gamma-ray. */
 export interface AnalysedWord {
   readonly words: readonly string[];
   readonly stems: readonly string[];
@@ -65,7 +65,7 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
   };
 }
 
-/** The words of a text, cached by segment: no rule looks across these blanks, and folding and stemming cost a hundred look-ups. */
+/** The words of a text, cached by segment. No rule looks across segments, and a cache look-up is a hundred times faster than analysis. */
 function writtenWords(text: string): WrittenWord[] {
   const words: WrittenWord[] = [];
   for (let from = 0; from <= text.length; ) {
@@ -104,7 +104,7 @@ function rangesIn(segment: string): readonly (readonly [number, number])[] {
   return matches.length === words.length ? matches.map(range) : words.map(() => [range(first)[0], range(last)[1]] as const);
 }
 
-/** The next blank where the text can be split, or its end: before an ASCII or Arabic character that cannot continue a designation. */
+/** The next blank where the text can be split: the ASCII or Arabic character after it cannot continue a designation. Else the end. */
 function plainBlank(text: string, from: number): number {
   for (let index = text.indexOf(' ', from); index >= 0; index = text.indexOf(' ', index + 1)) {
     const next = text.charCodeAt(index + 1);
@@ -124,7 +124,7 @@ const isCoordinateLetter = (code: number) => code === 98 || code === 106;
 const isPlanetLetter = (code: number) => code >= 98 && code <= 104;
 const continuesName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(code);
 
-/** The words of a segment. Splits again after folding ("PSR 10" into `PSR` and `10`), since folded forms repeat more than written ones. */
+/** The words of a segment. Splits it again after folding and caches the parts, since folded forms repeat more often than written ones. */
 function foldedWords(segment: string): readonly WrittenWord[] {
   const foldedSegment = fold(markElisions(segment));
   const words: WrittenWord[] = [];
@@ -156,14 +156,14 @@ const wordsOfWritten = memoized(foldedWords, segments);
 const rangesOfWritten = memoized(rangesIn, segments);
 const wordsOfFolded = memoized((segment): readonly WrittenWord[] => units(segment).map((unit) => new WrittenWord(unit)), segments);
 
-/** A class, so that the engine gives all words one shape. Caches whether the word can begin a name, since texts share words. */
+/** A class, so that the engine gives all words one shape. Caches whether the word can begin a name, since words recur in many texts. */
 class WrittenWord implements AnalysedWord {
   readonly words: readonly string[];
   readonly stems: readonly string[];
   readonly whole: string | undefined;
   readonly bare: string | undefined;
   readonly stop: boolean;
-  /** Stems after a particle that the stem keeps: «ضيف» for «وضيف» in «وضيف بينجمي». */
+  /** Stems of the word without a leading particle, which `stems` contain: «ضيف» for «وضيف» in «وضيف بينجمي». */
   readonly stemsAfterParticle: readonly string[];
   #root: Node | undefined;
   #begins = false;
@@ -202,7 +202,7 @@ function conceptSpans(words: readonly WrittenWord[], vocabulary: Vocabulary): Co
   return spans;
 }
 
-/** Whether a word ends in the number of a mission, at most two digits: in "Landsat 2015" it is a year, and Kepler-90 is a star. */
+/** Whether a word ends in the number of a mission, of at most two digits: "Landsat 2015" contains a year, and Kepler-90 is a star. */
 const isMissionNumber = ({ stems, whole = '' }: AnalysedWord) => /^\d{1,2}[a-c]?$/.test(stems.at(-1) ?? '') && !catalogueSubject(whole);
 
 /** The names that begin at a position, longest first. */
@@ -237,7 +237,7 @@ function follow(open: readonly Node[], unit: AnalysedWord): Node[] {
 export const isPlanet = ({ words, whole }: AnalysedWord): boolean =>
   whole !== undefined && words.length > 2 && /^[b-h]$/.test(words.at(-1) as string) && /\d$/.test(words.at(-2) as string);
 
-/** The next nodes after a word: through its parts in turn, or through its whole. A mission's number is optional: Apollo 14 also matches Apollo. */
+/** The next nodes after a word: through its parts in turn, or its joined form. Mission numbers are optional: Apollo 14 matches Apollo. */
 function steps(node: Node, unit: AnalysedWord): Node[] {
   let byParts: Node | undefined = node;
   const lastIndex = unit.stems.length - 1;

@@ -39,7 +39,7 @@ function entryOf(text: string): string {
 
 const digest = (lines: readonly string[]) => hash('sha256', lines.join('\n'), 'hex').slice(0, 16);
 
-/** The instruction for a difference; undefined when there is none. */
+/** What to do about a difference from `noted`; undefined if there is none. */
 function fault(found: typeof noted): string | undefined {
   const isSilent = found.texts === noted.texts && found.entries !== noted.entries && found.version === noted.version;
   const note = `note ${JSON.stringify({ ...found, version: found.version + Number(isSilent) })} in this test`;

@@ -17,7 +17,7 @@ export const chartExtensions = ['png', 'svg', 'csv'] as const;
 
 export type ChartExtension = (typeof chartExtensions)[number];
 
-/** An embedded chart without a theme follows its reader; a file is light. */
+/** Themes of charts. Without one, an embedded chart uses the theme of its reader, and a file is light. */
 export const chartThemes = ['light', 'dark'] as const;
 
 export type ChartTheme = (typeof chartThemes)[number];

@@ -1,7 +1,7 @@
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table/table.ts';
 
-/** Names of other systems for the parameters here; each applies where the own name is absent. */
+/** Parameter names of other systems, with ours. Each applies if our name is absent from the address. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   q: ['keyword'],
   query: ['keyword'],
@@ -42,7 +42,7 @@ export function cleanSearch<T>(table: Table<T>, raw: RawSearchParams): string {
   return canonical.toString().replaceAll('%2C', ',');
 }
 
-/** The address to redirect to for queries of forms without scripts or other systems; undefined where it can stay. */
+/** The query to redirect to, if a form without scripts or another system has built the query; undefined if it needs no change. */
 export function movedSearch<T>(table: Table<T>, raw: RawSearchParams): string | undefined {
   const values = readSearchParams(raw);
   const tableValues = names(table).map((name) => [name, values.get(name.toLowerCase())] as const);

@@ -4,7 +4,7 @@ export interface Codec<T> {
   readonly decode: (values: readonly string[]) => T;
   /** Empty for the default, so that a default leaves no trace in the URL. */
   readonly encode: (value: T) => readonly string[];
-  /** The unusable values, as given. */
+  /** The values that `decode` cannot use. */
   readonly unused: (values: readonly string[]) => readonly string[];
   /** Whether the canonical form repeats the name for each value instead of joining values by commas. */
   readonly isRepeated?: true;
@@ -117,7 +117,7 @@ export function choice<const T extends string>(options: readonly T[], fallback?:
   };
 }
 
-/** The position of a list beyond the numbered pages; its content is opaque. */
+/** An opaque position in a list, beyond the numbered pages. */
 export const cursorToken: Codec<string | undefined> = {
   decode: (values) => /^[\w.-]{1,512}$/.exec(values[0] ?? '')?.[0],
   encode: (value) => (value ? [value] : []),

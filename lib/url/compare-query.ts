@@ -2,11 +2,11 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** The kinds of things that can be compared, named by the filter for their publications. */
+/** What can be compared, named by the filter for its publications. */
 export const comparedKinds = ['institutionId', 'country', 'focusedAreaId', 'authorId'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** Maximum number of things compared; more columns would be unreadable. */
+/** Maximum number of ids compared; more columns would be unreadable. */
 export const comparedMax = 4;
 
 export interface Comparison {
@@ -15,7 +15,7 @@ export interface Comparison {
   readonly ids: readonly string[];
 }
 
-/** Never throws. The first kind with ids is compared; without ids `kind` selects it. */
+/** Parses an address; never throws. Compares the first kind that has ids. Without ids, the parameter `kind` selects it. */
 export function decodeComparison(raw: RawSearchParams): Comparison {
   const query = decodeResearchQuery(raw);
   const requested = readSearchParams(raw).get('kind')?.[0];

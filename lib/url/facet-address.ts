@@ -4,7 +4,7 @@ import { freeText, letter } from './codec.ts';
 import { changeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** The filters whose values have a page, by the page's name. */
+/** The filters whose values are listed on a page, by the name of the page. */
 export const facetParameters = { ...filterPages, year: 'fromYear' } as const;
 
 export type FacetKind = keyof typeof facetParameters;

@@ -39,7 +39,7 @@ export const paths = {
   /** The address of a list, scrolled to one of its rows. */
   researchRow: (language: Language, query: ResearchAddress, place: number) => `${paths.research(language, query)}#${rowAnchor(place)}`,
   research: (language: Language, query?: ResearchAddress) => withQuery(`/${language}/research`, query && encodeResearchQuery(query)),
-  /** `from` is the query of the list the reader came from, for "back to results" and "previous, next" without a store. */
+  /** `from`: the list that the reader came from, for the links back to it and to the previous and next record. */
   record: (language: Language, id: string, from?: { query: ResearchAddress; place: number }) =>
     withQuery(
       `/${language}/research/${encodeURIComponent(id)}`,
@@ -89,14 +89,14 @@ export const paths = {
     withQuery(`/${language}/research/follow`, encodeResearchQuery(withoutPage(query))),
   /** An author's publications for embedding in another site. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
-  /** Any list, and a reader's list, for embedding. */
+  /** A list of publications for embedding in another site; `embedList` is that for a reader's list. */
   embedResearch: (language: Language, query: ResearchAddress) =>
     withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
   embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
   /** Without a query; `institutionsPath` adds one, in a file that scripts of other pages do not load. */
   institutions: (language: Language) => `/${language}/institutions`,
-  /** The page that compares things of one kind. */
+  /** The page that compares institutions, countries, areas or authors. */
   compare: (language: Language, comparison?: Comparison) => withQuery(`/${language}/compare`, comparison && encodeComparison(comparison)),
   compareFile: (language: Language, comparison: Comparison) => withQuery(`/${language}/compare.csv`, encodeComparison(comparison)),
   countries: (language: Language) => `/${language}/countries`,

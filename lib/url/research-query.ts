@@ -48,7 +48,7 @@ export function encodeResearchQuery(query: ResearchAddress): string {
   return text;
 }
 
-/** Cached: each row of a list contains the query, always the same object. */
+/** Cached, since every row of a list encodes the same query object. */
 const encodedQueries = new WeakMap<ResearchAddress, string>();
 
 /** The number of parts that narrow the result; order and page do not. */
@@ -59,7 +59,7 @@ export function filterCount(query: ResearchQuery): number {
   ].length;
 }
 
-/** The query with a change. Any change except of the page resets it to 1, and a cursor applies to one page. */
+/** The query with a change. Resets the page to 1 and removes the cursor, unless the change sets them. */
 export function changeResearchQuery(query: ResearchQuery, change: Change<ResearchAddress>): ResearchQuery {
   return withoutUndefined({ ...query, pageIndex: 1, cursor: undefined, ...change });
 }

@@ -1,10 +1,10 @@
 /** The query of Next.js, of the browser, or a plain query string. */
 export type RawSearchParams = URLSearchParams | string | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** All values by lower-case name: own members and strings only. Every page reads its address through this function. */
+/** All values by lower-case name. Ignores inherited members and values that are not strings. Every page reads its address through this. */
 export function readSearchParams(raw: RawSearchParams): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
-  // A parameter `__proto__` gives the query object of Next.js an array as prototype, and `sort` then contains a function.
+  // In Next.js, a parameter `__proto__` makes an array the prototype of the query object, whose `sort` is then a function.
   const add = (name: string, value: unknown) => {
     if (typeof value !== 'string') return;
     const key = name.toLowerCase();

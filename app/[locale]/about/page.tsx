@@ -80,7 +80,7 @@ export default async function AboutPage({ params }: Props) {
   );
 }
 
-/** The contact address, or a sentence for sites whose operator gives none. */
+/** The contact address of the operator, or a general sentence without one. */
 async function ReportContact({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
   const t = await getTranslations('about');
   if (!operator.email) return <p>{t('reportWhere')}</p>;
@@ -128,7 +128,7 @@ async function StarterCollection() {
   );
 }
 
-/** Licences of the texts, the publications and the program. A remote service has to state those of its records itself. */
+/** Licences of the texts, the publications and the program. In remote mode, a note on the service replaces the first two. */
 async function Licences({ language, isRemote }: { readonly language: Language; readonly isRemote: boolean }) {
   const t = await getTranslations('about');
   return (

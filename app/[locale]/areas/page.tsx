@@ -31,7 +31,7 @@ export default async function AreasPage({ params }: Props) {
   const count = fields.reduce((sum, { areas }) => sum + areas.length, 0);
   return (
     <main id="content" className="wrap pb-16">
-      {/* HTML allows `<style>` in the head only, SVG anywhere: hence this hidden drawing. */}
+      {/* HTML allows `<style>` only in the head, but SVG allows it anywhere, so a hidden SVG contains the styles. */}
       <svg aria-hidden="true" className="hidden">
         <style
           nonce={await scriptNonce()}

@@ -59,10 +59,10 @@ async function load(language: Language, query: AuthorQuery) {
 /** Id and name of a filter value, the only fields that the browser needs. */
 const choiceOf = ({ id, name: { value, lang } }: Choice): Choice => ({ id, name: { value, lang } });
 
-/** Number of institutions offered as filters; the page of institutions links the rest to their authors. */
+/** Maximum institutions in the filter. Authors of the others are listed from the pages of those institutions. */
 const institutionsMax = 60;
 
-/** Institutions and countries that narrow the list; undefined where the service has no institutions. */
+/** Values of the institution and country filters; both lists are empty where the service has no institutions. */
 async function loadPlaceChoices(language: Language) {
   const { institutions } = (await instance()).catalogue;
   const institutionQuery = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;

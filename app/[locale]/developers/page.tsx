@@ -68,7 +68,7 @@ interface StepProps {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** The expected result. */
+  /** The result to expect from the step. */
   readonly note: ReactNode;
   readonly children: ReactNode;
 }

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, description: t(operator.name ? 'description' : 'unnamed', { site: name[language] }) };
 }
 
-/** Who runs the site. A public site without an operator states that; on the operator's own machine the page does not exist. */
+/** Who runs the site. Without an operator name, a public site shows a notice, and a site on localhost answers 404. */
 export default async function ImprintPage({ params }: Props) {
   const language = await languageOf(params);
   const { name, operator, isPublic } = site();

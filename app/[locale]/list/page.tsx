@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return listMetadata({ title: [t('title')], pathIn: (other) => paths.list(other, ids), index: false, language });
 }
 
-/** A reader's own list. The address holds the ids, so that it needs no account and no script and can be shared. */
+/** A reader's own list. Its address contains the ids, so it needs no account and no script, and it can be shared. */
 export default async function ListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const parameters = await searchParams;
@@ -38,7 +38,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   const records = await loadRecordsById(language, ids).catch(toProblem);
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
   const style = parseStyle(readSearchParams(parameters).get('style')?.[0]);
-  // If the other language fails to load, works in it are cited with the names in the language of the page.
+  // If the translations fail to load, works in the other language are cited with names in the language of the page.
   const translations = style ? await loadRecordsById(otherLanguage(language), ids).catch(fallback([])) : [];
   const missingCount = ids.length - records.length;
   return (

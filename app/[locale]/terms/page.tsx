@@ -54,7 +54,7 @@ function areasByName(language: Language): { readonly id: string; readonly name: 
   return researchAreaTerms.map((area) => ({ id: area.id, name: area[language] })).sort((a, b) => compare(a.name, b.name));
 }
 
-/** The API request for the data of this page; the API identifies areas by number. */
+/** The API request for the data of this page. The page identifies areas by code, but the API by number. */
 async function apiCall(language: Language, { text, initial, area, page }: TermQuery): Promise<string> {
   const areas = area ? await (await instance()).catalogue.researchAreas(language).catch(fallback([])) : [];
   const params = new URLSearchParams();

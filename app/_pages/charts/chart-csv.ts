@@ -5,7 +5,7 @@ import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isByYear } from '#lib/url/chart-address.ts';
 
-/** All figures of a chart as CSV, the source in the last row. Orbits have a row per field and year, comparisons a column per compared value. */
+/** All figures of a chart as CSV. Orbits have a row per field and year, comparisons a column per value. The last row is the source. */
 export function chartCsv({ kind, rows, orbits, series, source }: Chart, language: Language): string {
   const t = translator(language, 'charts');
   const name = t(`names.${kind}`);

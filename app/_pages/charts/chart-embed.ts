@@ -35,7 +35,7 @@ export async function chartFrame(request: Request, locale: string, kind: string)
   });
 }
 
-/** The page of the iframe; without a theme it follows the reader's. */
+/** The HTML page of the iframe. Without `theme`, it follows the reader's light or dark setting. */
 export function frameHtml(chart: Chart, language: Language, theme: ChartTheme | undefined, nonce?: string): string {
   const direction = directionOf(language);
   const { css, palette } = paletteInCss();

@@ -5,12 +5,12 @@ import { widthOf, wrapToWidth } from '#components/home/cut-to-width.ts';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 
 interface FrameWords {
-  /** The printed address of the chart. */
+  /** The address of the chart, printed at the bottom. */
   readonly address: string;
   readonly siteName: string;
 }
 
-/** Sizes are in units of two pixels of the PNG. The height grows with the drawing. */
+/** Sizes in units of two PNG pixels. The height grows with the drawing. */
 const width = 800;
 const heightMin = 450;
 const margin = 48;

@@ -2,7 +2,7 @@ import { site } from '#lib/site.ts';
 import type { ChartTheme } from '#lib/url/chart-address.ts';
 import type { Palette } from './chart-svg.ts';
 
-/** The colours of `app/globals.css` for drawings outside of it; by theme, light first. */
+/** The colours of `app/globals.css`, for drawings that do not load it: light theme, then dark theme. */
 const colours = {
   paper: ['#fbf9f4', '#0e1220'],
   ink: ['#1a1f2b', '#ece8dd'],
@@ -13,7 +13,7 @@ const colours = {
   accent: ['#1d4f91', '#93b7f5'],
 } as const satisfies Readonly<Record<keyof Palette, readonly [light: string, dark: string]>>;
 
-/** The colours of a theme with the accent of the site. */
+/** The colours of a theme, with the accent colour of the site. */
 export function paletteOf(theme: ChartTheme): Palette {
   const colourOf = Object.fromEntries(Object.entries(colours).map(([name, [light, dark]]) => [name, theme === 'dark' ? dark : light]));
   const accent = site().accent?.[theme === 'dark' ? 'night' : 'day'].accent;

@@ -38,7 +38,7 @@ interface SvgOptions {
   readonly title: string;
   /** Further elements, as SVG markup. */
   readonly extraMarkup?: string;
-  /** Inline in a page: transparent background. */
+  /** Inline drawings have a transparent background and the font of the page. */
   readonly isInline?: boolean;
   readonly className?: string;
 }

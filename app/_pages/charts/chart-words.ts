@@ -11,27 +11,27 @@ import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
 import { comparisonIn } from '#lib/url/compare-query.ts';
 import { isolate } from './isolate.ts';
 
-/** Maximum characters of a query in a title, of one of its values, and of a query in a source line; an address may contain a thousand. */
+/** Maximum characters of a query in a title, of each value in it, and of a query in a source line. */
 const subjectMax = 120;
 const valueMax = 60;
 const queryMax = 240;
-/** Titles list the counts of each year up to this number of years. */
+/** A chart of at most this many years gives the count of each year in its title. */
 const fewYears = 3;
 
 export interface ChartWords {
   /** The current year, whose counts are not final. */
   readonly year: number;
-  /** The title, which states the finding, and the rows, with those it names marked. `isOthers`: the filtered value is not among the rows. */
+  /** The title, which states the finding, and the rows, with those in the title marked. `isOthers`: the filter value is not a row. */
   title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
   subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
   readonly source: string;
 }
 
-/** The texts of charts, derived from their figures alone. */
+/** The texts of the charts of a query: titles, subtitles and source line. */
 export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
   const t = translator(language, 'charts');
   const words = await queryWords(language, query);
-  /** Puts the query before a finding, without the values that a comparison compares, which its drawing names. */
+  /** Puts the query before a finding. Omits the compared values, because the drawing of a comparison names them. */
   const withSubject = (kind: ChartKind, finding: string) => {
     const compared = kind === 'compare' ? comparisonIn(query)?.kind : undefined;
     const filterValues = words.filter(({ field }) => field !== 'years' && field !== compared);
@@ -93,7 +93,7 @@ interface Finding {
   readonly isNamed: (row: ChartRow) => boolean;
 }
 
-/** The round year since which at least half of the publications appeared; a few years are listed with their counts. */
+/** Finding: the round year since which at least half of the publications appeared, or the counts of up to `fewYears` years. */
 function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t: Translate): Finding {
   const [first, last] = [Number(rows[0]?.id), Number(rows.at(-1)?.id)];
   const total = rows.reduce((sum, { count }) => sum + count, 0);
@@ -111,7 +111,7 @@ function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t:
   return { finding: t(`${kind}.span`, { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
-/** The most frequent value; if the first two tie, the title states only what is counted. */
+/** Finding: the most frequent value. If the first two tie, the title only names what is counted. */
 function findingOfNames(
   kind: Exclude<ChartKind, 'year' | 'citation'>,
   rows: readonly ChartRow[],

@@ -33,7 +33,7 @@ const textOf = async (kind: ChartKind, extension: 'svg' | 'csv', query: Partial<
 const totalOf = async (query: ResearchQuery) =>
   (await (await instance()).catalogue.findResearch('en', { ...query, pageIndex: 1, pageSize: 1 })).total;
 
-/** The work of the starter collection that most others of it cite. */
+/** The work that most other works of the starter collection cite. */
 async function mostCited() {
   let busiest = { id: '', total: 0 };
   const { extras } = await instance();
@@ -91,7 +91,7 @@ describe.each(queries)('The charts of %s', (_, query) => {
   });
 });
 
-/** The texts of a drawing, which has to be XML. */
+/** The texts of a drawing. Throws if it is not well-formed XML. */
 const wordsOf = (svg: string) => all(xmlTree(svg), 'text').map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
 
 describe('A chart', () => {

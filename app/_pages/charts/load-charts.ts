@@ -30,13 +30,13 @@ const chartFilters = {
 } as const satisfies Readonly<Partial<Record<ChartKind, { readonly facet: FacetName; readonly filter: FacetKind }>>>;
 
 export interface LoadedCharts {
-  /** The query that was counted, without parameters the service ignored. */
+  /** The counted query, without the parameters that the service ignored. */
   readonly query: ResearchQuery;
   readonly charts: readonly Chart[];
 }
 
 /**
- * The charts of a list. In remote mode omits what facets cannot count: a facet that the query filters by, years by field. Rejects with a
+ * The charts of a list. Remote mode omits what facets cannot count: comparisons, orbits, and values of a filter in use. Rejects with a
  * `Problem`.
  */
 export async function loadCharts(
@@ -76,7 +76,7 @@ export async function loadCharts(
   return { query, charts: charts.toSorted((a, b) => chartKinds.indexOf(a.kind) - chartKinds.indexOf(b.kind)) };
 }
 
-/** The kinds of charts of a list. If all its works cite one work, their years are charted once, as the citations of that work. */
+/** Kinds of charts for a list. For works that cite one given work, the chart of citations by year replaces the chart of years. */
 const kindsOf = ({ cites }: ResearchQuery) => chartKinds.filter((kind) => kind !== (cites.length === 1 ? 'year' : 'citation'));
 
 function chartOf(
@@ -99,7 +99,7 @@ function chartOf(
   };
 }
 
-/** Rows of a chart: years in order; other values by count, without the one that the query filters by, which every publication has. */
+/** Rows of a chart: years in order, other values by count. Omits the only value of a filter, because every publication has it. */
 function rowsOf(
   kind: keyof typeof chartFilters,
   counts: Breakdown,
@@ -126,7 +126,7 @@ const yearRows = (values: readonly FacetValue[], currentYear: number): readonly 
     .toSorted((a, b) => Number(a.id) - Number(b.id))
     .map(({ id, count }) => ({ id, name: id, count, ...(Number(id) >= currentYear && { isUnfinished: true as const }) }));
 
-/** The value of a filter that has exactly one, which every publication then has. */
+/** The only value of a filter, which every publication has. Undefined if the filter has none or several. */
 function filteredValue(query: ResearchQuery, filter: FacetKind): string | undefined {
   const parameter = facetParameters[filter];
   const values = parameter === 'fromYear' ? [] : query[parameter];
@@ -172,7 +172,7 @@ async function loadSeries(
   };
 }
 
-/** Adds to a chart the years of each row, in the order of its rows; years of a row that the title names are marked as named too. */
+/** Adds the years of each row to a chart, in the order of the rows. If the title names a row, its years are marked as named too. */
 function comparedChart({ series }: ComparedCounts, chart: Chart, words: ChartWords): Chart {
   return {
     ...chart,

@@ -11,10 +11,10 @@ import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
 const partnersMax = 5;
-/** Works in common are found by reading all works of both columns, so only for columns of at most this many. */
+/** Maximum works of a column. Finding common works reads both columns completely, so larger columns are skipped. */
 const readMax = 300;
 const commonMax = 5;
-/** Maximum values per facet; more than years and areas have. */
+/** Maximum values per facet; the number of years or areas is smaller. */
 const valuesMax = 1_000;
 
 export interface ComparedPair {
@@ -25,13 +25,13 @@ export interface ComparedPair {
 export interface ComparisonData {
   readonly columns: readonly ComparedColumn[];
   readonly pairs: readonly ComparedPair[];
-  /** The newest works in common; empty without any, or with too many publications to read. */
+  /** The newest works in common; empty if no works are shared, or if a column has more than `readMax` works. */
   readonly commonWorks: readonly ResearchRowData[];
 }
 
 const queryOf = (kind: ComparedKind, ids: readonly string[]) => ({ ...defaultResearchQuery, [kind]: ids });
 
-/** The columns of a comparison, from our own store. Rejects with `Problem` `not_found` when one of them does not exist. */
+/** A comparison: columns and common works. Rejects with `Problem` `not_found` in remote mode, or if a column does not exist. */
 export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<ComparisonData> {
   const { extras } = await instance();
   if (!extras) throw new Problem('not_found');
@@ -67,7 +67,7 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
   };
 }
 
-/** The most frequent partners: other institutions of a place, institutions of an area, co-authors of a person. */
+/** The most frequent partners: institutions for a place or an area, co-authors for a person. */
 async function partnersOf(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<readonly CountedRef[]> {
   if (kind === 'authorId') return extras.coauthors(language, id, partnersMax);
   if (kind === 'focusedAreaId') return (await extras.contributors(language, 'institution', queryOf(kind, [id]), partnersMax)).best;

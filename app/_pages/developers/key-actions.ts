@@ -11,14 +11,14 @@ import { issuedKeyView } from './issued-key-view.ts';
 import { forgetSession, keepSession, readSession } from './keys-session.ts';
 import { personContext } from './person-context.ts';
 
-/** Browsers drop a `Secure` cookie on a page opened over http, whatever SITE_URL is. */
+/** Browsers drop a `Secure` cookie from a page opened over http, even if SITE_URL is https. */
 const isSecure = async () => ((await headers()).get('origin') ?? siteUrl()).startsWith('https:');
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const languageIn = (form: FormData): Language => (text(form, 'language') === 'ar' ? 'ar' : 'en');
 const keysPage = (language: Language, result = '') => `${paths.developers(language, 'keys')}${result && `?${result}`}`;
 const managePage = (language: Language, result = '') => `${paths.developers(language, 'keys/manage')}${result && `?${result}`}`;
 
-/** Opens the management page of one key; the key itself is the proof. */
+/** Opens the management page of one key, for anyone who has the key. */
 export async function openByKey(form: FormData): Promise<void> {
   const language = languageIn(form);
   const key = text(form, 'key').trim();
@@ -35,7 +35,7 @@ export async function openByKey(form: FormData): Promise<void> {
   redirect(managePage(language));
 }
 
-/** Opens the keys of an address from the mailed link. POST only: mail scanners follow links. */
+/** Opens all keys of an email address with the token of the mailed link. POST only, because mail scanners follow links. */
 export async function openByLink(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
@@ -46,7 +46,7 @@ export async function openByLink(form: FormData): Promise<void> {
   redirect(managePage(language));
 }
 
-/** Mails the link. The response does not reveal whether the address has keys. */
+/** Mails a link to the key page. The response does not reveal whether the address has keys. */
 export async function mailLink(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
@@ -97,14 +97,14 @@ export async function revokeKey(form: FormData): Promise<void> {
   const keyId = text(form, 'keyId');
   const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.revoke(session.token, keyId, await personContext()));
   if (isDone && session.scope === 'key') {
-    // The page was opened with this key, so it closes.
+    // The session was opened with the revoked key, so it ends.
     await forgetSession();
     redirect(keysPage(language, `ended=${encodeURIComponent(keyId)}`));
   }
   redirect(managePage(language, isDone ? `saved=${encodeURIComponent(keyId)}` : `failed=${encodeURIComponent(keyId)}`));
 }
 
-/** Erases all personal data and closes the page. */
+/** Erases all personal data and ends the session. */
 export async function eraseData(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();

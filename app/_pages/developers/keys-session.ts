@@ -2,12 +2,12 @@ import { cookies } from 'next/headers';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Session of the key page: a mailed link covers all keys of an address and may erase them, a key covers itself. */
+/** Scope of a session. `owner`: from a mailed link, for all keys of an address and for erasure. `key`: for the key that opened it. */
 export type KeysScope = 'owner' | 'key';
 
 const nameIn = (language: Language) => `madar_keys_${language}`;
 
-/** Stores the session for half an hour, its lifetime on the server. The cookie's path is the page, so each language has one. */
+/** Stores the session for half an hour, as the server does. The key page has a path per language, and each path gets a cookie. */
 export async function keepSession(token: string, scope: KeysScope, secure: boolean): Promise<void> {
   const jar = await cookies();
   for (const language of languages) {
@@ -21,7 +21,7 @@ export async function keepSession(token: string, scope: KeysScope, secure: boole
   }
 }
 
-/** The session in the cookie; undefined without a valid one. */
+/** The session in the cookie; undefined if the cookie is missing or malformed. */
 export async function readSession(language: Language): Promise<{ readonly token: string; readonly scope: KeysScope } | undefined> {
   const value = (await cookies()).get(nameIn(language))?.value;
   const [, scope, token] = /^(owner|key)\.([\w-]+)$/.exec(value ?? '') ?? [];

@@ -6,7 +6,7 @@ import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations.ts
 /** The citation style in an address; undefined if there is none or it is unknown. */
 export const parseStyle = (value: unknown): AnyStyle | undefined => allStyles.find((style) => style === value);
 
-/** Replaces works in the other language by their record in it, since works are cited with venue and names in their own language. */
+/** Citations use the names of the work's language, so works in the other language are replaced by their record in it. */
 export function inOwnLanguages(language: Language, records: readonly Research[], translations: readonly Research[]): readonly Research[] {
   const second = otherLanguage(language);
   return records.map((research) =>
@@ -14,7 +14,7 @@ export function inOwnLanguages(language: Language, records: readonly Research[],
   );
 }
 
-/** A bibliography: numbered styles in list order; others by text, Latin letters before Arabic. */
+/** The citations of a list. Numbered styles keep the list order; others sort by text, English citations before Arabic ones. */
 export function bibliographyOf(records: readonly Research[], style: AnyStyle, language: Language): readonly Citation[] {
   const citations = records.map((research) => citationIn(style, research, language));
   if (isNumbered(style)) return citations;

@@ -7,7 +7,7 @@ import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from '#lib/formats/cite/citation.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
 
-/** Citations for LaTeX, in the language of the work, as reference managers store it. */
+/** Citation styles for LaTeX, which are only offered in the language of the work. */
 const latexWriters = { bibtex: writeBibtex, aastex: writeAastex } as const;
 type Code = keyof typeof latexWriters;
 const codeNames: Readonly<Record<Code, string>> = { bibtex: 'BibTeX', aastex: 'AASTeX' };
@@ -23,7 +23,7 @@ export const styleName = (style: AnyStyle, language: Language): string =>
 export const isNumbered = (style: AnyStyle): boolean =>
   !(style in latexWriters) && citationStyles[style as CitationStyle].isNumbered === true;
 
-/** Every style in the work's language, then in the other one where the work has a title in it. Names follow the citation's language. */
+/** All styles in the work's language, then in the other one if the work has a title in it. LaTeX styles come last. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
   const recordIn = { [language]: research, [otherLanguage(language)]: other ?? research } as Record<Language, Research>;
   const firstLanguage = citation(research, 'apa').language;
@@ -36,7 +36,7 @@ export function citationsOf(language: Language, research: Research, other: Resea
   return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn[firstLanguage], language))];
 }
 
-/** One work in one style, whose name is in `pageLanguage`. */
+/** The citation of a work in one style. The name of the style is in `pageLanguage`. */
 export function citationIn(
   style: AnyStyle,
   research: Research,

@@ -17,7 +17,7 @@ interface Export {
   readonly name: readonly (string | undefined)[];
 }
 
-/** Records as one streamed file, in constant memory. A failure before the first record sets the status. */
+/** Streams records as one file, in constant memory. A failure before the first record still sets the HTTP status. */
 export async function exportRecords(
   request: Pick<Request, 'method' | 'signal'>,
   records: AsyncIterable<Research>,

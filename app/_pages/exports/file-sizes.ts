@@ -11,7 +11,7 @@ export const sampleMax = 200;
 /** Records to write before other requests may run. */
 const recordsPerTurn = 20;
 
-/** File size in bytes by format for `total` publications: exact when the sample is the whole list, otherwise from its mean. */
+/** File size in bytes by format for `total` publications: exact if the sample has all of them, otherwise estimated from its mean. */
 export async function fileSizes(language: Language, sample: readonly Research[], total: number): Promise<FileSizes> {
   const writers = formatNames.map((name) => ({ name, bytes: 0, writer: formatWriter(name, { language, siteUrl: siteUrl() }) }));
   for (const [index, research] of sample.entries()) {

@@ -15,7 +15,7 @@ export function readIds(parameters: URLSearchParams): readonly string[] | undefi
   return [...new Set(ids.filter((id) => id !== '' && id.length <= 64))];
 }
 
-/** Records by id, in order. Merged ones are resolved; missing ones are omitted. */
+/** Records by id, in order. Ids of merged records are followed; ids without a record are omitted. */
 export async function* recordsById(catalogue: Catalogue, language: Language, ids: readonly string[]): AsyncGenerator<Research> {
   for (const id of ids) {
     const research = await recordOrNothing(catalogue, language, id);

@@ -2,7 +2,7 @@
 export async function startStream<T>(items: AsyncIterable<T>): Promise<AsyncIterable<T> & { close(): Promise<unknown> }> {
   const iterator = items[Symbol.asyncIterator]();
   let firstItem: IteratorResult<T> | undefined = await iterator.next();
-  // Cancelled downloads end the iteration of the store too.
+  // Cancelling a download also ends the iteration over the store.
   const close = async () => iterator.return?.();
   return {
     [Symbol.asyncIterator]: () => ({

@@ -59,7 +59,7 @@ async function* chunksOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arr
     if (text.length < chunkLength) continue;
     yield encoder.encode(text);
     text = '';
-    // The store is synchronous: other requests run between chunks.
+    // The store is synchronous, so other requests can run only between chunks.
     await setImmediate();
   }
   if (text) yield encoder.encode(text);

@@ -15,12 +15,12 @@ export function textAnswer(status: number, text: string, language: Language): Re
   });
 }
 
-/** Complete results need the embedded service; with a remote one the response explains that. */
+/** Refuses a file of complete results in remote mode, with an explanation: only the embedded service can provide them. */
 export function embeddedOnlyAnswer(language: Language = 'en'): Response {
   return textAnswer(501, translator(language, 'files')('remote'), language);
 }
 
-/** Seconds in the Retry-After header of a 503 response that states none. */
+/** Seconds in the Retry-After header of a 503 response whose problem gives none. */
 const waitSeconds = 10;
 
 /** A problem as plain text with its status, and Retry-After where waiting helps. */

@@ -24,10 +24,10 @@ const staticPaths = [
   '/privacy',
 ];
 
-/** Maximum venues, those with most publications, since the file also needs room for institutions. */
+/** Maximum venues, those with most publications, so that the sitemap file has room for institutions. */
 const venuesMax = 10_000;
 
-/** Static pages, dictionary, areas, venues, countries and institutions (most publications first), up to one sitemap file. */
+/** Static pages, dictionary, areas, venues, countries and institutions (most publications first) that fit into one sitemap file. */
 export async function* sitePages(): AsyncGenerator<SitemapPage> {
   const { catalogue, dictionary, extras } = await instance();
   const terms = dictionary.all('en').map(({ id }) => `/terms/${encodeURIComponent(id)}`);

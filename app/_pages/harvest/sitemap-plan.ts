@@ -2,7 +2,7 @@ import { runOnce } from '#lib/domain/bounds/run-once.ts';
 import type { Change, Extras } from '#lib/domain/extras.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 
-/** One sitemap file: where its part of the change log starts. */
+/** One sitemap file: its kind of record, and the position in the change log at which it starts. */
 export interface SitemapPart {
   readonly kind: Change['kind'];
   readonly since?: string;
@@ -23,7 +23,6 @@ export async function sitemapPlan(extras: Extras): Promise<readonly SitemapPart[
   return cache.parts();
 }
 
-/** The pages of one file. */
 export async function* sitemapPages(extras: Extras, part: SitemapPart): AsyncGenerator<SitemapPage> {
   let remaining = sitemapPagesMax;
   for await (const change of changes(extras, part)) {

@@ -4,7 +4,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { analyse, wordRanges } from '#lib/text/analyse.ts';
 
-/** The defined term that a whole query names, without ignored words ("what is a …"). Empty on later pages and for searches in one field. */
+/** The dictionary term that the query names, apart from ignored words ("what is a …"). Empty on later pages and for field searches. */
 export function findDefinedTerm(
   dictionary: Pick<Dictionary, 'named'>,
   language: Language,

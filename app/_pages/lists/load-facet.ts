@@ -13,7 +13,7 @@ import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { withIntegerIds } from './load-lists.ts';
 
-/** Maximum namesakes counted, best match first: five queries, each with as many ids as a filter may have. */
+/** Maximum namesakes to count, best match first: the ids that fit into the author filters of five queries. */
 const namesakesMax = 5 * limits.idsMax;
 
 /** Lists of at most this many values need no index of letters. */
@@ -39,7 +39,7 @@ export async function loadFacet(language: Language, kind: FacetKind, query: Rese
 
 const article = /^(?:the\s+|ال(?=\p{L}{2}))/iu;
 
-/** A value with its sort key: family names without articles for people. */
+/** A value with its sort key: the family name of a person, or another name without its leading article. */
 interface Entry {
   readonly value: CountedValue;
   readonly key: string;
@@ -50,12 +50,12 @@ function entryOf(kind: FacetKind, value: CountedValue): Entry {
   return { value, key: kind === 'author' ? nameSortKey(filedName(name) ?? name) : name.replace(article, '') };
 }
 
-/** All values of our own store; otherwise the facet of the service, or its lookup names without counts. */
+/** All values in embedded mode; in remote mode the facet of the service, or else its areas or types without counts. */
 async function listValues(language: Language, kind: FacetKind, query: ResearchQuery): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
   const { catalogue, extras } = await instance();
   const parameter = facetParameters[kind];
   const facet = parameter === 'fromYear' ? 'year' : filters[parameter].facet;
-  // A facet ignores its own filter.
+  // Without the filter of this facet, so that its other values are counted too.
   const unfilteredQuery = { ...query, ...(parameter === 'fromYear' ? { fromYear: undefined, toYear: undefined } : { [parameter]: [] }) };
   const facetValues = extras
     ? ((await extras.breakdown(language, withoutUndefined(unfilteredQuery), [facet], facetWholeMax))[facet] ?? [])
@@ -67,7 +67,7 @@ async function listValues(language: Language, kind: FacetKind, query: ResearchQu
   return { values: kind === 'area' ? await catalogue.researchAreas(language) : [], isCut: false };
 }
 
-/** Authors of a name with their publications in the result: a facet ignores its own filter, but counts the selected values. */
+/** Authors whose name matches, with their publications in the result. Filters by their ids, because facets count selected values. */
 async function findNamesakes(
   catalogue: Catalogue,
   language: Language,

@@ -26,7 +26,7 @@ import { coinsMaker } from './row-coins.ts';
 import { rowData } from './row-data.ts';
 
 /**
- * Data of the publication list, for page and browser. Without tabs, authors are counted only if words find nothing. Rejects with a `Problem`.
+ * Data of the publication list, for page and browser. Without tabs, counts authors only for an empty result. Rejects with a `Problem`.
  */
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored, dictionary } = await instance();
@@ -62,7 +62,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
     facetsMore: restCounts,
     ...(facetsFailed && { facetsFailed }),
     ...(authorTotal !== undefined && { authorTotal }),
-    // Alternatives would cost a remote service a dozen requests.
+    // Counting alternatives would cost a remote service a dozen requests.
     ...(page.total === 0 && {
       alternatives:
         mode === 'embedded'
@@ -89,7 +89,7 @@ async function linkedTitles(catalogue: Catalogue, language: Language, query: Res
 
 const inOneLanguage = ({ value, lang }: Text): Text => ({ value, lang });
 
-/** Whether no publication of the list has a citation count. One page of rows decides in most cases. */
+/** Whether no publication of the list has a citation count. Queries the list only if the loaded page has none. */
 async function isWithoutCounts(catalogue: Catalogue, language: Language, query: ResearchQuery, page: Page<Research>): Promise<boolean> {
   const isUncountedPage = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
   if (!isUncountedPage(page)) return false;
@@ -98,7 +98,7 @@ async function isWithoutCounts(catalogue: Catalogue, language: Language, query: 
   return topPage !== undefined && isUncountedPage(topPage);
 }
 
-/** The number of authors for the same query; the list works without it. */
+/** The number of authors for the same query; undefined if counting fails. */
 async function countAuthors(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<number | undefined> {
   const authorQuery = { ...defaultAuthorQuery, ...sharedOf(query), pageSize: 1 };
   const authors = await catalogue.findAuthors(language, authorQuery).catch(fallback(undefined));
@@ -121,7 +121,7 @@ export async function loadAuthorList(language: Language, query: AuthorQuery): Pr
   return { page: { ...page, items }, ...(research?.total !== undefined && { researchTotal: research.total }) };
 }
 
-/** Parameters both lists share; the other tab keeps them and counts with them. */
+/** Parameters that both lists have, used to count the results of the other tab. */
 const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQuery | AuthorQuery) => ({
   ...(keyword && { keyword }),
   focusedAreaId,
@@ -130,8 +130,7 @@ const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQu
 });
 
 /**
- * Our service numbers pages up to record 10,000; later pages need a cursor. A later page without a valid cursor has no rows, which the
- * page states.
+ * Limits page numbers to the first 10,000 records, as our service does. Later pages need a cursor; without a valid one they have no rows.
  */
 export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
   mode: 'embedded' | 'remote',
@@ -167,7 +166,7 @@ function undefinedIfRefused(error: unknown): undefined {
   throw error;
 }
 
-/** Filters that lost ids because they are not integers and so not ids of this store; a notice lists them. */
+/** Filters with ids that were dropped because they are not integers, as all ids of this store are. A notice lists the filters. */
 function droppedIds(query: ResearchQuery, sentQuery: ResearchQuery): { readonly ignored?: readonly string[] } {
   const droppedNames = idFilters.filter((name) => query[name].length > sentQuery[name].length);
   return droppedNames.length > 0 ? { ignored: droppedNames } : {};
@@ -178,7 +177,7 @@ const idFilters = arrayFilters.filter((name) => {
   return filter.kind === 'link' || (filter.kind === 'list' && filter.values === 'ids');
 });
 
-/** Ids of the embedded service are integers; addresses may hold ids of any service and never fail. */
+/** Drops ids that are not integers. Only integers are ids of the embedded service, but an address may contain others. */
 export function withIntegerIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isLocalId = (id: string) => /^[1-9]\d{0,15}$/.test(id);
   const localIds = idFilters
@@ -192,12 +191,12 @@ export async function canExport(): Promise<boolean> {
   return (await instance()).extras !== undefined;
 }
 
-/** The API request of this list; undefined in remote mode. */
+/** The base address of the API; undefined in remote mode, which has no API. */
 export async function apiSiteUrl(): Promise<string | undefined> {
   return (await instance()).mode === 'embedded' ? siteUrl() : undefined;
 }
 
-/** The first values of each facet and the number of others: sending all would be mostly unread bytes. */
+/** The first and the selected values of each facet, and the number of others, because few readers open them all. */
 export function shortFacets(
   facets: Facets,
   query: ResearchQuery,

@@ -26,7 +26,7 @@ export function rowData(research: Research, language: Language, isByCitations = 
     notices,
   } = research;
   const rowHighlights = highlights?.filter(({ field }) => rowFields.has(field)) ?? [];
-  // A highlight of another field explains a result whose title has no highlight and that has no other reason.
+  // If neither `match` nor a highlighted title explains the result, a highlight in another field does.
   const other =
     match || rowHighlights.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !rowFields.has(field));
   const allHighlights = [...rowHighlights, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
@@ -75,7 +75,7 @@ function citationsOfRow({ citations, citationsFrom }: Research, isByCitations: b
   return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
 }
 
-/** The best way to read the work; without one, the section on finding a copy. */
+/** A link to the best way to read the work, or else to the record's section on finding a copy. */
 export function readOf(research: Research, language: Language): ResearchRowData['read'] {
   const t = translator(language, 'reading.row');
   const [way] = waysToRead(research);

@@ -9,7 +9,7 @@ import { groupAreas } from './load-home.ts';
 
 /** First year of the "recent" count, which the inner disc of an area shows. */
 export const recentFrom = 2020;
-/** Maximum facet values; more areas than any vocabulary has. */
+/** Maximum facet values. No vocabulary has as many areas. */
 const areasMax = 1_000;
 
 export interface AreaFigures extends Ref {

@@ -12,10 +12,10 @@ import { paths } from '#lib/url/paths.ts';
 import { groupAreas, loadFields } from './load-home.ts';
 import { countCountries } from './load-institutions.ts';
 
-/** Number of venues listed, most frequent first; the page of the filter lists the others. */
+/** Number of venues listed, most frequent first. The page of the venue filter lists them all. */
 const venuesMax = 10;
 
-/** Dumps of a large collection take minutes; the page does not wait for them. */
+/** Maximum wait for the dump files, which take minutes for a large collection. */
 const dumpWaitMs = 4_000;
 
 /** Statistics of the collection; undefined in remote mode. Rejects with a `Problem`. */
@@ -71,7 +71,7 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
   };
 }
 
-/** One row before 1950, then decades, latest first. */
+/** Rows by decade, latest first, and one last row for all years before 1950. */
 function yearRows(
   values: readonly FacetValue[],
   t: ReturnType<typeof translator>,
@@ -85,7 +85,7 @@ function yearRows(
   });
 }
 
-/** The result, or undefined after the time-out: the page is then cached for seconds only, so that the next reader gets it. */
+/** The result, or undefined after the time-out. The page is then cached for seconds only, so that a later reader gets the result. */
 export async function beforeTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, dumpWaitMs, new Error('The files are still being made.')).unref());
   return Promise.race([promise, timeout]).catch(fallback(undefined));

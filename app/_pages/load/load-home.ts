@@ -42,7 +42,7 @@ export async function loadHome(language: Language) {
     places,
     arabicWorks,
     isRemote,
-    // Without a sort order, the first rows are not the newest.
+    // If the service ignores the sort order, the first rows are not the newest.
     isNewest: !ignored.includes('sort'),
     canSearch: !ignored.includes('keyword'),
   };
@@ -79,7 +79,7 @@ export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[]
   return [...groups, { areas: otherAreas }].filter((group) => group.areas.length > 0);
 }
 
-/** Publications of each group by year, and its newest one that no smaller group shows. */
+/** Publications of each group by year, and the newest publication that is not already shown for a smaller group. */
 export async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
   const fieldPages = await Promise.all(
     areaGroupKeys.map(async (key) => {
@@ -114,13 +114,13 @@ export async function loadFields(catalogue: Catalogue, language: Language, areas
 }
 
 const dayMs = 86_400_000;
-/** A prime step visits every position of a list before it repeats one. */
+/** A large prime, so that daily steps visit every position of a list before one repeats. */
 const dayStep = 7919;
 const triesMax = 5;
-/** Characters; longer summaries would exceed the byte budget of the page. */
+/** Maximum characters of a summary; longer ones would exceed the byte budget of the page. */
 const summaryMax = 360;
 
-/** The same bilingual record all day (UTC) for every reader; the day selects it, so that no cache serves an earlier one. Undefined if five candidates miss an abstract. */
+/** A bilingual record, the same for all readers during a day (UTC). Undefined if five candidates miss an abstract in one language. */
 export async function recordOfDay(
   catalogue: Catalogue,
   language: Language,

@@ -15,7 +15,7 @@ export async function hasInstitutions(): Promise<boolean> {
   return (await instance()).catalogue.institutions !== undefined;
 }
 
-/** The institutions port. Rejects with `not_found` when the service has none. */
+/** The institutions of the service. Rejects with `not_found` when the service has none. */
 export async function institutionsOf(): Promise<Institutions> {
   const { institutions } = (await instance()).catalogue;
   if (!institutions) throw new Problem('not_found');
@@ -27,7 +27,7 @@ export const loadInstitution = cache(
   async (language: Language, id: string): Promise<Institution> => (await institutionsOf()).one(language, id),
 );
 
-/** Without a keyword or a chosen order, institutions with the most publications come first; the API sorts by name. */
+/** Adds a default order: relevance with a keyword, otherwise most publications first. The default of the API is by name. */
 export function asListed(query: InstitutionQuery): InstitutionQuery {
   return { sort: query.keyword ? 'relevance' : '-publications', ...query };
 }

@@ -8,7 +8,7 @@ withStarterInstance();
 
 it('each number of the coverage page opens a paged list of that many entries, each once', async () => {
   const { extras } = await instance();
-  // The longest lists take seconds and add no coverage.
+  // Longer lists take seconds and would test the same code.
   const lines = ((await extras?.coverage()) ?? []).filter((line) => line.of - line.have < 200);
   expect(new Set(lines.map(({ what }) => what)).size).toBeGreaterThan(3);
   for (const { what, language: of, have, of: total } of lines) {

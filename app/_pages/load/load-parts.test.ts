@@ -29,7 +29,7 @@ it('a part that fails is marked as failed, and the other parts of the page are c
   const context = await loadAuthorContext('ar', '5');
   expect(context.coauthors).toBe('failed');
   expect(context.years).not.toBe('failed');
-  // An incomplete page is not cached.
+  // A page that raises this count is cached only for seconds.
   expect(failedParts()).toBe(countBefore + 2);
 });
 

@@ -15,7 +15,7 @@ export interface TermPage {
   readonly rows: readonly TermRowData[];
   readonly total: number;
   readonly pages: number;
-  /** The term whose name the text is, with its publications; first page only. */
+  /** The term whose name equals the searched text, with its publications; on the first page only. */
   readonly exactMatch?: LoadedTerm;
 }
 
@@ -39,7 +39,7 @@ async function withCount(term: DictionaryTerm, language: Language): Promise<Term
 
 export interface LoadedTerm {
   readonly term: DictionaryTerm;
-  /** The best matches for the term's name, and their total. */
+  /** The publications that match the term's name best; `count` is the number of all matches. */
   readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
 }

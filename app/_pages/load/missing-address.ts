@@ -9,7 +9,7 @@ export interface MissingAddress {
   readonly after?: string;
 }
 
-/** The list in an address (`missing=title.ar&after=120`); undefined when invalid. */
+/** The list of missing texts that an address requests (`missing=title.ar&after=120`); undefined when invalid. */
 export function readMissingAddress(raw: RawSearchParams): MissingAddress | undefined {
   const values = readSearchParams(raw);
   const [name = '', language = ''] = (values.get('missing')?.[0] ?? '').split('.');
@@ -19,7 +19,7 @@ export function readMissingAddress(raw: RawSearchParams): MissingAddress | undef
   return { what: textName, of: language, ...(/^\d{1,15}$/.test(afterValue) && { after: afterValue }) };
 }
 
-/** The address of such a list, or of the coverage page. */
+/** The address of a list of missing texts; without one, the address of the coverage page. */
 export function coveragePath(language: Language, address?: MissingAddress): string {
   if (!address) return `/${language}/coverage`;
   const { what, of, after } = address;

@@ -16,13 +16,13 @@ const partnersMax = 60;
 export interface PlaceContext {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly areas: readonly FacetValue[];
-  /** Other institutions by shared publications. */
+  /** Other institutions, by number of shared publications. */
   readonly partners: readonly CountedRef[];
-  /** Countries by publications, including the place's own. */
+  /** Countries by number of publications, including the country of the place. */
   readonly countries: readonly CountryCount[];
-  /** Institutions of publications on a subject or of a venue. */
+  /** Institutions with publications on a subject or in a venue; absent for other pages. */
   readonly institutions?: Contributors;
-  /** The most cited, where the source has counts. */
+  /** The most cited publications, among those with a citation count. */
   readonly cited?: readonly Research[];
   readonly people: Signers & {
     /** Whether counts are of the place (`here`) or, in remote mode, of all publications of a person (`all`). */
@@ -30,7 +30,7 @@ export interface PlaceContext {
   };
 }
 
-/** Statistics of a place's publications (our own store) and its people. A part that fails is empty. */
+/** Statistics of a place's publications, in embedded mode only, and the people of the place. A part that fails is empty. */
 export async function loadPlaceContext(language: Language, filter: Place): Promise<PlaceContext> {
   const { extras } = await instance();
   const [counts, partners, people] = await Promise.all([

@@ -15,21 +15,21 @@ import { areaNode, countryNode, institutionNode, venueNode } from '#lib/formats/
 export interface PlaceKind {
   /** The path segment, as in `/en/countries/SA`; also the message key of its list. */
   readonly segment: 'countries' | 'institutions' | 'areas' | 'venues';
-  /** The filter that selects its publications. */
+  /** The filter that selects the publications of a place. */
   readonly filter: 'country' | 'institutionId' | 'focusedAreaId' | 'venueId';
-  /** Rejects with `Problem` `not_found`, also where the service has no such kind; `movedTo` when the id is an alternative spelling. */
+  /** Rejects with `Problem` `not_found`, also where the service has no such places. `movedTo` is the main id for an alternative one. */
   readonly load: (language: Language, id: string) => Promise<PlaceFacts>;
-  /** As schema.org, without `@context`. */
+  /** The place as a schema.org node, without `@context`. */
   readonly node: (place: PlaceFacts, options: WriteOptions) => object;
-  /** The API request for it or its publications. */
+  /** The path of the API request for the place or its publications. */
   readonly apiPath: (language: Language, id: string) => string;
-  /** Present for institutions and countries, from which authors sign publications; absent for areas and venues. */
+  /** Present for institutions and countries, which are affiliations of authors; absent for areas and venues. */
   readonly signed?: {
-    /** Its own country, excluded from its partners. */
+    /** The country of the place, which is not listed among its partners. */
     readonly countryOf: (place: PlaceFacts) => string | undefined;
-    /** Whether its page lists institutions. */
+    /** Whether the page of the place lists institutions. */
     readonly hasInstitutions: boolean;
-    /** Message key of the note on its partners. */
+    /** Message key of the note on the partners of the place. */
     readonly partnersNote: 'partnersNote' | 'partnersOfCountryNote';
   };
 }
@@ -81,7 +81,6 @@ const loadVenue = cache(async (language: Language, id: string): Promise<PlaceFac
   return { ...facts, ...(kind && { venueKind: kind }) };
 });
 
-/** All kinds of place pages. */
 export const placeKinds = {
   country: {
     segment: 'countries',

@@ -148,7 +148,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
   );
 }
 
-/** Note for a place without partners. */
+/** A note, if the place has publications but no partners. */
 async function AloneNote({ context: { partners, years }, hasOthers }: { readonly context: PlaceContext; readonly hasOthers: boolean }) {
   const t = await getTranslations('institutions');
   return partners.length === 0 && !hasOthers && years.length > 0 ? <p className="mt-4 text-sm text-muted">{t('noPartners')}</p> : null;
@@ -169,7 +169,7 @@ async function placeActions({ segment, apiPath }: PlaceKind, language: Language,
   };
 }
 
-/** An area links to its publications in this list; on an area's page to the other area's page, because several areas mean any of them. */
+/** The link of an area filters this list. On an area's page it opens the other area, since a second area would widen the list. */
 function areaHref({ segment }: PlaceKind, basePath: string, areaId: string, language: Language): string {
   if (segment === 'areas') return paths.place(language, 'areas', areaId);
   return `${withQuery(basePath, encodeResearchQuery({ ...defaultResearchQuery, focusedAreaId: [areaId] }))}#list`;

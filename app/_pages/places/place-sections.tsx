@@ -11,12 +11,12 @@ import type { PlaceKind } from './place-kinds.ts';
 
 interface PlaceSectionsProps {
   readonly language: Language;
-  /** The filter or the words that select the publications. */
+  /** The filter or keyword that selects the publications. */
   readonly filter: Partial<Pick<ResearchQuery, 'keyword' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
   readonly context: PlaceContext;
-  /** For a country: its institutions. */
+  /** The institutions of a country; undefined for other places. */
   readonly institutions?: { readonly rows: readonly CountedRef[]; readonly total: number } | undefined;
-  /** Countries of the publications, without the place's own. */
+  /** Countries of the publications, without the country of the place. */
   readonly countries: PlaceContext['countries'];
   readonly signed: PlaceKind['signed'];
 }
@@ -31,7 +31,7 @@ interface Fold {
   readonly allHref?: string;
 }
 
-/** Grid columns by the number of folds: `auto-fit` columns would move when the last fold arrives. */
+/** Grid columns by number of sections. With `auto-fit`, columns would move when the browser receives the last section. */
 const gridColumns: readonly string[] = [
   '',
   '',
@@ -40,7 +40,7 @@ const gridColumns: readonly string[] = [
   'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 ];
 
-/** Institutions, people, countries and partners of a place; columns, or folds on a phone. */
+/** Institutions, people, countries and partners of a place, in columns, or collapsed on a phone. */
 export async function PlaceSections({ language, filter, context, institutions, countries, signed }: PlaceSectionsProps) {
   const t = await getTranslations('institutions');
   const p = await getTranslations('places');

@@ -13,7 +13,7 @@ interface FrameContent extends Pick<PlainList, 'title'> {
   readonly items: readonly Research[];
   /** Total of the list on the site. */
   readonly total: number;
-  /** Its path on the site. */
+  /** Path of the list on the site. */
   readonly path: string;
   /** Parameters that the service ignored. */
   readonly ignored?: readonly string[] | undefined;

@@ -3,10 +3,10 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
-/** Parameters that change the display, not the content. */
+/** Parameters that titles do not mention. */
 const omittedNames: ReadonlySet<string> = new Set(['sort', 'searchIn']);
 
-/** The content of a list in words: text and filters, without the ids that reports add. */
+/** The text and the filters of a query in words, without the ids that reports append to names. */
 export async function queryWords(language: Language, query: ResearchQuery): Promise<readonly QueryLine[]> {
   const lines = await describeQuery(language, query, translator(language, 'report'), translator(language, 'list'));
   return lines
@@ -23,5 +23,5 @@ export async function listTitle(language: Language, query: ResearchQuery): Promi
   return [translator(language, 'lists')('researchTitle'), ...words.map(({ value }) => value)].join(' · ');
 }
 
-/** Reports append ids: `Mars exploration (7)`. */
+/** Removes the ids that reports append: `Mars exploration (7)`. */
 const withoutIds = (value: string) => value.replace(/ \([^()]*\)(?=[;؛]|$)/g, '');

@@ -7,12 +7,12 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 interface PlaceAddress {
   readonly name: string;
-  /** The path of its page. */
+  /** Path of the page of the person or place. */
   readonly path: string;
   readonly fixed: Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country'>>;
 }
 
-/** Publications of a person, institution or country for an iframe, with the parameters of any list. Rejects with a `Problem`. */
+/** Publications of a person or place for an iframe. Accepts the parameters of all lists. Rejects with a `Problem`. */
 export async function placeFrame(request: Request, language: Language, { name, path, fixed }: PlaceAddress) {
   const { catalogue, mode } = await instance();
   const listQuery = decodeResearchQuery(new URL(request.url).searchParams);

@@ -17,7 +17,7 @@ export interface PlainList {
   readonly notes?: readonly string[];
   /** Text of the link to `home` at the end. */
   readonly foot: string;
-  /** `frame`: embedded, links open outside; `paper`: for printing. */
+  /** `frame`: for an iframe, with links that open outside of it; `paper`: for printing. */
   readonly kind: 'frame' | 'paper';
   /** The nonce for the style element, from `scriptNonce`. */
   readonly nonce?: string | undefined;
@@ -83,7 +83,7 @@ function bdi({ value, lang }: Pick<Text, 'value' | 'lang'>): string {
   return `<bdi lang="${escapeXml(lang)}" dir="${isRtl ? 'rtl' : 'ltr'}">${text}</bdi>`;
 }
 
-/** Minimal styles. In an iframe: transparent, light or dark as the reader; on paper: black, row numbers in the margin. */
+/** Minimal styles. In an iframe: transparent, in the reader's light or dark theme. On paper: black, with row numbers. */
 const plainListStyle = [
   ':root{color-scheme:light dark;--ink:light-dark(#1a1f2b,#ece8dd);--muted:light-dark(#59606f,#a6adbd);--line:light-dark(#e4dfd3,#262e44);--accent:light-dark(#1d4f91,#93b7f5);--ok:light-dark(#2c6b4f,#7cc6a4);color:var(--ink);font:1rem/1.55 "Madar Sans","Madar Aside",system-ui,"Segoe UI",Tahoma,sans-serif;font-variant-numeric:tabular-nums}',
   ':root:lang(ar){line-height:1.75}',

@@ -13,17 +13,17 @@ import { plainListWriter } from './plain-list.ts';
 interface Printed {
   readonly language: Language;
   readonly title: string;
-  /** Its path on the site. */
+  /** Path of the list on the site. */
   readonly path: string;
-  /** Total of the list, where it may exceed what a browser can lay out. */
+  /** Total of the list, if it may exceed `printedMax`. */
   readonly total?: number | undefined;
 }
 
-/** Maximum rows of a print view, about 250 sheets: with a million rows browsers print nothing. */
+/** Maximum rows of a print view, about 250 sheets. Browsers fail to print very long pages. */
 export const printedMax = 5000;
 
 /**
- * A list as one page to print, streamed: failures before the first row set the status. Longer lists are cut at `printedMax`, with a note.
+ * Streams a list as one page to print. A failure before the first row sets the HTTP status. Lists are cut at `printedMax`, with a note.
  */
 export async function printAnswer(
   request: Pick<Request, 'method' | 'signal'>,

@@ -53,7 +53,7 @@ function yearsOf({ fromYear, toYear }: ResearchQuery, list: Translate): readonly
   return toYear === undefined ? [] : [list('yearTo', { to: String(toYear) })];
 }
 
-/** A value in words with its id or code; the id alone where it no longer exists. */
+/** The name of a value with its id or code; only the id if the value no longer exists. */
 async function valueName(language: Language, filter: ListFilter, value: string): Promise<string> {
   const { values } = filters[filter];
   if (values === 'names') return value;

@@ -12,7 +12,7 @@ export function reportLines(report: ResearchReport, t: Translate): readonly Quer
   return [
     ...report.lines,
     ...line('siteLanguage', t('language'), t(`inLanguage.${language}`)),
-    // How a remote service matches words is unknown.
+    // Omitted in remote mode, where it is unknown how the service matches words.
     ...line('match', t('match'), report.query.keyword === undefined || isRemote ? undefined : t(`matched.${report.match}`)),
     ...line('count', t('count'), count === undefined ? undefined : formatInteger(count, language)),
     ...line('date', t('date'), report.date.replace('T', ' ').replace('Z', '')),

@@ -22,11 +22,11 @@ export interface ResearchReport {
   readonly date: string;
   /** Absent in remote mode. */
   readonly dataVersion?: string;
-  /** Absolute; contains data version, time and count. */
+  /** Absolute address of the report, with data version, time and count for a later comparison. */
   readonly permalink: string;
   /** Absolute address of the list. */
   readonly results: string;
-  /** For the link of an earlier report: its values, and how many of today's records were added or changed since. */
+  /** If the address is that of an earlier report: its values, and the number of records added or changed since then. */
   readonly earlier?: { readonly date: string; readonly dataVersion: string; readonly count: number; readonly changedCount: number };
 }
 

@@ -21,7 +21,7 @@ const color = { paper: '#fbf9f4', ink: '#1a1f2b', muted: '#59606f', hair: '#d3cc
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const center = { display: 'flex', alignItems: 'center' } as const;
 
-/** Maximum characters of a title, which fill four lines at the smallest size, and of a line below it. */
+/** Maximum characters of a title (four lines at the smallest size), and of each line below it. */
 const titleMax = 150;
 const lineMax = 72;
 /** Maximum characters of each of the two names in the header. */

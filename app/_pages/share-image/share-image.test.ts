@@ -29,7 +29,7 @@ describe('A share image', () => {
     const blank = await draw('x\u2003x');
     for (const letter of ['σ', 'Ш', 'ş', 'ʻ', '⊙', '₂', '⁶', 'ش', '…', '∼']) {
       expect((await draw(`x${letter}x`)).equals(blank), letter).toBe(false);
-      // Missing glyphs would all look alike.
+      // A letter without a glyph would look like an unassigned character.
       expect((await draw(`x${letter}x`)).equals(await draw('x\u{10ffff}x')), letter).toBe(false);
     }
   });

@@ -5,7 +5,7 @@ import { apiSamples } from '#lib/url/api-samples.ts';
 
 interface PageInApiProps {
   readonly path: string;
-  /** A file of the site, which needs no key. */
+  /** Whether the path is that of a file, which needs no API key. */
   readonly isFile?: true;
 }
 

@@ -22,7 +22,7 @@ export function BreadcrumbData({ language, section, name, path }: PageLocation &
   return <JsonLd node={breadcrumbNode(steps, { language, siteUrl: siteUrl() })} />;
 }
 
-/** For search engines: that a page is a list or a search result, and its length. */
+/** For search engines: marks the page as a list or a search result, with the number of entries. */
 export function ListData({
   language,
   section,

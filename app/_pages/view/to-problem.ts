@@ -1,6 +1,6 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
-/** Turns an error into a value, for `.catch`: pages render failures as content, because a thrown error would lose language and body. */
+/** Turns an error into a value, for `.catch`. Pages render it: a thrown error would be sent as HTML without language and content. */
 export function toProblem(error: unknown): { problem: Problem } {
   if (isProblem(error)) return { problem: error };
   console.error(error);

@@ -38,7 +38,7 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
   return textAnswer(404, languages.map((language) => translator(language, 'files')('noDump')).join('\n'), 'en');
 }
 
-/** A dump of 100,000 records takes over a minute, longer than proxies wait: 503 with Retry-After until it is written. */
+/** A dump of 100,000 records takes longer to write than proxies wait, so the response is 503 with Retry-After until then. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timeout = setTimeout(waitMaxMs, undefined, { signal: controller.signal }).then(() => {
@@ -92,7 +92,7 @@ function indexOf({ dataVersion, made, records, files }: Dump, site: string): obj
   };
 }
 
-/** The licences in both languages, as on the page about the site. */
+/** The licences in both languages, in the words of the About page. */
 function licenceText(): string {
   const licenceTags = Object.entries(licences).map(([tag, address]) => [tag, (name: string) => `${name} (${address})`] as const);
   const textIn = (language: Language) => {

@@ -8,7 +8,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/problems/[code]'>;
 
-/** The page is outside the languages, so its texts are here and not in messages. */
+/** The page shows both languages at once, so its texts are not in the message files, which have one language each. */
 const words = {
   en: { status: 'HTTP status', all: 'All errors of the API', unknown: 'There is no problem of this name.' },
   ar: { status: 'حالة HTTP', all: 'جميع أخطاء الواجهة البرمجية', unknown: 'لا يوجد خطأ بهذا الاسم.' },

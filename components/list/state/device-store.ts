@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** A list of short strings in local storage; in memory only where storage is blocked. */
+/** A list of short strings in local storage; if storage is blocked, it exists only in memory. */
 export interface DeviceStore {
   readonly read: () => readonly string[];
   readonly write: (values: readonly string[]) => void;
@@ -11,7 +11,7 @@ export interface DeviceStore {
 
 const emptyList: readonly string[] = [];
 
-/** Opens the list under a key of local storage; subscribers also learn of changes in other tabs. */
+/** Opens the list stored under `key`. Subscribers are also notified of changes in other tabs. */
 export function deviceStore(key: string): DeviceStore {
   const listeners = new Set<() => void>();
   let raw: string | null | undefined;
@@ -25,7 +25,7 @@ export function deviceStore(key: string): DeviceStore {
     try {
       load(localStorage.getItem(key));
     } catch {
-      // Storage is blocked: only values written on this page exist.
+      // Storage is blocked, so only the values written by this page are returned.
     }
     return values;
   };
@@ -35,7 +35,7 @@ export function deviceStore(key: string): DeviceStore {
       if (ids.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(ids));
     } catch {
-      // The value stays in memory.
+      // Storage is blocked or full: the value stays in memory.
     }
     for (const listener of listeners) listener();
   };
@@ -56,7 +56,7 @@ export function useDeviceStore(store: DeviceStore): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.read, () => emptyList);
 }
 
-/** Parses stored values; anything but a list of strings is empty. */
+/** Parses stored values. Returns only non-empty strings; an empty list for invalid JSON or another type. */
 export function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -30,7 +30,7 @@ function readPreferences(): URLSearchParams {
   }
 }
 
-/** Sort order, page size and columns to add to the address of another list that does not set them. None for a change of language or filter. */
+/** Preferences to add to `target` if it is a list other than `current`. A list in the other language counts as the same list. */
 export function preferredValue(
   target: URL,
   current: URL,
@@ -39,7 +39,7 @@ export function preferredValue(
 ): readonly (readonly [name: string, value: string])[] {
   const section = /^\/(?:en|ar)\/(research|authors)$/.exec(target.pathname)?.[1];
   if (!section || target.origin !== current.origin || target.pathname.slice(3) === current.pathname.slice(3)) return [];
-  // A new search is sorted by relevance.
+  // A search is sorted by relevance, not by the preferred order.
   const preferences = {
     sort: isSearch ? null : choices.get(section),
     pageSize: choices.get('pageSize'),
@@ -50,7 +50,7 @@ export function preferredValue(
 
 let isListening = false;
 
-/** Adds preferences to links and forms when followed. Links in `[data-exact]` keep their address. */
+/** Adds preferences to a link when it is clicked and to a form when it is submitted, except links in `[data-exact]`. */
 export function applyPreferences(): void {
   if (isListening) return;
   isListening = true;

@@ -1,13 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AnswerState, ServerQuery } from './server-query.ts';
 
-/** The cache of answers, fresh for a minute. This module loads with the first query (`use-answer.ts`), since most pages need none. */
+/** The cache of answers, fresh for a minute. This module is loaded by the first query (`use-answer.ts`). */
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },
 });
 client.mount();
 
-/** Fetches unless a fresh answer is cached, and reports every state until unsubscribed. `initialAnswer` came with the page, at `at`. */
+/** Fetches unless a fresh answer is cached, and reports every state until unsubscribed. `initialAnswer` was part of the page. */
 export function watchAnswer<T>(
   question: ServerQuery<T>,
   initialAnswer: { readonly data: T; readonly at: number } | undefined,
@@ -27,7 +27,7 @@ export function watchAnswer<T>(
   return unsubscribe;
 }
 
-/** The cached answer of any age. */
+/** The cached answer, however old; undefined if there is none. */
 export function answerEntry<T>({ queryKey }: ServerQuery<T>): T | undefined {
   return client.getQueryData<T>(queryKey);
 }

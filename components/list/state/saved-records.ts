@@ -5,7 +5,7 @@ import { deviceStore, useDeviceStore } from './device-store.ts';
 
 const store = deviceStore('saved');
 
-/** Ids of the reader's saved publications, in order. */
+/** Ids of the reader's saved publications, in the order of saving. */
 export const useSaved = () => useDeviceStore(store);
 
 /** Saves or removes a publication. False when the list is full. */

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { savedMax } from '#lib/url/list-ids.ts';
 
-/** Ids of ticked rows, in order; undefined outside selection. They persist across pages of a list until the document is left. */
+/** Ids of ticked rows, in the order of ticking; undefined unless selection mode is on. They survive paging, but not a page load. */
 let tickedIds: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ export const useSelection = () => useSyncExternalStore(subscribe, tickedRows, ()
 export const startSelection = () => replaceSelection([]);
 export const endSelection = () => replaceSelection(undefined);
 
-/** Ticks or unticks rows, up to the limit of a list. */
+/** Ticks or unticks rows. At most `savedMax` rows can be ticked. */
 export function select(ids: readonly string[], isTicked: boolean): void {
   const otherIds = (tickedIds ?? []).filter((id) => !ids.includes(id));
   replaceSelection(isTicked ? [...(tickedIds ?? []), ...ids.filter((id) => !tickedIds?.includes(id))].slice(0, savedMax) : otherIds);

@@ -6,12 +6,12 @@ import { isPlainClick } from '#components/ui/is-plain-click.ts';
 
 import type { Preference } from './list-preferences.ts';
 
-/** Whether the Next.js router has patched `pushState`. It does so in an effect, and would miss a push before that. */
+/** Whether the Next.js router has patched `pushState`. It does so in an effect, so it would not notice an earlier call. */
 let isTakenOver = false;
 
 /**
- * The address is the state of a list: links and forms push history entries without a page load. `onGo` gets the new query before the
- * render.
+ * The address is the state of a list: links and forms push history entries without a page load. `onGo` receives the new query before the
+ * list renders.
  */
 export function useAddress(onGo: (search: URLSearchParams) => void) {
   const path = usePathname();
@@ -27,7 +27,7 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
       if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
       wantsFocus.current = focus;
       onGo(new URL(url, location.href).searchParams);
-      // Keeps the filter panel (`#filters`) open; an opened row belongs to the previous page.
+      // `#filters` keeps the filter panel open. Any other hash refers to a row of the previous page.
       history.pushState(null, '', url + (location.hash === '#filters' ? '#filters' : ''));
     },
     [onGo],
@@ -37,13 +37,13 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
   const onClick = useCallback(
     (event: MouseEvent<HTMLElement>) => {
       const link = (event.target as Element).closest('a');
-      // The attribute: `href` of an SVG link is an object.
+      // Reads the attribute, because the `href` property of an SVG link is an object.
       const href = link?.getAttribute('href') ?? '';
       const url = new URL(href, location.href);
       const isHere = url.origin === location.origin && url.pathname === path && href[0] !== '#';
       if (!link || !isPlainClick(event) || link.target || !isHere) return;
       event.preventDefault();
-      // The answer may remove the link, so the focus moves to the results.
+      // Moves the focus to the results, because the new list may no longer contain the link.
       navigate(url.pathname + url.search, true);
     },
     [navigate, path],
@@ -52,7 +52,7 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
   return { path, search, navigate, onClick, wantsFocus };
 }
 
-/** Saves a preference for later lists. */
+/** Saves a preference for other lists. Loads the code only when needed. */
 export function save(name: Preference, value: string): void {
   import('./list-preferences.ts').then(
     ({ savePreference }) => savePreference(name, value),
@@ -61,8 +61,8 @@ export function save(name: Preference, value: string): void {
 }
 
 /**
- * The count line takes the focus once, when new rows appear after a link of the list. `key` is the address of the rows, undefined while
- * they load.
+ * Focuses the result count when new rows appear after a click on a link of the list. `key` is the query of the rows; undefined while
+ * loading.
  */
 export function useCountLine(key: string | undefined, wantsFocus: { current: boolean }): RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);

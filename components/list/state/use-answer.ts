@@ -5,7 +5,7 @@ import { runOnce } from '#lib/domain/bounds/run-once.ts';
 import type { AnswerState, ServerQuery } from './server-query.ts';
 
 interface Answer<T> extends Omit<AnswerState<T>, 'isPending'> {
-  /** Whether `data` is still that of the previous question while the next one loads. */
+  /** Whether `data` still answers the previous question, because the new answer is loading. */
   readonly isPlaceholderData: boolean;
 }
 
@@ -23,7 +23,7 @@ const loadLibrary = runOnce(async () => {
 const noop = () => undefined;
 const keyOf = (question: ServerQuery<unknown>) => question.queryKey.join('\n');
 
-/** The answer to a question that follows the address. `initial` came with the page; the next answer loads together with the cache library. */
+/** The answer to `question`. `initial` is part of the page; the first other answer loads in parallel with the cache library. */
 export function useAnswer<T>(question: ServerQuery<T>, initial: T, isInitial: boolean): Answer<T> {
   const key = keyOf(question);
   const [loadedAt] = useState(Date.now);
@@ -84,8 +84,8 @@ function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer:
 }
 
 /**
- * Prefetches on hover or focus of paging links; `prefetchNow` fetches on a click without waiting for the render. `questionAt` reads the query
- * of an address.
+ * Prefetches when a paging link is hovered or focused; `prefetchNow` starts a request before the list renders. `questionAt` parses a query
+ * string.
  */
 export function usePrefetch(questionAt: (search: URLSearchParams) => ServerQuery<unknown>) {
   return useMemo(() => {
@@ -100,7 +100,7 @@ export function usePrefetch(questionAt: (search: URLSearchParams) => ServerQuery
   }, [questionAt]);
 }
 
-/** Prefetches a question when the browser is idle, if the cache library is loaded already. */
+/** Prefetches a question when the browser is idle, if the cache library is already loaded. */
 export function useAhead(question: ServerQuery<unknown> | undefined): void {
   const key = question && keyOf(question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the question.

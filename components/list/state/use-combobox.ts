@@ -4,7 +4,7 @@ interface Combobox {
   readonly input: HTMLInputElement;
   readonly listId: string;
   readonly count: number;
-  /** The option Enter selects; -1 for the typed text. */
+  /** Index of the option that Enter selects; -1 if Enter submits the typed text. */
   readonly active: number;
   readonly onMove: (to: number) => void;
   readonly onSelect: (index: number) => void;
@@ -14,7 +14,7 @@ interface Combobox {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Keys and attributes of an ARIA 1.2 combobox with manual selection: the focus stays in the field, Escape closes the list. */
+/** Adds the keys and attributes of an ARIA 1.2 combobox with manual selection. The focus stays in the field; Escape closes the list. */
 export function useCombobox(combobox: Combobox): void {
   const { input, listId, count, active } = combobox;
   const latest = useRef(combobox);
@@ -24,7 +24,7 @@ export function useCombobox(combobox: Combobox): void {
     const onKey = (event: KeyboardEvent) => {
       const { count, active, onMove, onSelect, onClose } = latest.current;
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      // Also before a list exists: a pending one would open over the results.
+      // Also cancels suggestions that are still loading; they would open over the results.
       if (event.key === 'Enter' && active < 0) return onClose();
       if (count === 0) return;
       if (event.key === 'ArrowDown') onMove(active + 1 >= count ? -1 : active + 1);
@@ -44,7 +44,7 @@ export function useCombobox(combobox: Combobox): void {
     input.form?.addEventListener('submit', onBlur);
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
-    // The browser's own list would cover ours.
+    // The autocomplete list of the browser would cover this one.
     input.autocomplete = 'off';
     return () => {
       input.removeEventListener('keydown', onKey);

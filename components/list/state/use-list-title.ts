@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 interface ListTitle {
   readonly keyword?: string | undefined;
   readonly pageIndex: number;
-  /** False where the list is part of a page with its own title. */
+  /** False if the list is part of a page with another title, which then does not change. */
   readonly isKnown: boolean;
 }
 
-/** Updates the document title with the list: words, kind, page, site, like the served title. */
+/** Sets the document title when the list changes: search words, kind of list, page number and site, as on the server. */
 export function useListTitle(kind: 'researchTitle' | 'authorsTitle', { keyword, pageIndex, isKnown }: ListTitle): void {
   const t = useTranslations('lists');
   const parts = [

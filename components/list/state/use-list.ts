@@ -11,7 +11,7 @@ import { save, useAddress, useCountLine } from './use-address.ts';
 import { useAnswer, usePrefetch } from './use-answer.ts';
 import { useDisplayedQuery, usePages } from './use-pages.ts';
 
-/** A list whose query is its address. Its functions must have a stable identity. */
+/** A list whose query is part of the address. The functions must have a stable identity. */
 interface ListOptions<Query, Change, Answer, Address> {
   readonly name: Preference;
   readonly basePath: string;
@@ -22,7 +22,7 @@ interface ListOptions<Query, Change, Answer, Address> {
   readonly change: (query: Query, change: Change) => Query;
   readonly initial: Answer;
   readonly isInitial: (query: Query) => boolean;
-  /** The form of its controls; any form of the list by default. */
+  /** Id of the form whose selects and checkboxes submit on change; by default, every form in the list. */
   readonly formId?: string;
 }
 
@@ -44,7 +44,7 @@ export function useList<
   const data = answer.data ?? initial;
   const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
   const { onSubmit, onChange } = formHandlers(options, (form) =>
-    // Unusable parameters stay in the address, and the list names them.
+    // Invalid parameters stay in the address, and the list reports them.
     navigate(withQuery(basePath, cleanSearch(options.table, new URLSearchParams(new FormData(form) as never)))),
   );
   const paging = usePages({
@@ -53,7 +53,7 @@ export function useList<
     isWaiting: answer.isPlaceholderData,
     hrefOf: hrefOf as (part: { readonly pageIndex: number; readonly cursor?: string | undefined }) => string,
   });
-  // Counts and filters change together: the previous ones remain until the next answer.
+  // Filters change together with the counts: both remain those of the previous query until the answer arrives.
   const shownQuery = useDisplayedQuery(query, paging.isOther);
   return {
     data,
@@ -69,7 +69,7 @@ export function useList<
   };
 }
 
-/** Text is submitted with Enter or the button; ticks and selects at once. */
+/** A text field is submitted with Enter or the button; a checkbox, radio button or select is submitted when it changes. */
 function formHandlers({ name, formId }: { readonly name: Preference; readonly formId?: string }, submit: (form: HTMLFormElement) => void) {
   return {
     onSubmit(event: FormEvent<HTMLFormElement>) {

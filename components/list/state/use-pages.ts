@@ -6,14 +6,13 @@ import type { Page } from '#lib/domain/page.ts';
 interface PagesInput {
   readonly pageIndex: number;
   readonly page: Page<unknown>;
-  /** The visible page answers an earlier address; the next is loading. */
+  /** Whether the visible rows still belong to the previous address, because the new ones are loading. */
   readonly isWaiting: boolean;
   readonly hrefOf: (change: { readonly pageIndex: number; readonly cursor?: string | undefined }) => string;
 }
 
 /**
- * Number of pages as far as known, and their addresses. While rows of another question are visible, links lead to the first page of the new
- * one.
+ * Number of pages, at least the known ones, and their addresses. While rows of the previous query are visible, all links lead to page 1.
  */
 export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {
   const isOther = useStaleRows(hrefOf({ pageIndex: 1 }), isWaiting);
@@ -23,9 +22,9 @@ export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {
     isOther,
     pages,
     hrefOfPage: (number: number) => hrefOf({ pageIndex: isOther ? 1 : number }),
-    /** The first page beyond numbered paging, which needs a cursor. */
+    /** Address of the next page where page numbers end and a cursor is needed. */
     furtherHref: page.nextCursor && !isWaiting ? hrefOf({ pageIndex: pageIndex + 1, cursor: page.nextCursor }) : undefined,
-    /** The previous page in cursor paging. */
+    /** Address of the previous page, if this one was reached with a cursor. */
     previousHref: isPastEnd ? previousOf(pageIndex, pages, page.previousCursor, hrefOf) : undefined,
   };
 }
@@ -35,7 +34,7 @@ function previousOf(pageIndex: number, pages: number, cursor: string | undefined
   return cursor && hrefOf({ pageIndex: pageIndex - 1, cursor });
 }
 
-/** The last `query` with a visible answer, while another loads. */
+/** `query`, or the previous one while its rows are still visible. */
 export function useDisplayedQuery<Query>(query: Query, isOther: boolean): Query {
   const lastQuery = useRef(query);
   useEffect(() => {
@@ -44,9 +43,7 @@ export function useDisplayedQuery<Query>(query: Query, isOther: boolean): Query 
   return isOther ? lastQuery.current : query;
 }
 
-/**
- * Whether the visible rows answer another question, not just another page (`question` excludes the page). The page count is then unknown.
- */
+/** Whether the visible rows belong to a previous query, not just to another page of this one (`question` excludes the page number). */
 function useStaleRows(question: string, isWaiting: boolean): boolean {
   const lastQuestion = useRef(question);
   useEffect(() => {

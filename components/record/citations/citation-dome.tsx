@@ -18,12 +18,12 @@ interface CitationDomeProps {
   readonly language: Language;
 }
 
-/** Drawing units: size, centre and foot of the half circles, their radii, and the distance between dots. */
+/** All in drawing units: size of the drawing, centre and base line of the half circles, their radii, and the distance between dots. */
 const [width, middle, ground, height] = [800, 400, 348, 412] as const;
 const radii = [178, 274] as const;
 const pitch = 11;
 
-/** Two half circles above the record: time runs in the reading direction of the page, on a scale of its own in each. */
+/** Two half circles above the record. Time runs in the reading direction; each half circle has a separate time scale. */
 export function CitationDome({ sides, ownYear, language }: CitationDomeProps) {
   const t = useTranslations('record.orbit');
   return (
@@ -87,7 +87,7 @@ function Orbit({ side, name, hrefOf, index, ownYear, language }: DomeSide & Omit
   );
 }
 
-/** Round years of a span, at most six. */
+/** Years to label, at round intervals; about six at most. */
 function ticksOf(from: number, to: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100].find((years) => (to - from) / years <= 6) ?? 200;
   const firstTick = Math.ceil((from + 1) / step) * step;

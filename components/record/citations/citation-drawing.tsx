@@ -18,16 +18,16 @@ interface CitationDrawingProps {
   readonly language: Language;
 }
 
-/** Minimum number of dated works for a drawing, and for a dome of two half circles instead of one time line. */
+/** Minimum number of dated works for a drawing, and for two half circles instead of one time line. */
 const [drawingMin, domeMin] = [3, 12];
 
-/** Whether the drawing is shown: it needs the year of the record, which separates the two sides, and enough dated works. */
+/** Whether the drawing is shown: it needs enough dated works and the year of the record, which separates cited from citing works. */
 export const isDrawn = ({ year }: Research, cites: CitationSide, citedBy: CitationSide): boolean =>
   year !== undefined && datedIn(cites) + datedIn(citedBy) >= drawingMin;
 
 const datedIn = ({ years }: CitationSide) => years.reduce((sum, { count }) => sum + count, 0);
 
-/** Works around a record by year: cited ones inside, citing ones outside. The Tab key skips the marks: the lists have the same links. */
+/** Cited and citing works of a record by year. Tab skips the marks, because the lists have the same links. */
 export function CitationDrawing({ research, cites, citedBy, familyOf, language }: CitationDrawingProps) {
   const t = useTranslations('record.orbit');
   const { id, year = 0, references = [] } = research;
@@ -91,7 +91,7 @@ export function CitationDrawing({ research, cites, citedBy, familyOf, language }
   );
 }
 
-/** One work, or the works of a year. */
+/** One work, or (without `work`) all works of a year. */
 type LinkedCitations = Pick<CitationDot, 'year' | 'work'>;
 
 interface YearTableProps {
@@ -99,7 +99,7 @@ interface YearTableProps {
   readonly language: Language;
 }
 
-/** The figures of the drawing: works by year, each number a link to them. */
+/** The drawing as a table: number of works per year, each linked to a list of them. */
 function YearTable({ sides, language }: YearTableProps) {
   const t = useTranslations('charts');
   const years = [...new Set(sides.flatMap(({ side }) => side.years.map(({ year }) => year)))].sort((a, b) => a - b);
@@ -152,9 +152,9 @@ interface CitationStripProps {
   readonly side: CitationSide;
   readonly span: Span;
   readonly width: number;
-  /** The year of the record; only for a line with both cited and citing works. */
+  /** The year of the record. Only set for a line with both cited and citing works. */
   readonly ownYear?: number;
-  /** Family name for labels; only a line with both sides has labels. */
+  /** Returns the family name for labels. Only a line with both cited and citing works has labels. */
   readonly familyOf?: CitationDrawingProps['familyOf'];
   readonly hrefOf: (dot: CitationDot) => string;
   readonly language: Language;
@@ -164,7 +164,7 @@ interface CitationStripProps {
 /** Distance between dots, in drawing units. */
 const pitch = 10;
 
-/** A time line with works in columns; a line with both sides also shows the record itself. */
+/** A time line with a column of dots per year. A line with both cited and citing works also shows the record itself. */
 function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language, className = '' }: CitationStripProps) {
   const t = useTranslations('record.orbit');
   const dotSize = worksPerDot(side.total);

@@ -11,14 +11,14 @@ import { paths } from '#lib/url/paths.ts';
 
 interface ReferencesProps {
   readonly references: readonly Reference[];
-  /** Rows of the references in the collection. */
+  /** Those references that are in the collection, as rows. */
   readonly rows: readonly ResearchRowData[];
   /** Id of the citing record. */
   readonly id: string;
   readonly language: Language;
 }
 
-/** Visible references; the rest is folded. */
+/** Number of references shown; the rest are in a closed `<details>`. */
 const referencesFirst = 20;
 
 /** References in the order of the source: records of the collection as rows, others by text or identifier. */
@@ -75,7 +75,7 @@ function ReferenceList({ references, rows, language }: ReferencesProps) {
   );
 }
 
-/** A reference to a work outside the collection. With a text, it has the full width. */
+/** A reference to a work outside the collection. A reference with a text spans all columns. */
 function ExternalReference({ reference, language }: { readonly reference: Reference; readonly language: Language }) {
   const address = referenceAddress(reference);
   return (

@@ -18,7 +18,7 @@ const titleMax = 60;
 
 const shortTitle = (title: string) => (title.length > titleMax ? `${title.slice(0, titleMax).replace(/\s\S*$/, '')}…` : title);
 
-/** The active filters in panel order. A selected value without a count is included, with its name if that is known. */
+/** The active filters in panel order. They include selected values for which there is no count, by name if it is known. */
 export function activeFilters(
   query: ResearchQuery,
   page: Page<unknown>,
@@ -39,7 +39,7 @@ export function activeFilters(
       : query.toYear === undefined
         ? text('yearFrom', { from })
         : text('yearRange', { from, to });
-  // The names of countries and languages are known even if the value is not among the counted ones.
+  // Countries and languages have a name even if the service returns no count for them.
   const nameOf = (name: ListFilter, id: string) => {
     const { values } = filters[name];
     const valueName =
@@ -54,7 +54,7 @@ export function activeFilters(
         ...(page.facets[filters[name].facet] ?? []),
         ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
       ];
-      // A venue has several names, each with an id that resolves to it.
+      // Several names of a venue may have different ids; `venueIdOf` maps them to one.
       const isMatch = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
       return candidates.find(isMatch)?.name.value ?? nameOf(name, id);
     }

@@ -23,7 +23,7 @@ interface FacetCheckboxProps {
   readonly language: Language;
 }
 
-/** One value of a filter. Names in the page language have no element of their own, because a panel has dozens. */
+/** One value of a filter. Names in the page language have no wrapper element, because a panel has dozens of them. */
 export function FacetCheckbox({ type, option, language }: FacetCheckboxProps) {
   const control = useControlledCheckbox(option.isChosen);
   return (

@@ -63,7 +63,7 @@ function optionOf({ id, name: text, count }: Value, name: string, selectedIds: r
   return { name, id, text, count, isChosen: selectedIds.includes(id) };
 }
 
-/** The remaining values: a link to their page without scripts, otherwise fetched when the fold opens. */
+/** The remaining values, fetched when the reader opens them. Without JavaScript, a link to a page with all values. */
 function FoldedValues(props: Omit<FacetRestProps, 'legend'> & { readonly rest: number }) {
   const { kind, language, query, rest, ...restProps } = props;
   const t = useTranslations('filters');

@@ -26,7 +26,7 @@ const pauseMs = 150;
 /** Shorter lists need no search field. */
 const searchFieldMin = 8;
 
-/** The other values of a filter, from the server: search by name, sorted by count or name, with links to file and page. */
+/** The other values of a filter, fetched from the server, with search, sorting, and links to a page and a file of all values. */
 export function FacetRest({ kind, legend, language, query, type, shownIds }: FacetRestProps) {
   const t = useTranslations('filters');
   const [find, setFind] = useState('');

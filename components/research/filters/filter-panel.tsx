@@ -36,7 +36,7 @@ interface FilterPanelProps {
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/** All supported filters as controls of the GET form: next to the list, or a dialog on phones that `#filters` opens without JavaScript. */
+/** All supported filters as controls of the GET form, next to the list. On phones, `#filters` opens the panel, even without JavaScript. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { query, page, supportedFilters, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
@@ -61,7 +61,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   );
 });
 
-/** Filters shown only with counts; types and areas also have names from the lookup operations. */
+/** Filters whose values come only from counts. Types and areas can also come from lookup operations. */
 const countedKinds = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
 
 /** The filters that offer a list of values, and the years. */
@@ -134,7 +134,7 @@ function SearchOptions({ query, supportedFilters }: Pick<FilterPanelProps, 'quer
   );
 }
 
-/** Buttons below the filters. On a phone, the one that closes the panel stays visible and has the count of the current selection. */
+/** Buttons below the filters. On a phone, the button that closes the panel stays visible and shows the number of results. */
 function Foot({ total }: { readonly total: number | undefined }) {
   const t = useTranslations('filters');
   return (
@@ -149,7 +149,7 @@ function Foot({ total }: { readonly total: number | undefined }) {
   );
 }
 
-/** A selected value may move within its group and become a new element; this hook moves the focus to it. */
+/** A selected value may move within its group, which replaces its element. This hook restores the focus. */
 function useRestoredFocus() {
   const panel = useRef<HTMLElement>(null);
   const focusedInput = useRef<HTMLInputElement>(undefined);

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** `md` in app/globals.css: from this width on, filters are next to the list. */
 const wideQuery = '(width >= 52rem)';
 
-/** Whether the filter panel is open on a phone. `#filters` opens it, also without scripts; with scripts it is a modal dialog. */
+/** Whether the filter panel is open on a phone. `#filters` opens it even without JavaScript. With JavaScript it is a modal dialog. */
 export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

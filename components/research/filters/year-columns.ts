@@ -9,15 +9,12 @@ export interface YearColumn {
 
 /** Maximum columns next to the list, where each must be at least 24 px wide for touch. */
 const columnsMax = 11;
-/** Early years that together have at most this share of the results are gathered in one column. */
+/** If the earliest years together have at most this share of the results, they share one column. */
 const sparseShare = 0.08;
 /** Years per column. */
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
-/**
- * Counts by year in at most `columnsLimit` columns of equal, round width; sparse early years share one column, which keeps the others
- * narrow.
- */
+/** Counts by year in at most `columnsLimit` columns of 1, 2, 5, 10, … years. Early years with few results share one column. */
 export function yearColumns(years: readonly { readonly year: number; readonly count: number }[], columnsLimit = columnsMax): YearColumn[] {
   const datedYears = years.filter(({ year }) => year > 0);
   if (datedYears.length === 0) return [];
@@ -40,7 +37,7 @@ export function yearColumns(years: readonly { readonly year: number; readonly co
   return isWhole ? columns : [{ from: firstYear, to: start - 1, count: countOf(firstYear, start - 1), isEarly: true }, ...columns];
 }
 
-/** The part of a column that the selected years cover, in shares of its width; undefined without overlap. */
+/** Start and end of the selected years in a column, as fractions of its width; undefined if none is selected. */
 export function chosenShare(column: YearColumn, selection: { readonly fromYear?: number; readonly toYear?: number }) {
   const { fromYear, toYear } = selection;
   if (fromYear === undefined && toYear === undefined) return undefined;

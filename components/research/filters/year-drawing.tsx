@@ -21,8 +21,8 @@ const columnWidth = 24;
 const columnHeight = 56;
 
 /**
- * Years as columns, each a link to its years, or a reset when selected; `YearTable` has the same figures. The selection is filled, the rest
- * hollow.
+ * Counts as columns. A column is a link that selects its years, or resets the filter if exactly they are selected. `YearTable` has the same
+ * figures.
  */
 export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps, 'language'>) {
   const t = useTranslations('filters');
@@ -64,7 +64,7 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
   );
 }
 
-/** The years of a column, or "before" for the first; a press on the exact selection resets it. */
+/** The year filter that a click on a column sets: its years, or none if exactly these years are already selected. */
 function yearsOf({ isEarly, from, to }: YearColumn, query: ResearchQuery): Change<ResearchAddress> {
   const fromYear = isEarly ? undefined : from;
   const isChosen = query.fromYear === fromYear && query.toYear === to;

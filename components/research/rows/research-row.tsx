@@ -57,9 +57,9 @@ interface ResearchRowProps {
   readonly headingLevel?: 2 | 3;
   /** The record as COinS (OpenURL), which reference managers detect. */
   readonly coins?: string | undefined;
-  /** In a list, where the row expands and can be selected: list address, row index and opened abstract. */
+  /** Set where rows expand and can be selected: list address, row index, and the abstract if the row is open. */
   readonly opening?: { readonly list: string; readonly index: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
-  /** Why the row matches, below its facts. */
+  /** A note on why the row is listed, shown below it. */
   readonly note?: ReactNode;
 }
 
@@ -147,7 +147,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
 
 type PartProps = Pick<ResearchRowProps, 'research' | 'language'>;
 
-/** The first authors as links and the number of others; fewer on a phone. */
+/** The first authors as links and the number of others; fewer names on a phone. */
 function People({ research, language }: PartProps) {
   const t = useTranslations('rows');
   const people = research.authors.slice(0, rowPeopleMax);
@@ -221,7 +221,7 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
   );
 }
 
-/** Titles up to this length take two lines on a phone, and the second title gets two as well. */
+/** A title up to this length takes two lines on a phone, which leaves two for the second title. */
 const phoneTitleShort = 64;
 /** Characters of names per line on a phone. */
 const phonePeopleMax = 30;
@@ -240,10 +240,10 @@ function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number):
   return count;
 }
 
-/** Class of links in the line of facts: a touch target that keeps the line height. */
+/** Class of links in a line of text: a large touch target that does not change the line height. */
 const touchable = 'max-md:-my-2 max-sm:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
-/** The citation count with its source and date, or a note that no source has one. */
+/** The citation count with its source and date, or a note that no count is known. */
 function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; readonly language: Language }) {
   const t = useTranslations('rows');
   if (!cited) return <span>{t('citedUnknown')}</span>;
@@ -279,7 +279,7 @@ interface TitleProps {
   readonly href: string;
 }
 
-/** The title as link to the record, with matches marked. */
+/** The title as a link to the record, with matches marked. */
 export function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
   const titleMarks = marksIn(highlights, 'title', title.value);

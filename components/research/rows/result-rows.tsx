@@ -13,10 +13,10 @@ interface ResultRowsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** Rows rendered in the first frame, more than a window holds; the others follow in reserved space. */
+/** Rows rendered at once, more than a window shows. The others follow in reserved space. */
 const firstRows = 8;
 
-/** The rows of a page, or alternatives when empty. */
+/** The rows of a page, or alternatives if there are none. */
 export function ResultRows({ language, fixed, supportedFilters, list, opened, table }: ResultRowsProps) {
   const { query, page } = list;
   const ids = page.items.map(({ id }) => id).join();

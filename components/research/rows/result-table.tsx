@@ -18,7 +18,7 @@ interface ResultTableProps {
   readonly items: readonly ResearchRowData[];
   readonly query: ResearchQuery;
   readonly columns: readonly TableColumn[];
-  /** Whether the page sets a filter; a record cannot link back to such a list. */
+  /** Whether the page sets a filter. Its records then have no links back to the list. */
   readonly isFixed: boolean;
   readonly canSort: boolean;
   /** Address of the table in another order. */
@@ -117,7 +117,7 @@ interface HeadingProps extends ResultTableProps {
   readonly isFirst?: boolean;
 }
 
-/** A column heading, with its sort link where sortable. */
+/** A column heading, with a sort link if the column is sortable. */
 function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProps) {
   const t = useTranslations('rows');
   const current = query.sort ?? (query.keyword ? 'relevance' : '-year');

@@ -12,7 +12,7 @@ export interface RowAbstractProps {
   readonly language: Language;
 }
 
-/** The abstract of a row, fetched when opened. This component itself loads with the first abstract. */
+/** The abstract of a row, fetched when opened. The code of this component is loaded with the first abstract. */
 export function RowAbstract({ id, language }: RowAbstractProps) {
   const t = useTranslations('rows');
   const [answer, setAnswer] = useState<AbstractAnswer | 'failed'>();

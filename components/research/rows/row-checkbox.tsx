@@ -11,7 +11,7 @@ interface RowCheckboxProps {
   readonly isSelecting?: boolean | undefined;
 }
 
-/** The checkbox of a row while rows are being selected; without scripts, when the address requests it. */
+/** The checkbox of a row, shown in selection mode. Without JavaScript, shown if the address requests it. */
 export function RowCheckbox(props: RowCheckboxProps) {
   const tickedIds = useSelection();
   return tickedIds || props.isSelecting ? <Checkbox {...props} tickedIds={tickedIds} /> : null;

@@ -13,15 +13,15 @@ interface RowToolsProps {
   readonly id: string;
   readonly title: string;
   readonly language: Language;
-  /** The list with this abstract opened. */
+  /** Address of the list with this abstract opened. */
   readonly href: string;
-  /** Class of links in the line of facts of a row. */
+  /** Class of links in the line with venue, date and citations. */
   readonly className: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** Buttons that open the abstract and copy the link. Without scripts, the abstract is a link to the list with the row opened. */
+/** Buttons that open the abstract and copy the link. Without JavaScript, the first is a link to the list with the row opened. */
 export function RowTools({ t, id, title, language, href, className, isOpen, onToggle }: RowToolsProps) {
   const toggle = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -31,7 +31,7 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
       data-testid="selection"
       className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 max-sm:gap-x-3 border-t border-control bg-paper py-1 text-sm"
     >
-      {/* Texts of any length have room, so that the actions keep their place. */}
+      {/* Reserves space for the longest text, so that the buttons do not move. */}
       <strong role="status" className="font-semibold max-md:w-full md:min-w-64">
         {isSaved ? t('saved', { count: tickedIds.length }) : t('count', { count: tickedIds.length })}
       </strong>

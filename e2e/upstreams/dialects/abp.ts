@@ -13,7 +13,7 @@ const failure = (status: number, message: string) => ({
   },
 });
 
-/** ASP.NET Boilerplate: everything inside `result`, errors inside `error`. */
+/** ASP.NET Boilerplate: the data is in `result`, an error in `error`. */
 export const abp = composeDialect({
   ...plain,
   name: 'abp',

@@ -1,7 +1,7 @@
 import { composeDialect } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
-/** A bare array; paging is in a header. */
+/** A list is a bare array; page numbers and totals are in a header. */
 export const bareArray = composeDialect({
   ...plain,
   name: 'bare-array',
@@ -26,7 +26,7 @@ export const bareArray = composeDialect({
   missing: { status: 204 },
 });
 
-/** `PagedList<T> : List<T>` serialised as an array: the total is lost. At most ten rows a page. */
+/** `PagedList<T> : List<T>` serialised as an array: the total is lost. A page has at most ten rows. */
 export const noTotals = composeDialect({
   ...plain,
   name: 'no-totals',

@@ -1,7 +1,7 @@
 import { composeDialect } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
-/** Like the eShop sample: zero-based pages, `count` is the total, 404 with an empty body. */
+/** Like the eShop sample: pages start at 0, `count` is the total, and a 404 has an empty body. */
 export const eshop = composeDialect({
   ...plain,
   name: 'eshop',

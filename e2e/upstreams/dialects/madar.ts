@@ -7,7 +7,7 @@ const problem = (status: number, code: string) => ({
   body: { type: `/problems/${code}`, title: code, status, code, requestId: 'test-request-1', errors: [] },
 });
 
-/** The interface of our own service: strict, complete, without contact data. */
+/** The interface of our API: complete paging figures, problem details for errors, no contact data. */
 export const madar = composeDialect({
   name: 'madar',
   key: { header: 'X-Api-Key' },

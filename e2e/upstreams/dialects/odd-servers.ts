@@ -4,7 +4,7 @@ import { cleanArchitecture } from './clean-architecture.ts';
 import { composeDialect, type DialectParts } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
-/** A dialect without a key, from which most of these servers differ in one trait. */
+/** A dialect without a key. Most servers below are this dialect with one difference. */
 const openAccess: DialectParts = {
   ...plain,
   name: 'open',
@@ -16,7 +16,7 @@ const openAccess: DialectParts = {
   missing: { status: 404 },
 };
 
-/** A firewall in front of a government site: every response is its page with status 200. */
+/** A firewall in front of a government site: it answers every request with an HTML page and status 200. */
 export const htmlFirewall: Dialect = {
   name: 'html-firewall',
   refusal: { status: 200 },
@@ -25,7 +25,7 @@ export const htmlFirewall: Dialect = {
   }),
 };
 
-/** A service whose query has no ORDER BY: each response starts at another row. */
+/** A service whose query has no ORDER BY: each list response starts at a different row. */
 export const unstableOrder: Dialect = {
   ...composeDialect({ ...openAccess, name: 'unstable-order' }),
   answer(ask) {

@@ -3,7 +3,7 @@ import { composeDialect } from './compose-dialect.ts';
 
 const bothTexts = (text: { readonly en?: string; readonly ar?: string }) => ({ Ar: text.ar ?? null, En: text.en ?? null });
 
-/** PascalCase, both languages nested in every text, zero-based pages, dates in Microsoft's JSON format. */
+/** PascalCase names, an object with both languages for every text, pages from 0, dates in Microsoft's JSON format. */
 export const pascalNested = composeDialect({
   name: 'pascal-nested',
   key: { header: 'Ocp-Apim-Subscription-Key' },

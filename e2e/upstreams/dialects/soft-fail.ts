@@ -21,7 +21,7 @@ export const softFail = composeDialect({
 
 const wrapResponse = (code: number, rest: object) => ({ body: { Response: { IsOk: code === 200, StatusCode: code, ...rest } } });
 
-/** The same inside a wrapper object, which reports a failure without a reason. */
+/** Like `softFail`, with the response inside a wrapper object and no reason for a failure. */
 export const softFailWrapped = composeDialect({
   ...plain,
   name: 'soft-fail-wrapped',

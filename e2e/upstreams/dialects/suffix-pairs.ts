@@ -1,7 +1,7 @@
 import { authors, namedById } from '#e2e/upstreams/corpus.ts';
 import { composeDialect } from './compose-dialect.ts';
 
-/** Both languages in suffixed members, authors as one string, ids next to names, numbers as strings. */
+/** A member per language (`…Ar`, `…En`), authors in one string, ids next to names, numbers as strings. */
 export const suffixPairs = composeDialect({
   name: 'suffix-pairs',
   key: { header: 'X-Api-Key' },

@@ -2,13 +2,13 @@ import { linkFilters } from '#lib/domain/filters.ts';
 import { type Exam, listPath, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Doctor check D32: references between publications, which only services that run Madar resolve; the site omits citations without them. */
+/** Doctor check D32: whether references between publications can be queried. If not, the site shows no citations. */
 export async function checkCitations(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const missing = [finding('D32', 'note', 'citations_missing')];
   const list = exam.answers.get(`findResearch/${language}`);
   if (!list?.headers.has('x-api-version')) return missing;
-  // No publication has this id. Earlier versions refuse the parameter or list everything.
+  // No publication has this id, so the list must be empty. Earlier versions of Madar reject the parameter or return all publications.
   const answer = await exam.ask(listPath('findResearch', language, { cites: '999999998' }));
   if (!answer) return [finding('D32', 'skipped', 'budget_spent', { budget: exam.options.budget })];
   if (answer.problem || rowsOf(answer, 'findResearch', exam.profile).length > 0) return missing;

@@ -36,7 +36,7 @@ export async function checkConnection(exam: Exam): Promise<readonly Finding[]> {
   ];
 }
 
-/** The result of the TLS handshake; HTTP itself does not show a client the protocol version. */
+/** Facts from a separate TLS handshake, because the HTTP client does not expose the protocol version. */
 function tlsFacts(url: URL, allowUntrusted: boolean): Promise<TlsFacts | undefined> {
   const { promise, resolve } = Promise.withResolvers<TlsFacts | undefined>();
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -56,7 +56,7 @@ function checkFields(exam: Exam, rows: readonly Members[], detail: readonly Memb
     ...exam.profile,
     fields: { research: { ...inDetails.fields, ...inRows.fields }, author: coverFields(people, authorTable).fields },
   };
-  // A date implies its year.
+  // A record with a date counts as a record with a year.
   const coverageOf = (name: string) =>
     Math.max(inRows.fields[name]?.coverage ?? 0, name === 'year' ? (inRows.fields.date?.coverage ?? 0) : 0);
   const missing = expectedFields.filter((name) => coverageOf(name) < (name === 'id' || name === 'title' ? 1 : 0.5));
@@ -107,7 +107,7 @@ function checkPersonalData(exam: Exam): Finding {
     : finding('D25', 'warning', 'personal_seen', { names: [...names].join(', ') });
 }
 
-/** D15: whether the two languages differ. Titles may fall back to the other language; names of types and areas may not. */
+/** D15: whether the two languages differ. Equal titles alone are no fault: a title may exist in one language only. */
 function checkLanguages(exam: Exam): Finding {
   if (exam.options.languages.length < 2) return finding('D15', 'skipped', 'languages_one');
   const lookups = (['researchTypes', 'researchAreas'] as const).flatMap((name) =>
@@ -144,7 +144,7 @@ const dateForms: readonly (readonly [string, RegExp])[] = [
 
 const dateNames = ['date', 'year', 'createdAt', 'updatedAt'].flatMap((to) => researchTable[to]?.from ?? []);
 
-/** D16: the date formats, and whether any date is Islamic. */
+/** D16: the date formats, and whether any date has a Hijri year. */
 function checkDates(rows: readonly Members[]): Finding {
   const values = rows.flatMap((source) => {
     const row = openRow(source);

@@ -8,7 +8,9 @@ import { type Exam, listPath, rowsOf } from './exam.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Doctor checks D13, D17 and D18 of a remote service: records open, and their references resolve. */
+/**
+ * Doctor checks D13, D17 and D18 of a remote service: whether records can be requested, and whether their authors, types and areas exist.
+ */
 export async function checkDetails(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const context = contextOf(exam.profile, language, 'research');
@@ -19,7 +21,7 @@ export async function checkDetails(exam: Exam): Promise<readonly Finding[]> {
   return [await checkRecords(exam, rows), await checkAuthors(exam, rows), checkLookupIds(exam, rows)];
 }
 
-/** D13: records of the list open, and unknown ids are reported as such. */
+/** D13: whether records of the list can be requested by id, and whether unknown ids are reported as not found. */
 async function checkRecords(exam: Exam, rows: readonly LooseResearch[]): Promise<Finding> {
   const language = exam.options.languages[0] ?? 'en';
   for (const { id } of rows.slice(0, exam.options.sample)) {
@@ -43,7 +45,7 @@ function kindOfMissing({ problem, payload }: Exchange): string {
   return findSingle(payload, 'research') ? 'found' : 'bad_payload';
 }
 
-/** D17: an author of a record opens, and the filter by author finds that record. */
+/** D17: whether an author of a record can be requested, and whether the filter by author returns only works of that author. */
 async function checkAuthors(exam: Exam, rows: readonly LooseResearch[]): Promise<Finding> {
   const language = exam.options.languages[0] ?? 'en';
   const row = rows.find((candidate) => candidate.authors.some((author) => author.id !== undefined));
@@ -64,7 +66,7 @@ async function checkAuthors(exam: Exam, rows: readonly LooseResearch[]): Promise
   return areByAuthor ? finding('D17', 'ok', 'authors_resolve') : finding('D17', 'warning', 'authors_filter_breaks', { id });
 }
 
-/** D18: the lookups contain all types and areas of the records. */
+/** D18: whether the lookups contain all types and areas of the records. */
 function checkLookupIds(exam: Exam, rows: readonly LooseResearch[]): Finding {
   const language = exam.options.languages[0] ?? 'en';
   const lookupIds = (name: 'researchTypes' | 'researchAreas') =>

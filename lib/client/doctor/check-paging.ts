@@ -5,7 +5,7 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Exam, listPath, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Doctor checks D09–D11 of a remote service: number of the first page, maximum page size, stability of the order. */
+/** Doctor checks D09–D11 of a remote service: number of the first page, maximum page size, and whether the order is stable. */
 export async function checkPaging(exam: Exam): Promise<readonly Finding[]> {
   const budgetSpent = (check: 'D09' | 'D10' | 'D11') => finding(check, 'skipped', 'budget_spent', { budget: exam.options.budget });
   let verdict: PagingVerdict;
@@ -51,7 +51,7 @@ function probe(exam: Exam): Promise<PagingVerdict> {
   });
 }
 
-/** D10: requests an excessive page size first; if it is refused, the most common limits. */
+/** D10: requests a page of 1000 rows; if it is rejected, pages of 100 and 50. */
 async function findMaxSize(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ finding: Finding; maxSize?: number }> {
   if (ignored) return { finding: finding('D10', 'skipped', 'paging_ignored') };
   for (const size of [1000, 100, 50]) {
@@ -63,7 +63,8 @@ async function findMaxSize(exam: Exam, { ignored, base }: PagingVerdict): Promis
       answer.payload === undefined
         ? 0
         : observe({ payload: answer.payload, headers: answer.headers, size: 0 }, 'findResearch', exam.profile).total;
-    // Fewer rows than requested show a limit only if more exist: by the total, or probably if the count is round.
+    // Fewer rows than requested show a limit only if more rows exist: if the total is higher or, without a total, if the row count is
+    // round.
     if (rows < size && (total === undefined ? rows >= 10 && rows % 5 === 0 : total > rows))
       return { finding: finding('D10', 'ok', 'largest_page', { size: rows }), maxSize: rows };
     if (size === 1000) return { finding: finding('D10', 'ok', 'largest_page_open', { size: rows }) };

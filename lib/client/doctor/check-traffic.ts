@@ -5,7 +5,7 @@ import { type Finding, finding } from './finding.ts';
 const slowMs = 4000;
 const limitHeader = /^(ratelimit(-.*)?|x-rate-?limit.*)$/;
 
-/** Doctor checks D02, D20–D23 and D26: traits of all responses so far, a conditional request and a request from another origin. */
+/** Doctor checks D02, D20–D23 and D26: content type, firewall pages, caching, rate limits, CORS and speed. */
 export async function checkTraffic(exam: Exam): Promise<readonly Finding[]> {
   const { exchanges } = exam;
   const readable = exchanges.filter(({ payload }) => payload !== undefined);

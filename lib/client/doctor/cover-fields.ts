@@ -4,14 +4,14 @@ import type { Members } from '#lib/client/reader/tables/names.ts';
 import type { Rule, Table } from '#lib/client/reader/tables/table.ts';
 
 export type FieldCover = {
-  /** The member as the service spells it, or the stem of a pair with language suffixes. */
+  /** The member as the service spells it, or the accepted name without language suffix (`title` for `titleAr`). */
   readonly path: string;
   readonly by: 'member' | 'suffix' | 'nested';
-  /** Share of records in which it is filled, 0 to 1. */
+  /** Share of records in which the member has a value, 0 to 1. */
   readonly coverage: number;
 };
 
-/** For each field of a table, the member that supplies it and its coverage; also the members whose type differs between rows. */
+/** For each field of a table, the member that supplies it, and its coverage. `conflicts` are members whose type differs between rows. */
 export function coverFields(
   rows: readonly Members[],
   table: Table,
@@ -35,7 +35,7 @@ function sourceOf(source: Members, rule: Rule): { readonly path: string; readonl
   const candidates = [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])];
   const name = candidates.find((candidate) => row.get(candidate) !== undefined);
   if (name === undefined) {
-    // The member has a language suffix or is one level down: reports the name that the table accepts.
+    // The member has a language suffix or is nested one level deeper, so the accepted name in the table is reported.
     return {
       path:
         candidates.find((candidate) => [...row.shape.keys()].some((member) => member.startsWith(candidate))) ?? (rule.from[0] as string),

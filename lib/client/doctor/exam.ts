@@ -9,29 +9,29 @@ import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/
 import type { Language } from '#lib/domain/language.ts';
 import { type Exchange, exchange } from './exchange.ts';
 
-/** Maximum wait after a rate limit, in seconds; a longer one ends the examination. */
+/** Maximum wait after a rate limit, in seconds; after a longer one, the doctor sends no further requests. */
 const waitSecondsMax = 10;
 
 export interface DoctorOptions {
   readonly baseUrl: string;
   readonly key?: string;
   readonly languages: readonly Language[];
-  /** Maximum number of requests, not counting the search for the key's placement. */
+  /** Maximum number of requests, not counting those of `checkKey`. */
   readonly budget: number;
   /** Number of detail records to open. */
   readonly sample: number;
   readonly probeAuth: boolean;
   readonly allowQueryKey: boolean;
-  /** Accepts any certificate of the loopback address. */
+  /** Whether any certificate is accepted from a loopback address. */
   readonly insecureLoopback: boolean;
   readonly allowPrivate: boolean;
-  /** Whether the report may contain rows. */
+  /** Whether the report contains sample rows. */
   readonly withSamples: boolean;
   /** The profile of the previous run. */
   readonly stored?: Profile;
 }
 
-/** One examination: its exchanges and the resulting profile. */
+/** One run of the doctor: its exchanges and the resulting profile. */
 export interface Exam {
   readonly options: DoctorOptions;
   readonly isLoopback: boolean;
@@ -43,13 +43,13 @@ export interface Exam {
     path: string,
     extra?: { readonly headers?: Readonly<Record<string, string>>; readonly again?: boolean },
   ): Promise<Exchange | undefined>;
-  /** Requests with the key in a placement, or without a key; outside the budget. */
+  /** Requests with the key in this placement, or without a key. Does not count against the budget. */
   askWith(placement: KeyPlacement | null, path: string): Promise<Exchange>;
   /** Responses of the six operations, by `operation/language`. */
   readonly answers: Map<string, Exchange>;
 }
 
-/** Prepares an examination; sends no request yet. */
+/** Prepares a run of the doctor; sends no request. */
 export function openExam(options: DoctorOptions): Exam {
   const isLoopback = isLiteralLoopback(new URL(options.baseUrl).hostname);
   const send = createSendHttp({ allowPrivate: options.allowPrivate, allowUntrusted: isLoopback && options.insecureLoopback });
@@ -84,7 +84,7 @@ export function openExam(options: DoctorOptions): Exam {
         await setTimeout(wait * 1000);
         result = await record(exam.profile.auth ?? null, path, headers);
       }
-      // A rate limit ends the examination: further refusals would be mistaken for traits of the service.
+      // After a rate limit no further request is sent: its 429 would be mistaken for a trait of the service.
       if (result.problem?.status === 429) requestCount = options.budget;
       if (!again && !headers) responses.set(path, result);
       return result;
@@ -104,7 +104,7 @@ export function listPath(
   return operationPath(operation, language) + (query === '' ? '' : `?${query}`);
 }
 
-/** The rows of a list response; empty where there are none. */
+/** The rows of a list response; empty if it has none. */
 export function rowsOf(
   answer: Exchange | undefined,
   operation: 'findResearch' | 'findAuthors' | 'researchTypes' | 'researchAreas',

@@ -8,14 +8,14 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 /** One request of the doctor and its response. */
 export interface Exchange {
   readonly path: string;
-  /** HTTP status; 0 without a response. */
+  /** HTTP status; 0 if no readable response arrived. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
   /** The parsed body with its references resolved; undefined when the body is empty or not JSON. */
   readonly payload?: unknown;
-  /** The problem that the client would report. */
+  /** The problem that the client of the site would report for this response. */
   readonly problem?: Problem;
 }
 
@@ -49,7 +49,7 @@ function parseResponse(response: Response, text: string): { payload?: unknown; p
   }
 }
 
-/** The key placements to try, most common first; query parameters only on request, because URLs are logged. */
+/** The key placements to try, most common first; query parameters only if allowed, because URLs appear in logs. */
 export function placementsToTry(allowQueryKey: boolean): readonly KeyPlacement[] {
   const header = (name: string, scheme: string | null = null): KeyPlacement => ({ in: 'header', name, scheme });
   const query = (name: string): KeyPlacement => ({ in: 'query', name, scheme: null });

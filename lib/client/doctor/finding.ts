@@ -60,7 +60,10 @@ export function finding(
 export const exitCodes = { recognised: 0, warnings: 1, unusable: 2, keyRefused: 3, unreachable: 4, usage: 64 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The exit code of the findings. A failed connection, then a refused key take precedence over failures that they may have caused. */
+/**
+ * The exit code of the findings. A failed connection has precedence, then a rejected key, because either may have caused the other
+ * failures.
+ */
 export function exitCodeOf(findings: readonly Finding[]): ExitCode {
   if (findings.some(({ check, verdict }) => check === 'D01' && verdict === 'failure')) return exitCodes.unreachable;
   if (findings.some(({ check, verdict }) => check === 'D04' && verdict === 'failure')) return exitCodes.keyRefused;

@@ -17,20 +17,20 @@ import { type DoctorOptions, type Exam, openExam, rowsOf } from './exam.ts';
 import { checkIds, type ExitCode, exitCodeOf, type Finding, finding } from './finding.ts';
 
 export interface DoctorReport {
-  /** When the examination ended, in UTC. */
+  /** When the doctor finished, in UTC. */
   readonly checkedAt: string;
   readonly baseUrl: string;
   readonly exitCode: ExitCode;
   readonly requests: number;
-  /** In the order of the checks; each check at least once. */
+  /** In the order of the checks, with at least one finding per check. */
   readonly findings: readonly Finding[];
   /** The profile with which the site reads this deployment. */
   readonly profile: Profile;
-  /** Rows of the list as received, without contact data; only on request. */
+  /** Rows of the research list as received, without contact data; absent unless `withSamples` is set. */
   readonly samples?: readonly Members[];
 }
 
-/** Examines a deployment with at most `budget` requests. Never rejects. Only `samples` has text of records; nothing has the key. */
+/** Examines a deployment. Never rejects. Only `samples` contains text of records; nothing contains the key. */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   const exam = openExam(options);
   const findings: Finding[] = [...(await checkKey(exam))];
@@ -50,7 +50,7 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
       checkTraffic,
     ])
       findings.push(...(await check(exam)));
-    // The dictionary is always this site's own, and no operation serves venues and missions, so nothing is requested.
+    // No operation serves the dictionary, venues or missions: nothing to request for D30 and D33.
     findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D33', 'note', 'topics_missing'));
   }
   return report(exam, findings);
@@ -60,7 +60,7 @@ function report(exam: Exam, results: readonly Finding[]): DoctorReport {
   const isDown = results.some(({ check, verdict }) => check === 'D01' && verdict === 'failure');
   const findings = checkIds.flatMap((id) => {
     const matching = results.filter(({ check }) => check === id);
-    // Without a connection the key checks are meaningless.
+    // Without a connection, the results of the key checks are discarded.
     return matching.length > 0 && !(isDown && id !== 'D01') ? matching : [finding(id, 'skipped', 'not_asked')];
   });
   const checkedAt = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
@@ -84,7 +84,7 @@ function withoutContacts(value: unknown): unknown {
   return Object.fromEntries(permitted.map(([name, inner]) => [name, withoutContacts(inner)]));
 }
 
-/** The dialect of a deployment, from marks that no other dialect has. */
+/** Name of the server framework or style of a deployment, recognised by properties of its list response. */
 function dialectOf(exam: Exam): string {
   const answer = exam.answers.get(`findResearch/${exam.options.languages[0] ?? 'en'}`);
   const { payload } = answer ?? {};

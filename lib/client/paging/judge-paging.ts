@@ -1,4 +1,4 @@
-/** The result of one probing request; `undefined` in `Observations` is a failed request. */
+/** The result of one probing request. In `Observations`, `undefined` means that the request failed. */
 export interface Observation {
   readonly ids: readonly string[];
   readonly total?: number;
@@ -18,18 +18,18 @@ export interface Observations {
 
 export interface PagingVerdict {
   readonly base: 0 | 1;
-  /** False when the base is a guess. */
+  /** False if `base` is a guess. */
   readonly certain: boolean;
   /** True when the service ignores page number and size. */
   readonly ignored: boolean;
   readonly stableOrder: boolean;
-  /** Rows of every page, when the service ignores the requested size. */
+  /** Number of rows per page, if the service ignores the requested size. */
   readonly fixedSize?: number;
-  /** Identifier of the deciding observation. */
+  /** Identifier of the observation that decided. */
   readonly because: string;
 }
 
-/** Judges how a service numbers its pages, from the most reliable sign to the least. Makes no requests. */
+/** Determines how a service numbers its pages, from the most reliable evidence to the least. Sends no requests. */
 export function judgePaging(observations: Observations): PagingVerdict {
   const { size, zero, one, two, again } = observations;
   const stableOrder = haveSameIds(one, again);
@@ -78,7 +78,7 @@ export function judgePaging(observations: Observations): PagingVerdict {
   return judgeByReportedPage(observations, verdict);
 }
 
-/** The weaker signs, which the service reports itself: `hasPrevious`, then the page number. */
+/** Weaker evidence, which the service reports itself: `hasPrevious`, then the page number. */
 function judgeByReportedPage(
   { zero, one }: Observations,
   verdict: (base: 0 | 1, because: string, certain?: boolean) => PagingVerdict,

@@ -13,7 +13,7 @@ import type { Observation } from './judge-paging.ts';
 const researchIds: Table = { id: researchTable.id as Rule };
 const authorIds: Table = { id: authorTable.id as Rule };
 
-/** The paging facts of one list response. Rows without an id are compared by their JSON. Throws `bad_payload` where there is no list. */
+/** The paging facts of one list response. Rows without an id are compared by their JSON. Throws `bad_payload` if there is no list. */
 export function observe(answer: Answer, operation: 'findResearch' | 'findAuthors', profile: Profile): Observation {
   if (answer.payload === undefined) return { ids: [] };
   const list = findList(answer.payload, operation, profile.list?.path);

@@ -6,7 +6,7 @@ import { observe } from './observe.ts';
 import { probePaging } from './probe-paging.ts';
 import type { PagingFacts } from './read-window.ts';
 
-/** How each list is paged: from the profile, otherwise probed once on first use. After a failed probe the next caller repeats it. */
+/** Returns how a list is paged: from the profile, otherwise probed once on first use. A failed probe is repeated on the next use. */
 export function createPagingReader(ask: Ask, profile: Profile): (operation: 'findResearch' | 'findAuthors') => Promise<PagingFacts> {
   let maxSize = profile.paging?.maxSize;
   const learnMaxSize = (size: number) => {

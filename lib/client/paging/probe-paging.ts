@@ -1,19 +1,22 @@
 import { isProblem } from '#lib/domain/problem.ts';
 import { judgePaging, type Observation, type PagingVerdict } from './judge-paging.ts';
 
-/** Rows per probing request: few, so that a probe is cheap; two, so that their order is visible. */
+/** Rows per probing request: the fewest whose order can be compared. */
 export const probeSize = 2;
 
-/** Failures that concern the requested page; any other means that the service cannot be probed now. */
+/** Failures that may be due to the requested page number. Any other failure ends the probe. */
 const pageFailures: ReadonlySet<string> = new Set(['bad_request', 'not_found', 'upstream_error', 'gone']);
 
-/** Finds a service's page numbering with five requests. `ask` with undefined sends no parameters; `attempt` 2 must bypass caches. */
+/**
+ * Finds a service's page numbering with five requests. With `index` undefined, `ask` must send no parameters; with `attempt` 2, it must
+ * bypass caches.
+ */
 export async function probePaging(
   ask: (index: number | undefined, size: number, attempt: number) => Promise<Observation>,
 ): Promise<PagingVerdict> {
   const one = await unlessPageFails(ask(1, probeSize, 1));
   const zero = await unlessPageFails(ask(0, probeSize, 1));
-  // Neither page can be read: the repeated request throws the reason.
+  // Neither page can be read. Repeats the request so that its error is thrown.
   if (!one && !zero) await ask(1, probeSize, 1);
   const two = await unlessPageFails(ask(2, probeSize, 1));
   const again = await unlessPageFails(ask(1, probeSize, 2));

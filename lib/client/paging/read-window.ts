@@ -9,12 +9,12 @@ export interface ServicePage<T> {
   readonly figures: PageFigures;
 }
 
-/** How the service divides its lists into pages, as far as known. `maxSize` may be detected later. */
+/** What is known of how the service divides its lists into pages. `maxSize` may be detected later. */
 export interface PagingFacts {
   readonly base: 0 | 1;
   readonly ignored: boolean;
   readonly fixedSize?: number;
-  /** False where repeated queries changed the order of rows. */
+  /** False if the order of rows differs between equal requests. */
   readonly stableOrder?: boolean;
   readonly maxSize?: number;
   /** Called when a page is shorter than requested although more rows exist. */
@@ -25,16 +25,19 @@ export interface Window<T> {
   readonly items: readonly T[];
   readonly total?: number;
   readonly hasNext: boolean;
-  /** The first service page, for the metadata next to its rows. */
+  /** The first service page, whose metadata (facets, total) applies to the window. */
   readonly first: ServicePage<T>;
 }
 
-/** Maximum rows taken from a service that ignores paging parameters. */
+/** Maximum number of rows read from a service that ignores paging parameters. */
 export const localRowsMax = 10_000;
-/** Maximum number of service pages for one page here. */
+/** Maximum number of service pages requested for one page of this site. */
 const requestsMax = 20;
 
-/** The rows of page `index` (1-based) for any paging of the service. `ask` takes the service's index. Duplicate rows appear once. */
+/**
+ * The rows of page `index` (1-based) however the service pages its lists. `ask` takes a page number of the service. Duplicate rows appear
+ * once.
+ */
 export async function readWindow<T extends { readonly id: string }>(
   facts: PagingFacts,
   index: number,
@@ -67,7 +70,9 @@ export async function readWindow<T extends { readonly id: string }>(
   return { items, ...(total !== undefined && { total }), hasNext, first };
 }
 
-/** Whether the service limits the page size. Without a total, a row count that looks like a limit is checked with one more request. */
+/**
+ * Whether the service limits the page size. Without a total, one more request checks a row count that looks like a limit (a multiple of 5).
+ */
 async function isTruncated<T extends { readonly id: string }>(
   facts: PagingFacts,
   { rowCount, items, figures }: ServicePage<T>,
@@ -83,7 +88,7 @@ async function isTruncated<T extends { readonly id: string }>(
   return nextPage.items.some((row) => !items.some((existing) => existing.id === row.id));
 }
 
-/** The further pages of a window: concurrently where the total is known, otherwise sequentially until a short one. */
+/** Reads the other pages of a window: concurrently if the total is known, otherwise one by one until a page is not full. */
 async function readFollowingPages<T>(
   facts: PagingFacts,
   first: ServicePage<T>,

@@ -7,7 +7,7 @@ import { Problem } from '#lib/domain/problem.ts';
 const auth = z.object({
   in: z.enum(['header', 'query']),
   name: z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/),
-  /** Prefix of the key, followed by a space: `Bearer`. */
+  /** Authentication scheme before the key, such as `Bearer`. */
   scheme: z
     .string()
     .regex(/^[A-Za-z]{1,32}$/)
@@ -16,8 +16,8 @@ const auth = z.object({
 const fieldPaths = z.record(z.string(), z.looseObject({ path: z.string() }));
 
 /**
- * A deployment's traits, from the doctor or its operator. All are optional: the reader's tables supply defaults, and the paging base is
- * probed once.
+ * Properties of a deployment, written by the doctor command or an operator. All but the version are optional; the paging base is probed if
+ * absent.
  */
 const schema = z.looseObject({
   profileVersion: z.literal(1),
@@ -32,18 +32,18 @@ const schema = z.looseObject({
       sizeParam: z.string().min(1).optional(),
       maxSize: z.number().int().min(1).optional(),
       stableOrder: z.boolean().optional(),
-      /** Rows of every page, where the service ignores the requested size. */
+      /** Number of rows per page, if the service ignores the requested size. */
       fixedSize: z.number().int().min(1).optional(),
-      /** Every request returns all rows: fetch once and page locally. */
+      /** Every request returns all rows, so the client fetches once and pages locally. */
       ignored: z.boolean().optional(),
     })
     .optional(),
   list: z.object({ path: z.string().optional(), total: z.string().nullable().optional() }).optional(),
   single: z.object({ path: z.string().optional() }).optional(),
   fields: z.object({ research: fieldPaths, author: fieldPaths, lookup: fieldPaths }).partial().optional(),
-  /** This site's parameter name → the service's name. */
+  /** Parameter names: from the name on this site to the name in the service. */
   parameters: z.record(z.string(), z.string()).optional(),
-  /** Parameters beyond the interface document; `lists` means several values per filter, `institutionArea` a filter of institutions. */
+  /** Parameters beyond the interface document; `lists`: several values per filter; `institutionArea`: institutions by area. */
   extensions: z.array(z.string()).optional(),
   ignoredParams: z.array(z.string()).optional(),
   unrecognised: z.record(z.string(), z.array(z.string())).optional(),
@@ -52,10 +52,10 @@ const schema = z.looseObject({
 
 export type Profile = z.infer<typeof schema>;
 
-/** A deployment without known traits. */
+/** The profile of a deployment of which nothing is known. */
 export const unknownProfile: Profile = { profileVersion: 1 };
 
-/** This site's embedded service. */
+/** The profile of the service that this site embeds. */
 export const embeddedProfile: Profile = {
   profileVersion: 1,
   dialect: 'madar',
@@ -91,7 +91,7 @@ export function readProfile(text: string): Profile {
   });
 }
 
-/** The profile that `UPSTREAM_PROFILE` names. Throws a `Problem` of kind `config` where it cannot be read. */
+/** Reads the profile file that `UPSTREAM_PROFILE` names. Throws a `Problem` of kind `config` if it cannot be read. */
 export function readProfileFile(path: string): Profile {
   let text: string;
   try {

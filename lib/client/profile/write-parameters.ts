@@ -5,20 +5,20 @@ import { filterNames } from '#lib/domain/filters.ts';
 import { type AuthorQuery, type InstitutionQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Profile } from './profile.ts';
 
-/** A list query written as parameters of one deployment, without those of the page. */
+/** A list query as parameters of one deployment, without page number and size. */
 export interface WrittenQuery {
   readonly parameters: URLSearchParams;
   /** Filters (names of this site) that were left out or have no effect. */
   readonly ignored: readonly string[];
 }
 
-/** Parameters of the interface document except the page; all others need `extensions` of the profile. */
+/** Parameters that the interface document defines, except paging. All others must be in `extensions` of the profile. */
 const documentedNames: ReadonlySet<string> = new Set(['keyword', ...documentedFilters]);
 
 /** Parameters that `writePage` adds, or that the client does not use. */
 const unusedHere: ReadonlySet<string> = new Set(['pageIndex', 'pageSize', 'cursor', 'fields', 'format']);
 
-/** A list query in the parameters of a deployment; defaults are not sent. */
+/** Writes a list query in the parameters of a deployment, without defaults. */
 export function writeParameters(id: ListOperation, query: ResearchQuery | AuthorQuery | InstitutionQuery, profile: Profile): WrittenQuery {
   // A service with the institution operations supports all their parameters.
   const extensions = id === 'GetAllInstitution' ? [...(profile.extensions ?? []), 'lists', 'kind', 'country', 'sort', 'updatedSince'] : [];
@@ -49,7 +49,7 @@ export function ignoredChoices(profile: Profile): readonly string[] {
   return hasExtension('lists') ? ignored : [...ignored, 'lists'];
 }
 
-/** Parameters that are no filters; leaving them out does not change which records match, so it is not reported. */
+/** Parameters that are not filters. Readers are not informed if they are omitted, because the same records match. */
 const unreported: ReadonlySet<string> = new Set(['facets', 'strict']);
 
 type ListOperation = 'GetAllResearch' | 'GetAllAuthor' | 'GetAllInstitution';
@@ -60,7 +60,7 @@ function writeValues(profile: Profile, values: readonly (readonly [Parameter, Pa
   const ignored: string[] = [];
   const hasExtension = (name: string) => profile.extensions?.includes(name) ?? false;
   for (const [{ name, kind }, value] of values) {
-    // One of several ids would silently narrow the result, so a service without lists gets none, and the reader is informed.
+    // A service that accepts only one id per filter gets none of several, as one alone would narrow the result. The reader is informed.
     const isSupported =
       (documentedNames.has(name) || hasExtension(name)) && !(Array.isArray(value) && value.length > 1 && !hasExtension('lists'));
     const isEffective = isSupported && !profile.ignoredParams?.includes(name);
@@ -73,7 +73,7 @@ function writeValues(profile: Profile, values: readonly (readonly [Parameter, Pa
   return { parameters, ignored };
 }
 
-/** The parameters of one page; `index` is in the service's base. Defaults are not sent to services that run Madar. */
+/** Adds the parameters of a page; `index` is the page number of the service. Services that run Madar are not sent defaults. */
 export function writePage(parameters: URLSearchParams, profile: Profile, index: number, size: number): URLSearchParams {
   const result = new URLSearchParams(parameters);
   const isOurs = profile.dialect === 'madar';

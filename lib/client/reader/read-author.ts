@@ -17,10 +17,10 @@ interface AuthorValues extends Omit<LooseAuthor, 'recentResearch'> {
   readonly recentResearch: readonly unknown[];
 }
 
-/** Maximum number of publications per author; the others need a query. */
+/** Maximum number of recent publications per author. */
 const recentMax = 5;
 
-/** One person of a payload, or undefined without an id or name. */
+/** Reads one person of a response; undefined without id or name. */
 export function readAuthorRow(source: unknown, context: ReadContext): LooseAuthor | undefined {
   if (!isMembers(source)) return undefined;
   const values = readFields<AuthorValues>(source, authorTable, context);

@@ -8,7 +8,7 @@ import type { ReadContext, ReadFields, Rule } from './tables/table.ts';
 import { cleanLine } from './values/clean-text.ts';
 import { languageOf, readText } from './values/read-text.ts';
 
-/** Members that contain the person in a join row, an entry `{author: {…}, order}` that links a work and a person. */
+/** Members that contain the person in a join row. A join row links a work and a person: `{author: {…}, order}`. */
 const personMembers = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];
 
 /** Authorships in order. Accepts objects, join rows `{author: {…}, order}`, strings, or one string with all names. */
@@ -38,7 +38,7 @@ function readAuthor(entry: unknown, context: ReadContext, readFields: ReadFields
   return values.name ? { ...values, name: values.name, ...(affiliations && { affiliations }) } : undefined;
 }
 
-/** The person of a join row merged with the row's own members; the person's id wins. */
+/** Merges the person of a join row into the row. The id is that of the person, not of the row. */
 function mergeJoinRow(entry: Members): Members {
   const key = personMembers.find((name) => isMembers(entry[name]));
   if (key === undefined) return entry;
@@ -50,7 +50,7 @@ function authorOfName(name: string, { language }: ReadContext): UnorderedAuthors
   return { name: { value: name, lang: languageOf(name, language) } };
 }
 
-/** Renumbers authorships by their order where the service counts from 0, omits numbers or repeats them. */
+/** Sorts authorships by position if all positions are given and different, and numbers them from 1. */
 function inOrder(authors: readonly UnorderedAuthorship[]): Authorship[] {
   const positions = authors.map((author) => author.position);
   const isNumbered = positions.every((position) => position !== undefined) && new Set(positions).size === positions.length;
@@ -58,7 +58,7 @@ function inOrder(authors: readonly UnorderedAuthorship[]): Authorship[] {
   return orderedAuthors.map((author, index) => ({ ...author, position: index + 1 }));
 }
 
-/** Commas separate people only if every part has two words: `Al-Harbi, Fahd` is one person. */
+/** Splits a string of names. Commas separate people only if every part has two words: `Al-Harbi, Fahd` is one person. */
 export function splitNames(names: string): string[] {
   const parts = names
     .split(/[;؛،|]|(?<!\s)\s+(?:and|&|و)\s+/)
@@ -73,7 +73,7 @@ export function splitNames(names: string): string[] {
   });
 }
 
-/** The affiliations of a person with their years, in the form of this site's contract. */
+/** The affiliations of a person with their years, in the form that Madar services return. */
 export function readDatedAffiliations(value: unknown, language: Language): AuthorAffiliation[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const affiliations = value.flatMap((entry): AuthorAffiliation[] => {
@@ -92,7 +92,7 @@ export function readDatedAffiliations(value: unknown, language: Language): Autho
   return affiliations.length > 0 ? affiliations : undefined;
 }
 
-/** The institutions of an authorship in the form of this site's contract (`id, name, ror, country`); other forms are ignored. */
+/** The institutions of an authorship in the form that Madar services return (`id, name, ror, country`). Other forms are ignored. */
 function readAffiliations(value: unknown, language: Language): InstitutionRef[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const institutions = value.flatMap((entry): InstitutionRef[] => {

@@ -6,7 +6,9 @@ type RecordName = 'research' | 'author' | 'lookup';
 
 const contextsByProfile = new WeakMap<Profile, Map<string, ReadContext>>();
 
-/** The reading context of a deployment for one record type: always the same object, because reading plans are cached by its `paths`. */
+/**
+ * The reading context of a deployment for one record type: always the same object, because `planOf` caches by the identity of its `paths`.
+ */
 export function contextOf(profile: Profile, language: Language, record: RecordName): ReadContext {
   const contexts = contextsByProfile.get(profile) ?? new Map<string, ReadContext>();
   contextsByProfile.set(profile, contexts);

@@ -5,7 +5,7 @@ import { personNameParts } from './values/read-person-name.ts';
 import { spellingsOf, translationNames } from './values/read-text.ts';
 import { valueKinds } from './values/value-kinds.ts';
 
-/** The rules of a table that apply to rows of one shape, with only the names that occur in it. */
+/** The rules of a table that apply to rows with the same member names, reduced to these names. */
 interface ReadingPlan {
   readonly lines: readonly (readonly [to: string, rule: Rule])[];
 }
@@ -15,7 +15,7 @@ type Paths = Readonly<Record<string, string>> | undefined;
 const noPaths = {};
 const plans = new WeakMap<object, WeakMap<Table, WeakMap<Shape, ReadingPlan>>>();
 
-/** The cached plan for a table and a shape. Plain names of a profile's `paths` take precedence over the accepted ones. */
+/** The cached plan for a table and a shape. Names without dots in `paths` of the profile have precedence over the names in the table. */
 function planOf(table: Table, shape: Shape, paths: Paths): ReadingPlan {
   const byTable = getOrCreate(plans, paths ?? noPaths, () => new WeakMap<Table, WeakMap<Shape, ReadingPlan>>());
   const byShape = getOrCreate(byTable, table, () => new WeakMap<Shape, ReadingPlan>());
@@ -37,7 +37,7 @@ function makePlan(table: Table, shape: Shape, paths: Paths): ReadingPlan {
     const path = paths?.[to];
     const isDotted = path?.includes('.') ?? false;
     const accepted = path === undefined || isDotted ? rule.from : [foldName(path), ...rule.from];
-    // A person's name in parts (`firstName`, `lastName`) is under none of the accepted names.
+    // A person's name may be split into parts (`firstName`, `lastName`), which are not among the accepted names.
     const isOpen = isDotted || (rule.as === 'name' && personNameParts.some((name) => isPresent(name)));
     const from = isOpen ? accepted : accepted.filter(isPresent);
     const hasReference = [...(rule.ids ?? []), ...(rule.names ?? [])].some(isPresent);
@@ -58,7 +58,7 @@ export function readFields<T>(source: Members, table: Table, context: ReadContex
   return values as Partial<T>;
 }
 
-/** `context` has no paths: they apply to this record, not to nested ones. */
+/** `context` has no paths, because they apply to this record only, not to objects nested in it. */
 function readField(row: Row, rule: Rule, path: string | undefined, context: ReadContext): unknown {
   const readValue = valueKinds[rule.as];
   if (!path?.includes('.')) return readValue(row, rule, context, readFields);
@@ -69,8 +69,8 @@ function readField(row: Row, rule: Rule, path: string | undefined, context: Read
 const wrappers: ReadonlySet<string> = new Set(['attributes', 'properties', 'fields', '_source', 'node', 'document']);
 
 /**
- * Merges a row's single content object into the row. The row's id stays; `type` next to such an object is the resource kind, never the
- * research type.
+ * Merges a nested object of fields (such as `attributes` in JSON:API) into the row, whose id has precedence. Drops its `type`, a resource
+ * kind.
  */
 export function flattened(source: Members): Members {
   const key = Object.keys(source).find((name) => wrappers.has(name) || wrappers.has(name.toLowerCase()));

@@ -8,7 +8,7 @@ import { chooseText, languageOf } from './values/read-text.ts';
 
 type Payload = InstitutionSummaryPayload & Partial<Omit<InstitutionPayload, keyof InstitutionSummaryPayload>>;
 
-/** One institution in the form of `writeInstitution` and `writeInstitutionSummary`: these operations exist in this contract only. */
+/** Reads an institution in the form of `writeInstitution` and `writeInstitutionSummary`. Only Madar services have these operations. */
 export function readInstitution(row: Payload, language: Language): Institution {
   const textOf = (value: string): Text => ({ value, lang: languageOf(value, language) });
   const refOf = ({ id, name }: { readonly id: number; readonly name: string }): Ref => ({ id: String(id), name: textOf(name) });
@@ -39,7 +39,7 @@ function nameOf({ name, nameLanguage, alternativeName }: Payload, language: Lang
   return chooseText({ byLanguage: {}, base: name }, language, declared, alternativeName) as Text;
 }
 
-/** The members with a value; absent and null are equivalent. */
+/** Removes members that are undefined or null. */
 function withoutEmpty<T extends object>(values: T): { [name in keyof T]?: NonNullable<T[name]> } {
   const nonEmpty = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(nonEmpty) as { [name in keyof T]?: NonNullable<T[name]> };

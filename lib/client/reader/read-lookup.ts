@@ -13,6 +13,6 @@ export function readLookupRow(source: unknown, context: ReadContext): LookupEntr
   if (!isMembers(source)) return undefined;
   const { id, name, description, active = true, ...rest } = readFields<LookupValues>(source, lookupTable, context);
   if (id === undefined || name === undefined || !active) return undefined;
-  // Some services have only a description, which is then the name.
+  // In some services, the name is only in the description, which is then not repeated.
   return { ...rest, id, name, ...(description && description.value !== name.value && { description }) };
 }

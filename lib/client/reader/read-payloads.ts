@@ -14,7 +14,7 @@ import { contextOf } from './read-context.ts';
 import { readLookupRow } from './read-lookup.ts';
 import { type LooseResearch, readResearchRow } from './read-research.ts';
 
-/** The rows of the two lists: publications or people. */
+/** The row type of each list operation. */
 export interface ListedRows {
   readonly findResearch: LooseResearch;
   readonly findAuthors: LooseAuthor;
@@ -27,7 +27,7 @@ export interface ReceivedPage<T> extends ServicePage<T> {
   readonly extras: () => PageExtras;
 }
 
-/** Readers of a deployment's responses. Each throws `bad_payload` where nothing recognisable is in the response. */
+/** Readers of the responses of a deployment. Each throws `bad_payload` if it recognises nothing in the response. */
 export interface Payloads {
   lookup(answer: AnswerEntry, operation: 'researchTypes' | 'researchAreas', language: Language): readonly LookupEntry[];
   research(answer: AnswerEntry, id: string, language: Language): LooseResearch;
@@ -35,7 +35,7 @@ export interface Payloads {
   page<N extends ListName>(answer: AnswerEntry, operation: N, language: Language): ReceivedPage<ListedRows[N]>;
 }
 
-/** Creates readers of any service's responses, from the tables and its profile. */
+/** Creates readers for the responses of any service, from the tables and the profile of the service. */
 export function readPayloads(profile: Profile): Payloads {
   return {
     lookup({ payload }, operation, language) {
@@ -83,7 +83,7 @@ function readPage<N extends ListName>(
   return { items, rowCount: list.rows.length, figures, answer, extras: () => readPageExtras(list.around[0], language) };
 }
 
-/** The record of a detail response. The requested id is used where the record has none. */
+/** The record of a detail response. If the record has no id, it gets the requested one. */
 function recordOf({ payload }: AnswerEntry, operation: 'research' | 'author', id: string, profile: Profile): object {
   const match = payload === undefined || payload === null ? null : findSingle(payload, operation, profile.single?.path);
   if (match === null) throw new Problem('not_found', { detail: 'The answer contains no record.' });
@@ -98,8 +98,8 @@ function unreadable(operation: OperationName): Problem {
 }
 
 /**
- * The readable rows of a list. A row whose reader throws is skipped; if all rows throw, the fault is not in the rows, and the first error
- * is thrown.
+ * The readable rows of a list. A row for which `readRow` throws is skipped. If all rows throw, the fault is in the code, and the first
+ * error is thrown.
  */
 export function readRows<T>(rows: readonly unknown[], readRow: (row: unknown) => T | undefined): T[] {
   const records: T[] = [];

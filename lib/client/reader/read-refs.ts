@@ -7,13 +7,13 @@ import { languageOf, readText } from '#lib/client/reader/values/read-text.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { Row } from './row.ts';
 
-/** A reference as in the payload, possibly with only an id or only a name. The lookups complete it. */
+/** A reference as in the response, possibly with only an id or only a name; `complete-refs.ts` completes it. */
 export interface LooseRef {
   readonly id?: string;
   readonly name?: Text;
 }
 
-/** One reference: an object, a name, a number, or separate members (`researchTypeId`, `researchTypeName`). */
+/** One reference: an object, a name, a number, or two members of the row (`researchTypeId`, `researchTypeName`). */
 export function readRef(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): LooseRef | undefined {
   return readRefs(row, rule, context, readFields)?.[0];
 }
@@ -24,7 +24,7 @@ export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields:
   const sideName = readText(row, rule.names ?? [], context.language);
   for (const name of rule.from) {
     const value = row.get(name);
-    // A pair of suffixed names without a base name (`researchTypeAr`, `researchTypeEn`) is one reference by name.
+    // Without a plain member, a pair such as `researchTypeAr` and `researchTypeEn` is one reference by name.
     const matches = value === undefined ? refsByName(readText(row, [name], context.language)) : refsOf(value, context, readFields);
     if (matches.length === 0) continue;
     const [single] = matches;
@@ -54,7 +54,7 @@ function refsOf(value: unknown, context: ReadContext, readFields: ReadFields): L
   if (isMembers(value)) {
     const values = readFields<LooseRef>(value, refTable, context);
     if (values.name) return [values];
-    // A join row: the referenced object is one level down.
+    // A join row contains the referenced object one level deeper.
     const inner = Object.values(value).find(isMembers);
     const deeper = inner ? refsOf(inner, context, readFields) : [];
     return deeper.some((ref) => ref.name) ? deeper : values.id === undefined ? [] : [values];

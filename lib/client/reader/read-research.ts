@@ -8,7 +8,7 @@ import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts'
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
 
-/** The values that `researchTable` reads, before they are combined into a `Research`. */
+/** The values read with `researchTable`, before they are combined into a `Research`. */
 interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | 'date' | 'venue' | 'alternativeKeywords'> {
   readonly authors: readonly Authorship[];
   readonly type: LooseRef;
@@ -23,13 +23,13 @@ interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | '
   readonly lastPage: string;
 }
 
-/** A publication whose references may still have no name or id; `complete-refs.ts` adds them. */
+/** A publication whose type and areas may have no name or id yet; `complete-refs.ts` adds them. */
 export interface LooseResearch extends Omit<Research, 'type' | 'areas'> {
   readonly type?: LooseRef;
   readonly areas: readonly LooseRef[];
 }
 
-/** One publication of a payload, or undefined without an id or title. */
+/** Reads one publication of a response; undefined without id or title. */
 export function readResearchRow(source: unknown, context: ReadContext): LooseResearch | undefined {
   if (!isMembers(source)) return undefined;
   const values = readFields<ResearchValues>(source, researchTable, context);
@@ -82,7 +82,7 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
   };
 }
 
-/** The sub- and superscripts of a title that the service gives in TeX, in a member of any name. */
+/** The title with sub- and superscripts, if any member of the record contains the same title in TeX. */
 function markupOf(title: string, source: object): string | undefined {
   for (const value of Object.values(source)) {
     if (typeof value !== 'string' || !/[\\^_]/.test(value)) continue;

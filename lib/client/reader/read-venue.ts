@@ -7,12 +7,12 @@ import type { Row } from './row.ts';
 
 const kinds: ReadonlySet<string> = new Set(['journal', 'conference', 'book', 'institution', 'repository', 'series'] satisfies VenueKind[]);
 
-/** The venue in a payload may include publisher and ISBN, which belong to the work here. */
+/** A venue in a response. It may have publisher and ISBN, which `Research` has on the publication itself. */
 interface VenueValues extends Omit<Venue, 'kind'>, Pick<Research, 'publisher' | 'isbn'> {
   readonly kind: string;
 }
 
-/** The venue: an object, or a name whose member implies the kind. */
+/** Reads the venue from an object or a name. The kind may follow from the member name (`journal`). */
 export function readVenue(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): Venue | undefined {
   for (const member of rule.from) {
     const value = row.get(member);

@@ -1,20 +1,20 @@
 import { foldName, type Members } from '#lib/client/reader/tables/names.ts';
 import { memoized } from '#lib/domain/bounds/memoized.ts';
 
-/** The folded member names of an object, each with its spellings. Rows of one list share it. */
+/** The member names of an object after `foldName`, each with its original spellings. Objects with equal keys share a shape. */
 export type Shape = ReadonlyMap<string, readonly string[]>;
 
-/** One object of a payload, with lookup by folded name. */
+/** One object of a response, with access by normalised member name (`foldName`). */
 export interface Row {
   readonly source: Members;
   readonly shape: Shape;
-  /** The value of a folded name; null counts as absent. Of two spellings the one with a value wins. */
+  /** The value of a normalised name; undefined if absent or null. Of two spellings, the one with a value is used. */
   get(name: string): unknown;
-  /** The name as the payload spells it. */
+  /** The name as spelled in the response. */
   spelling(name: string): string | undefined;
 }
 
-// Cached, because folding dominates reading: 25 rows take 100 ms without the cache and 1 ms with it. Longer key lists are not cached.
+// Cached, because reading 25 rows takes 100 ms without the cache and 1 ms with it. Very long lists of keys are not cached.
 const shapeOfKeys = memoized(
   (joinedKeys: string): Shape => {
     const shape = new Map<string, string[]>();
@@ -31,7 +31,7 @@ const shapeOfKeys = memoized(
 
 export const shapeOf = (source: Members): Shape => shapeOfKeys(Object.keys(source).join('\u0000'));
 
-/** Wraps an object for access by folded member names. */
+/** Wraps an object for access by normalised member names (`foldName`). */
 export function openRow(source: Members): Row {
   const shape = shapeOf(source);
   const spelling = (name: string) => {

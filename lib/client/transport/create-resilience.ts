@@ -27,7 +27,7 @@ interface CachedAnswer {
   readonly at: number;
 }
 
-/** Bytes of memory that a parsed response takes per character of its text (measured: 1.8 to 2.3 for lists of records). */
+/** Bytes of memory assumed per character of a response (measured: 1.8 to 2.3 for lists of records). */
 const parsedBytes = 3;
 
 /** An LRU cache of responses, bounded by bytes of memory. */
@@ -59,7 +59,7 @@ export interface ResilienceOptions {
   readonly concurrencyMax?: number;
   readonly breakAfter?: number;
   readonly breakMs?: number;
-  /** How long a refused key is not retried. */
+  /** Time without requests after the key was rejected. */
   readonly authBreakMs?: number;
   readonly retryDelayMs?: number;
   readonly freshMs?: Readonly<Record<CacheClass, number>>;
@@ -71,10 +71,10 @@ export interface ResilienceOptions {
 }
 
 const hour = 3_600_000;
-/** Calls that may wait for a free slot; a longer queue could not be served within the deadline. */
+/** Maximum number of waiting calls. A longer queue could not be served within the deadline. */
 const queueMax = 200;
 
-/** Failures for which a cached response is returned instead; a refused key or permission is not one of them. */
+/** Failures that are replaced with a cached response. A rejected key or a denied permission is not among them. */
 const staleKinds: ReadonlySet<ProblemKind> = new Set([
   'unavailable',
   'upstream_error',
@@ -85,7 +85,7 @@ const staleKinds: ReadonlySet<ProblemKind> = new Set([
   'config',
 ]);
 
-/** Calls with cache, shared concurrent requests and retries within a deadline. Cached responses up to a day old replace failures. */
+/** Runs calls with a cache, retries and a deadline. Equal concurrent calls share a request; on failure, a cached response is returned. */
 export function createResilience(options: ResilienceOptions = {}): Resilience {
   const { freshMs = { list: 60_000, lookup: hour }, staleMs = 24 * hour, cacheBytesMax = 64 * 1024 * 1024, now = Date.now } = options;
   const policy = createPolicy(options);
@@ -108,7 +108,7 @@ export function createResilience(options: ResilienceOptions = {}): Resilience {
   };
   return async (key, cacheClass, call) => {
     const cached = cache.get(key);
-    // Negative after the clock was set back: the age is unknown then.
+    // Negative if the clock was set back. The age is then unknown, and the cached response is not used as fresh.
     const ageMs = cached ? now() - cached.at : Number.POSITIVE_INFINITY;
     if (cached && ageMs >= 0 && ageMs < freshMs[cacheClass]) return cached.answer;
     const running = runningCalls.get(key) ?? ask(key, call, cached).finally(() => runningCalls.delete(key));
@@ -122,7 +122,7 @@ interface Policy {
   problemOf(error: unknown): Problem;
 }
 
-/** From outside to inside: deadline, bulkhead, retries by kind of failure, breakers, time-out of one attempt. */
+/** Policies from outermost to innermost: deadline, bulkhead, retries by kind of failure, circuit breakers, time-out of one attempt. */
 function createPolicy(options: ResilienceOptions): Policy {
   const {
     tryTimeoutMs = 4000,
@@ -155,7 +155,7 @@ function createPolicy(options: ResilienceOptions): Policy {
     return new Problem('internal', { detail: error instanceof Error ? error.message : String(error), cause: error });
   };
   const backoff = new ExponentialBackoff({ initialDelay: retryDelayMs, maxDelay: retryDelayMs * 8, generator: fullJitterGenerator });
-  // A wait that would exceed the deadline is not started.
+  // Retries only if the wait ends before the deadline.
   const canWait = handleWhen((error) => isProblem(error) && error.kind === 'rate_limited' && waitOf(error) < deadlineMs - 500);
   const statedBackoff = new DelegateBackoff<{ result: unknown }>(({ result }) => waitOf((result as { error?: unknown }).error));
   const run = wrap(

@@ -37,7 +37,7 @@ it.each([
   ['redirect-in-circles', 'upstream_error', 8],
   ['expired-certificate', 'config', 0],
 ] as const)('%s is reported as %s after %i requests', async (fault, kind, requests) => {
-  // Only a service that never answers needs a short time-out: a busy machine decompresses a large body more slowly.
+  // Short time-outs only for the service that never answers: decompressing a large body may take long on a busy machine.
   const outcome = await against(fault, fault === 'hang' ? {} : { tryTimeoutMs: 20_000, deadlineMs: 60_000 });
   expect(outcome).toMatchObject({ outcome: { name: 'Problem', kind }, requests });
 });

@@ -4,11 +4,11 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { parseJson, readBody } from './read-body.ts';
 import { placeholderOrigin, type Transport } from './transport.ts';
 
-/** A successful response: its value with references resolved, and the headers, which may hold figures. `undefined` means no content. */
+/** A successful response: its JSON value with references resolved (undefined without content), and headers, which may contain totals. */
 export interface Answer {
   readonly payload: unknown;
   readonly headers: Headers;
-  /** Size for the caches: characters of the body, or more where a short text has many values. */
+  /** Size for the cache: characters of the body, or more if a short body has many values. */
   readonly size: number;
 }
 
@@ -17,11 +17,11 @@ const valueSize = 16;
 
 const hopsMax = 3;
 
-/** Requests a path and parses the response. Rejects with a `Problem` for every failure, including those with status 200. */
+/** Requests a path and parses the response. Rejects with a `Problem` for every failure, including failures reported with status 200. */
 export async function fetchAnswer(transport: Transport, path: string, signal?: AbortSignal): Promise<Answer> {
   const response = await followRedirects(transport, path, { ...(signal && { signal }) });
   return readAnswer(response).catch((cause: unknown) => {
-    // A reader that fails on another service's data is not an internal error.
+    // A parser that fails on data of the service is not an internal error of this site.
     throw isProblem(cause) ? cause : new Problem('bad_payload', { detail: 'The answer cannot be read.', cause });
   });
 }
@@ -40,7 +40,10 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { payload: resolved, headers: response.headers, size: Math.max(text.length, count * valueSize) };
 }
 
-/** Follows redirects inside the service. A record that moved to another id is reported, so that the reader's URL changes too. */
+/**
+ * Follows redirects inside the service. If a record moved to another id, rejects with `movedTo`, so that this site redirects the browser
+ * too.
+ */
 export async function followRedirects(
   transport: Transport,
   path: string,

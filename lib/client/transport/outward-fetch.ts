@@ -10,7 +10,8 @@ export type OutwardFetch = (
 const hopsMax = 5;
 
 /**
- * A GET (POST with `body`) for URLs from other services. Private and loopback addresses are refused unless allowed, or if `first` is one.
+ * A fetch (POST with `body`) for URLs from other services. Unless `allowPrivate`, rejects private addresses; loopback only as host of
+ * `first`.
  */
 export function outwardFetch(first: string, allowPrivate: boolean, socketsMax?: number): OutwardFetch {
   const send = createSendHttp({ allowPrivate, ...(socketsMax !== undefined && { socketsMax }) });
@@ -29,7 +30,7 @@ export function outwardFetch(first: string, allowPrivate: boolean, socketsMax?: 
       await response.body?.cancel();
       const target = URL.parse(location, current);
       if (!target) throw new Problem('upstream_error', { detail: `${current.host} redirects without an address.` });
-      // A key is only sent to its own host.
+      // The key is sent only to the host for which it is intended.
       if (target.host !== current.host)
         sentHeaders = Object.fromEntries(Object.entries(sentHeaders).filter(([name]) => name !== 'authorization'));
       current = target;

@@ -30,7 +30,7 @@ for (const [net, prefix] of [
 ] as const)
   privateNetworks.addSubnet(net, prefix, 'ipv6');
 
-/** IPv4 addresses embedded in IPv6 (`::ffff:10.0.0.1`, NAT64) are checked as IPv4. */
+/** Returns the IPv4 address embedded in an IPv6 address (`::ffff:10.0.0.1`, NAT64), otherwise the address itself. */
 function unwrap(address: string): string {
   const dotted = /^(?:::ffff:|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (dotted) return dotted;
@@ -50,7 +50,7 @@ export function isLoopbackAddress(address: string): boolean {
   return loopback.check(unwrapped, isIP(unwrapped) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host is literally loopback, which is the operator's intention; a name that resolves to it is not. */
+/** Whether a host is `localhost` or a loopback IP address. A name that only resolves to one does not count. */
 export function isLiteralLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || (isIP(bare) !== 0 && isLoopbackAddress(bare));

@@ -1,10 +1,10 @@
 import { isMembers } from '#lib/client/reader/tables/names.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
-/** Limits of one response after decompression; larger ones are not worth the memory. */
+/** Limits of one response, after decompression. */
 export const bodyLimits = { bytes: 5 * 1024 * 1024, depth: 12, arrayLength: 10_000 } as const;
 
-/** The body as text, without a byte order mark. Rejects with `bad_payload` when it is too large, with `unavailable` when it breaks off. */
+/** The body as text, without a byte order mark. Rejects with `bad_payload` if it is too large, with `unavailable` if it ends early. */
 export async function readBody(response: Response): Promise<string> {
   const declared = Number(response.headers.get('content-length') ?? 0);
   if (declared > bodyLimits.bytes) {

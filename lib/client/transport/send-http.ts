@@ -11,7 +11,7 @@ import { isLiteralLoopback, isLoopbackAddress, isPrivateAddress } from './privat
 /** A `body` makes the request a POST. */
 export type SendHttp = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal, body?: string) => Promise<Response>;
 
-/** A GET or POST that checks the connected address, not the name, for which `fetch` has no hook. Rejects with a `Problem`. */
+/** Sends a GET or POST. Checks the IP address it connects to, for which `fetch` has no hook. Rejects with a `Problem`. */
 export function createSendHttp(
   options: { readonly allowPrivate?: boolean; readonly socketsMax?: number; readonly allowUntrusted?: boolean } = {},
 ): SendHttp {
@@ -37,7 +37,7 @@ export function createSendHttp(
         try {
           resolve(responseOf(message));
         } catch (error) {
-          // An error thrown in this event handler would be uncaught and end the process.
+          // Caught, because an error thrown in this event handler would end the process.
           message.destroy();
           reject(networkProblem(error));
         }
@@ -47,11 +47,11 @@ export function createSendHttp(
         reject(new Problem('upstream_error', { detail: 'No answer: the service requests another protocol (101).' }));
       });
       outgoing.on('error', (error) => reject(networkProblem(error)));
-      // Ensures that the promise settles: an unsettled one ends a command silently.
+      // Ensures that the promise settles: a pending promise would let a command-line program exit without an error.
       outgoing.once('close', () => reject(new Problem('unavailable', { detail: 'No answer: the connection was closed.' })));
       outgoing.end(body);
     } catch (error) {
-      // An invalid header throws before anything is sent.
+      // An invalid header throws synchronously, before anything is sent.
       reject(networkProblem(error));
     }
     return promise;
@@ -102,7 +102,7 @@ function responseOf(message: IncomingMessage): Response {
 
 const certificate = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_|EPROTO|HOSTNAME_MISMATCH|ERR_INVALID_PROTOCOL)/;
 
-/** A `Problem` for a failed request: `config` where the operator must act, `unavailable` where it may pass. */
+/** A `Problem` for a failed request: `config` if the operator must act, `unavailable` if a retry may succeed. */
 function networkProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const code = codeOf(error);

@@ -2,10 +2,10 @@ import type { Profile } from '#lib/client/profile/profile.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { createSendHttp, type SendHttp } from './send-http.ts';
 
-/** Sends one request to a service. Rejects with a `Problem` without a response. No retries, no redirects. */
+/** Sends one request to a service. Rejects with a `Problem` when no response arrives. No retries, no redirects. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** The origin of the client's requests, which a transport replaces with its own base. */
+/** Placeholder origin in the URLs of requests. The transport replaces it with the base URL of the service. */
 export const placeholderOrigin = 'http://madar.internal';
 
 export type KeyPlacement = NonNullable<Profile['auth']>;
@@ -17,7 +17,7 @@ export interface RemoteOptions {
   readonly baseUrl: string;
   readonly key?: string;
   readonly keyPlacement?: KeyPlacement;
-  /** Whether private addresses are allowed. A loopback address in `baseUrl` always is. */
+  /** Whether private addresses are allowed. A loopback address in `baseUrl` is always allowed. */
   readonly allowPrivate?: boolean;
   readonly send?: SendHttp;
 }
@@ -37,7 +37,7 @@ export function remoteTransport({
     if (target.origin !== placeholderOrigin)
       throw new Problem('config', { detail: `A request for ${target.origin} does not belong to this service.` });
     const url = new URL(target.pathname.slice(1) + target.search, base);
-    // A path that begins with slashes could name a host.
+    // A path such as `//host/` would change the host.
     if (url.origin !== base.origin) throw new Problem('config', { detail: 'The request targets another origin.' });
     if (key !== undefined && keyPlacement.in === 'query') url.searchParams.set(keyPlacement.name, key);
     const headers = {

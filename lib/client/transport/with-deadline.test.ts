@@ -29,7 +29,7 @@ it('a cached detail that replaces a failure states its time', async () => {
   expect(await client.research('en', '101')).not.toHaveProperty('asOf');
   isDown = true;
   clock.time += 120_000;
-  // A 410 is final; only failures are served from the cache.
+  // "Not found" is a valid answer. The cache is used only when the service fails.
   await expect(client.research('en', '101')).rejects.toMatchObject({ kind: 'not_found' });
   await upstream.close();
   expect(await client.research('en', '101')).toMatchObject({ id: '101', asOf: '2026-11-21T08:00:00Z' });

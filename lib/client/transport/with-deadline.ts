@@ -22,7 +22,7 @@ export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogu
   };
 }
 
-/** The promise's value, or `unavailable` after `timeMs`. */
+/** Returns the promise's value, or rejects with an `unavailable` problem after `timeMs`. */
 export function endWithin<T>(answer: Promise<T>, timeMs: number): Promise<T> {
   const expiry = Promise.withResolvers<never>();
   const timer = setTimeout(

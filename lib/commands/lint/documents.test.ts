@@ -24,13 +24,13 @@ const spans = (document: string) =>
       .matchAll(/`([^`\n]+)`/g),
   ].map((match) => match[1] ?? '');
 
-/** Complete paths in code blocks, such as diagrams. */
+/** Complete paths in code blocks, since diagrams name files without backquotes. */
 const pathsInBlocks = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(/^```[\s\S]*?^```/gm)].flatMap(
     ([block]) => block.match(/\b(?:app|bench|components|docs|e2e|lib|messages)\/[\w./[\]-]+\.\w+/g) ?? [],
   );
 
-/** File names, complete or from some folder on, such as `keys/key-lifecycle.test.ts`; patterns and placeholders are skipped. */
+/** Names in a document that match no file. A name may omit the first folders, as in `keys/key-lifecycle.test.ts`. */
 const missingFiles = (document: string) =>
   [...spans(document), ...pathsInBlocks(document)]
     .filter((span) => /^\w[\w.@/[\]-]*\.(ts|tsx|mjs|md|tsv|grit|conf|json|csv|yml)$/.test(span) && !/[A-Z]{3}/.test(span))

@@ -23,10 +23,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 
 const api = ['api', 'answers', 'documents', 'mcp', 'reconcile', 'limits', 'keys', 'logs'];
 const engines = ['store/sqlite', 'store/opensearch'];
-/**
- * The folders above each one of `lib/service`, which it may not import; tests and fixtures may. Requests → operations → port of the store ←
- * engines.
- */
+/** For each folder of `lib/service`, folders it must not import: higher layers and store engines. Tests and fixtures are exempt. */
 const foldersAbove: Readonly<Record<string, readonly string[]>> = {
   api: ['documents', 'mcp', 'reconcile', 'import', ...engines],
   answers: ['documents', 'mcp', 'reconcile', 'import', ...engines],

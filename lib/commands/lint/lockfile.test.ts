@@ -6,7 +6,7 @@ interface Entry {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
-  /** Inside the tarball of its parent, whose hash covers it. */
+  /** The package is inside the tarball of its parent, so the hash of that tarball covers it. */
   readonly inBundle?: boolean;
 }
 

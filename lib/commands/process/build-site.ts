@@ -1,7 +1,7 @@
 import { sourceStamp, writeStamp } from './build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
-/** Builds the site with Next.js and stores the stamp of its sources. Returns false if the build failed, which Next.js has then reported. */
+/** Builds the site with Next.js and stores a stamp of its sources. Returns false if the build fails; Next.js prints the reason. */
 export async function buildSite(directory: string): Promise<boolean> {
   const stamp = sourceStamp(directory);
   const { code } = await runTool('node_modules/next/dist/bin/next', ['build']);

@@ -5,7 +5,7 @@ import { whySuspected } from '#lib/service/import/report/evidence-texts.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Store } from '#lib/service/store/store.ts';
 
-/** Options of `npm run import` that decide about imported records instead of importing. */
+/** Options with which `npm run import` undoes or corrects earlier imports instead of importing files. */
 interface Decisions {
   readonly undo?: string | undefined;
   readonly list?: boolean | undefined;

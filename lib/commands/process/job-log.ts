@@ -9,10 +9,10 @@ export interface Job {
   readonly command: string;
   readonly args: readonly string[];
   readonly pid: number;
-  /** In UTC, as `endedAt`. */
+  /** `startedAt` and `endedAt` are UTC times in ISO 8601. */
   readonly startedAt: string;
   readonly endedAt?: string;
-  /** Absent while it runs, and when it was killed. */
+  /** Absent while the command runs and if it was killed. */
   readonly exitCode?: number;
   readonly state: 'running' | 'done' | 'failed' | 'stopped';
 }
@@ -27,7 +27,7 @@ export interface JobLog {
 const logsMax = 100;
 const folderOf = (dataDir: string) => join(dataDir, 'jobs');
 
-/** The log of a long command, between JSON lines for start and end. Output waits for `dataDir`, which is not created here. */
+/** Opens the log of a command; the first and last lines are JSON. Buffers output until another part of the program creates `dataDir`. */
 export function openJobLog(dataDir: string, command: string, args: readonly string[], startedAt: Date, pid: number): JobLog {
   const name = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${command}-${pid}`;
   let file: number | undefined;
@@ -40,7 +40,7 @@ export function openJobLog(dataDir: string, command: string, args: readonly stri
       writeSync(file, unwritten);
       unwritten = '';
     } catch {
-      // The command itself reports a full disk or a folder without access.
+      // Ignored: the command itself reports a full disk or a folder without access.
     }
   };
   const add = (text: string) => write(redact(plainText(text)));

@@ -43,7 +43,7 @@ async function newWriter() {
   return dataDir;
 }
 
-/** Without progress lines, which only appear on a busy machine. */
+/** Runs a command and removes its progress lines, which only appear on a busy machine. */
 async function run(name: string, args: readonly string[], dataDir: string, env: Readonly<Record<string, string>> = {}) {
   const result = await runCommandFile(name, args, dataDir, env);
   return { ...result, err: result.err.replace(/^\d+ of \d+ documents published.*\n/gm, '') };
@@ -214,7 +214,7 @@ describe('a process that serves from an index', () => {
       await run('publish.ts', [], await newWriter(), env);
       await expect.poll(() => instance.ready(), { timeout: 30_000 }).toEqual({ ok: true });
       await expect.poll(async () => (await instance.catalogue.findResearch('en', defaultResearchQuery)).total, { timeout: 30_000 }).toBe(3);
-      // The file of a reader holds keys but no records.
+      // The database of a machine that only serves readers contains keys but no records.
       const { code, err } = await run('import.ts', [record('five')], dataDir, env);
       expect({ code, err }).toEqual({ code: 2, err: 'This machine holds no records; run this on the writer.\n' });
     } finally {

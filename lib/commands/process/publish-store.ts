@@ -14,7 +14,7 @@ import { commandLanguage, runCommand } from './run-command.ts';
 
 /** Interval of progress lines. */
 const progressMs = 5000;
-/** Time-out of a request; longer than for readers, whose requests go to another node instead. */
+/** Time-out of a publishing request. It is longer than that of a search, which can be retried on another node. */
 const requestMs = 30_000;
 /** Maximum number of refused documents and of differences that are listed. */
 export const listedMax = 20;
@@ -22,7 +22,7 @@ export const listedMax = 20;
 /** The file of the record store. Throws a `Problem` on a machine that only serves readers, where a command would create a second store. */
 export function writersFile(env: Env): string {
   const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  // A file that never held records is that of a web process, which stores keys in it when there is no PostgreSQL.
+  // Without PostgreSQL, a web process creates this file for keys only; it then never contained records.
   if (!existsSync(path) || inFile(path, hasNeverHeldRecords))
     throw new Problem('config', { detail: 'This machine holds no records; run this on the writer.' });
   return path;
@@ -77,7 +77,7 @@ export async function publishStore(env: Env, language: Language, options: Pick<P
   return 1;
 }
 
-/** Like `runCommand`, but then publishes the records that the command changed, even if it fails. Exit code ≥ 1 when records wait. */
+/** Like `runCommand`, but then publishes changed records, even after a failure. The exit code is not 0 if records stay unpublished. */
 export function runWriter(
   usage: Parameters<typeof runCommand>[0],
   work: () => Promise<number>,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The text of all sources, in which a test searches for message keys; `lib` too, because values of the domain are parts of keys. */
+/** The text of all source files, in which a test searches for message keys. Includes `lib`, whose values form parts of keys. */
 export function readMessageUsers(directory: string): string {
   return ['app', 'components', 'lib']
     .flatMap((folder) => {

@@ -17,7 +17,7 @@ export async function runCommand(usage: Usage, work: () => Promise<number>, job?
   log?.end(Number(process.exitCode ?? 0));
 }
 
-/** A file may be called `-h`: after `--` there are no options. */
+/** Whether the options request help. After `--`, `-h` is a file name. */
 function asksForHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
@@ -55,7 +55,7 @@ async function runAndReport(work: () => Promise<number>): Promise<void> {
 /** The language of a command's output: `--lang`, else that of the terminal. */
 export function commandLanguage(): Language {
   const { lang, locale } = parseArgs({ options: { lang: { type: 'string' }, locale: { type: 'string' } }, strict: false }).values;
-  // In the doctor, `--lang` is the languages of its requests and `--locale` that of its output.
+  // `npm run doctor` uses `--lang` for the languages it requests, so `--locale` sets the language of its output.
   const requested = locale ?? lang;
   return typeof requested === 'string' && isLanguage(requested) ? requested : operatorLanguage();
 }

@@ -84,7 +84,7 @@ export async function importTextFile(
   return report.refused.length > 0 ? 1 : 0;
 }
 
-/** The store of this installation. Throws in remote mode and when there is none, since a command creates none. */
+/** The store of this installation. Throws in remote mode or if no database exists; commands do not create one. */
 async function openTexts(env: Env): Promise<Store> {
   if (env.UPSTREAM_BASE_URL)
     throw new Problem('config', {
@@ -98,7 +98,7 @@ async function openTexts(env: Env): Promise<Store> {
 /** Writes the pieces to a new file; never overwrites one. */
 export async function writePieces(path: string, pieces: AsyncIterable<string>): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
-  // The first piece comes before the file is created, so that an error in it leaves no empty file.
+  // The first piece is requested before the file is created, so that an error leaves no empty file.
   const first = await iterator.next();
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     throw new Problem('bad_request', {
@@ -116,7 +116,7 @@ export async function writePieces(path: string, pieces: AsyncIterable<string>): 
   }
 }
 
-/** The id of a new batch, from the time. */
+/** The id of a new batch: the letter and the current UTC time, such as `t261121-080000`. */
 export const newBatch = (letter: string, now = new Date()): string =>
   `${letter}${now.toISOString().slice(2, 19).replace(/[-:]/g, '').replace('T', '-')}`;
 

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** For the environment of commands in tests: compiling a command's modules takes a second, so they share the result. */
+/** Environment variable with which commands in tests share compiled modules. Compiling them takes a second per command. */
 export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/madar-compiled') } as const;

@@ -89,7 +89,7 @@ const readers = {
       return tests.length === 0 && message ? [{ title: file, message }] : tests;
     }),
   }),
-  // A test that passes on a retry has a fault, of the site or of its own.
+  // A test that passes only on a retry counts as failed: the test or the site has a fault.
   playwright: ({ stats, suites = [] }: PlaywrightReport): Counts => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'madar-deployment-'));
 const { services } = readComposeFile({ KEY_PEPPER: 'a pepper of several machines', POSTGRES_PASSWORD: 'secret1' });
 const webs = Object.keys(services).filter((name) => name.startsWith('web'));
 
-/** Runs all services of the compose file as processes on this machine; otherwise returns why it cannot. */
+/** Starts the databases of the compose file as local processes. Returns `skipped` with a reason if one cannot run. */
 async function startDeployment() {
   const postgres = await startPostgres();
   if ('skipped' in postgres) return postgres;
@@ -23,7 +23,7 @@ async function startDeployment() {
     return cluster;
   }
   const databaseUrl = await postgres.createDatabase();
-  /** The settings of the file except host names, which only exist between containers. */
+  /** The settings of a service. Local addresses replace host names that exist only between containers. */
   const settings = (name: string) => ({
     ...settingsOf(services[name] as Service),
     SEARCH_URL: cluster.url,
@@ -77,7 +77,7 @@ function describeDeployment({ postgres, cluster, settings, dataDirOf, command }:
     it('serve the publications of a new writer, without a restart, in both languages', async () => {
       expect(await command('publish', '--init')).toMatchObject({ code: 0 });
       await expect.poll(() => onEach((url) => statusOf(url, '/readyz')), soon).toEqual([200, 200]);
-      // Nodes that have just started answer their first queries late on a busy machine.
+      // Polls, because new nodes may answer their first queries too late on a busy machine.
       for (const path of ['/en', '/ar', '/en/research?keyword=galaxies', '/ar/research?keyword=القمر', '/en/authors', '/en/institutions'])
         await expect.poll(() => onEach((url) => statusOf(url, path)), { ...soon, message: path }).toEqual([200, 200]);
     });

@@ -1,6 +1,6 @@
 const everyMs = 250;
 
-/** Ends this process, as SIGTERM would, when its parent is gone: the shell of `npm start` dies without forwarding signals. */
+/** Ends this process with SIGTERM when its parent exits, because the shell of `npm start` does not forward signals. */
 export function endWithParent(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

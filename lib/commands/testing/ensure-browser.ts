@@ -10,7 +10,7 @@ const advice = [
   '  CHROMIUM_PATH=/path/to/chrome npm test',
 ].join('\n');
 
-/** Finds a browser; as root on Debian, installs the distribution's. False, with advice on standard error, when there is none. */
+/** Returns whether a browser is available. As root on Debian, installs Chromium first; prints advice if no browser exists. */
 export async function ensureBrowser(): Promise<boolean> {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (isDebianRoot && !(await isComplete())) {

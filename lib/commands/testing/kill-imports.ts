@@ -14,10 +14,7 @@ import { compileCache } from './compile-cache.ts';
 
 const command = join(import.meta.dirname, '../import.ts');
 
-/**
- * Kills an import at `moments` points. Checks that the store is intact with old or new records and that a rerun gives the undisturbed
- * result.
- */
+/** Kills an import at `moments` different times. Each time the store must be intact, and a second import must complete the work. */
 export async function killImports(moments: number, records: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'madar-killed-'));
   const file = join(folder, 'records.jsonl');
@@ -91,7 +88,7 @@ function checkStore(path: string): void {
 /** A digest of all records and people, so that a failed comparison does not print pages of text. */
 async function digestOfStore(store: Store): Promise<unknown> {
   const digest = createHash('sha256');
-  // Import times differ between runs.
+  // Excludes import times, which differ between runs.
   for await (const { updatedAt, createdAt, ...research } of store.stream('en', { ...defaultResearchQuery, sort: 'title' }))
     digest.update(JSON.stringify(research));
   const { total } = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'tides' });

@@ -97,7 +97,7 @@ async function startGate() {
   };
 }
 
-/** Kills `npm run publish` before and after each of its requests in turn, with a `change` in between. Returns the number of kills. */
+/** Kills `npm run publish` before and after each of its requests, and calls `change` before each run. Returns the number of kills. */
 async function killAtEachRequest(writer: Awaited<ReturnType<typeof newWriter>>, most: number, change: (kill: number) => Promise<unknown>) {
   const gate = await startGate();
   let kills = 0;
@@ -174,7 +174,7 @@ describe('a server that accepts no writes', () => {
           ),
         } as never,
       });
-    // Makes the disk count as full: the server then blocks every index itself.
+    // With these limits the server treats its disk as full and blocks writes to every index.
     await watermarks([true, '0.1%', '0.2%', '0.3%']);
     await writer.store.withdraw('2');
     await expect

@@ -13,13 +13,10 @@ export function findPython(): string | undefined {
   );
 }
 
-/** The folder of packages that are needed in a second version. */
+/** The folder for packages that some tests need in a second version. */
 export const otherPackages = (folder: string) => join(folder, 'other');
 
-/**
- * Installs packages pinned by hash; `otherRequirements` go into their own folder, since versions conflict. Returns the interpreter if pip
- * succeeds.
- */
+/** Installs packages pinned by hash, those with conflicting versions into a separate folder. Returns the interpreter if pip succeeds. */
 export function preparePython(python: string, folder: string, requirements: string, otherRequirements: string): string | undefined {
   const digest = createHash('sha256').update(readFileSync(requirements)).update(readFileSync(otherRequirements)).digest('hex');
   const stamp = join(folder, 'requirements.sha256');

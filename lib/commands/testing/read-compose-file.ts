@@ -18,7 +18,7 @@ export interface ComposeFile {
   readonly configs: Readonly<Record<string, { readonly content: string }>>;
 }
 
-/** docs/deploy/compose.yaml with the variables that an operator exports. Throws when it needs others. */
+/** docs/deploy/compose.yaml with the values of exported variables. Throws when the file needs another variable. */
 export function readComposeFile(exported: Readonly<Record<string, string>>): ComposeFile {
   const text = readFileSync('docs/deploy/compose.yaml', 'utf8').replace(/(?<!\$)\$\{(\w+):\?\}/g, (_, name: string) => {
     const value = exported[name];

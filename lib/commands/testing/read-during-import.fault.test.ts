@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'madar-seen-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const year = 1969;
 const path = `/en/research?fromYear=${year}&toYear=${year}&pageSize=100`;
-/** A page that has not changed by then will not change. */
+/** Maximum time to wait until a page shows a new import. */
 const patienceMs = 30_000;
 const turns = 4;
 
@@ -46,7 +46,7 @@ async function runImport(environment: Environment, turn: number): Promise<void> 
   expect((await once(child, 'exit'))[0]).toBe(0);
 }
 
-/** Readers of all processes; every page they receive must come from a single import. */
+/** Reads pages from all processes. The returned function stops reading and reports pages that mix several imports. */
 function readOn(sites: readonly SiteProcess[]) {
   let going = true;
   const mixed: string[][] = [];

@@ -16,7 +16,7 @@ interface SuiteResult extends Counts {
 /** The counts of a suite that passes or fails as a whole. */
 export const countOne = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/** Lines of a failure that are repeated at the end of the output, since a CI often shows only the last lines. */
+/** Maximum lines per failure in the summary. The summary ends the output, since a CI often shows only the last lines. */
 const messageLinesMax = 12;
 
 /** Runs all suites in turn, even after a failure, and sets the exit code. The last line is the sum: `N passed, N failed`. */

@@ -38,7 +38,7 @@ async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   }
 }
 
-/** Every machine text with the id of its record; a duplicate id would change the count. */
+/** Every machine translation with the id of its record, so that the test can detect duplicates. */
 const machineTexts = () =>
   inStore(async (store) => {
     const texts: (readonly [string, string])[] = [];
@@ -54,7 +54,7 @@ async function undoAll(): Promise<void> {
   for (const { id } of ours) expect(await runCommandFile('import.ts', ['--undo', id], folder)).toMatchObject({ code: 0 });
 }
 
-/** Kills a run at `kills` points spread over its duration; the next run resumes. `check` inspects the store after each. */
+/** Kills `kills` translation runs at different points; each run resumes the previous one. Calls `check` after each kill. */
 async function killTranslations(records: number, kills: number, check: () => void = () => undefined): Promise<void> {
   await inStore((store) => store.load(sampleRecords(records)));
   service.behave({ delayMs: 20 });
@@ -76,7 +76,7 @@ async function killTranslations(records: number, kills: number, check: () => voi
   expect(whole.code).toBe(0);
   const texts = await machineTexts();
   expect([texts.length, new Set(texts.map(([, text]) => text)).size]).toEqual([records, records]);
-  // A kill loses the answers of one page, which are requested again.
+  // A kill loses at most the translations of one page of 400; the next run requests them again.
   expect(new Set(service.texts).size).toBe(records);
   expect(service.texts.length).toBeLessThanOrEqual(records + kills * 400);
   check();

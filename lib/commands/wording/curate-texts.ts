@@ -11,7 +11,7 @@ interface Texts {
   readonly split: (id: string, own: string, batch: string) => string;
   readonly taken: (batch: string, removed: number, restored: number) => string;
   readonly replayed: (batches: number) => string;
-  /** Takes the ids of later batches. */
+  /** `batches` are later batches that were undone too. */
   readonly undoneToo: (batches: readonly string[]) => string;
 }
 

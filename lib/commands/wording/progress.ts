@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ImportProgress } from '#lib/service/import/import-files.ts';
 import { reportTexts } from '#lib/service/import/report/report-texts.ts';
 
-/** A bar on a terminal, otherwise a line every five seconds; nothing for work that ends within a second. */
+/** Shows progress as a bar on a terminal, otherwise as a line every five seconds. Work of less than a second shows nothing. */
 export function progressWriter(
   stream: NodeJS.WritableStream & Partial<WriteStream>,
   language: Language,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { translateMessage } from './translate-message.ts';
 
-/** The messages of stores, importers and harvests to operators, with a value for each placeholder. */
+/** Messages in the source of importers and the SQLite store, with `7` for each placeholder. */
 function sentences(): string[] {
   const root = join(import.meta.dirname, '../../service');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -36,7 +36,7 @@ test('messages of translation commands and the network have translations', () =>
     ),
   );
   expect(details.length).toBeGreaterThan(15);
-  // These messages are parts of sentences.
+  // These messages are only inserted into other messages.
   const inner = /^(?:more than 7 bytes|No answer: 7\.)$/;
   expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(translateMessage(sentence)) && !inner.test(sentence))).toEqual([]);
 });

@@ -56,7 +56,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Explains the areas of a record: who or what decided them, and the evidence by the current tables. */
+/** Explains the areas of a record: who or what decided them, and the evidence according to the current tables. */
 export function explainAreas({
   record,
   classification,

@@ -45,7 +45,7 @@ const slowSeconds = '1';
 export function readStatus({ url, ready, metrics, nowMs }: ServerStatus): Status {
   const samplesOf = (name: string) => metrics.filter((sample) => sample.name === name);
   const value = (name: string) => samplesOf(name)[0]?.value;
-  // With several processes, memory is their sum and the start time is absent: prom-client does not aggregate it.
+  // With several processes, prom-client adds up their memory but reports no start time.
   const startSeconds = value('process_start_time_seconds');
   const lastImport = value('madar_last_import_timestamp_seconds');
   return {
@@ -81,7 +81,7 @@ function slowByRoute(counts: readonly Sample[], buckets: readonly Sample[]): Rea
   return sumBy([...counts, ...quickRequests], 'route');
 }
 
-/** Share of look-ups served from the cache; personalised pages and refused requests are not look-ups. */
+/** Share of cacheable page requests served from the cache. Personalised pages and refused requests are not counted. */
 function cacheShare(results: readonly Sample[]): number | undefined {
   const { hit = 0, stale = 0, miss = 0 } = sumBy(results, 'result');
   return hit + stale + miss === 0 ? undefined : (hit + stale) / (hit + stale + miss);

@@ -8,7 +8,7 @@ export interface CodeSample {
 /** The placeholder for the key. */
 export const keyPlaceholder = 'YOUR_KEY';
 
-/** A request of one URL (relative, percent-encoded, as in `links`) in three languages. `baseUrl` is absolute, without a trailing slash. */
+/** One request in three programming languages. `path` is percent-encoded, with its query; `baseUrl` has no trailing slash. */
 export function codeSamples(path: string, baseUrl: string): readonly CodeSample[] {
   const url = baseUrl + path;
   return [
@@ -45,7 +45,7 @@ export function codeSamples(path: string, baseUrl: string): readonly CodeSample[
   ];
 }
 
-/** Pages through a complete list by cursor and prints one title or name per line. `path` is a list, with or without filters. */
+/** Programs that read a complete list by cursor and print one title or name per line. `path` is a list, with or without filters. */
 export function walkSamples(path: string, baseUrl: string): readonly CodeSample[] {
   const first = `${baseUrl}${path}${path.includes('?') ? '&' : '?'}cursor=*&pageSize=100`;
   return [

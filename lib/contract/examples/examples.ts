@@ -48,10 +48,7 @@ const exampleInstitution = (language: Language) => ({
   },
 });
 
-/**
- * An example per operation and language; a test validates every response. 10.5555 is the prefix for test DOIs, the ORCID iD the public
- * sample.
- */
+/** An example request and its response. DOIs use the test prefix 10.5555; the ORCID iD is the public sample. */
 export interface Example {
   /** The path of the request with its query. */
   readonly path: string;

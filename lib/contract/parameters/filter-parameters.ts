@@ -2,7 +2,7 @@ import { type FilterName, filterNames, filterOf, type ValueKind } from '#lib/dom
 import { limits } from '#lib/domain/query.ts';
 import { defineParameter, extension, type Parameter, type ParameterKind } from './parameter.ts';
 
-/** Filters of the interface document, in its order; all others are extensions. */
+/** Filters of the original interface document, in its order. All other filters are our extensions. */
 export const documentedFilters = ['researchTypeId', 'fromYear', 'toYear', 'authorId', 'focusedAreaId'] as const satisfies FilterName[];
 
 /** A sample value of each filter, and its description in both languages. */

@@ -20,11 +20,11 @@ const plainText = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
 const day = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const time = '([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]';
 
-/** The schema of exactly what is accepted: repeated values are valid and have no effect. */
+/** The JSON Schema of a parameter. It allows repeated values, because the service accepts them and ignores the repetition. */
 export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
   switch (kind.type) {
     case 'integer':
-      // Generated clients send every default, and pageIndex is invalid together with a cursor.
+      // pageIndex has no default: generated clients would send it with every cursor, which is invalid.
       return {
         type: 'integer',
         minimum: kind.min,

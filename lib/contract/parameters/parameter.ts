@@ -3,7 +3,7 @@ import type { Bilingual } from '#lib/contract/bilingual.ts';
 /** The accepted values of a parameter, for validation, OpenAPI, the Postman collection, the reference page and test generators. */
 export type ParameterKind =
   | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly fallback?: number }
-  /** Whole numbers from 1, joined by commas, meaning OR. */
+  /** Positive integers joined by commas. A record needs to match only one of them. */
   | { readonly type: 'ids'; readonly countMax: number }
   | { readonly type: 'text'; readonly lengthMax: number }
   /** A word of lower-case Latin letters, digits and hyphens. */
@@ -14,7 +14,7 @@ export type ParameterKind =
   | { readonly type: 'languages'; readonly countMax: number }
   /** ISO 3166-1 alpha-2 codes joined by commas. */
   | { readonly type: 'countries'; readonly countMax: number }
-  /** Names; the parameter is repeated for each, meaning OR. */
+  /** Names, each in a repetition of the parameter. A record needs to match only one of them. */
   | { readonly type: 'names'; readonly lengthMax: number; readonly countMax: number }
   | { readonly type: 'flag' }
   | { readonly type: 'letter' }
@@ -26,7 +26,7 @@ export type ParameterKind =
 export interface Parameter {
   readonly name: string;
   readonly kind: ParameterKind;
-  /** Whether the interface document has no such parameter; clients written for that document never use it. */
+  /** Whether we added the parameter to the original interface document. Clients written for that document never use it. */
   readonly extension: boolean;
   /** A realistic sample value. */
   readonly example: string;
@@ -46,5 +46,5 @@ export function defineParameter(
 ): Parameter {
   return { name, kind, example, extension: false, text: { en, ar }, ...more };
 }
-/** Marks an extension of the interface document. */
+/** Marks a parameter that we added to the original interface document. */
 export const extension = { extension: true } as const;

@@ -22,7 +22,7 @@ import { citationMembers } from './reference-payload.ts';
  * The response bodies. Documented members are always present, `null` or `[]` when empty. 1.x may add members: clients ignore unknown ones.
  */
 
-/** A known institution that an author signed from; `ror` and `country` are null where the register has none. */
+/** An institution recognised in an author's affiliation. `ror` and `country` are null when unknown. */
 export const affiliationSchema = z
   .object({ id, name: text, ror: ror.nullable(), country: countryCode.nullable() })
   .meta({ id: 'Affiliation' });
@@ -105,7 +105,7 @@ export const researchSummarySchema = z
   })
   .meta({ id: 'ResearchSummary' });
 
-/** The response of GetResearchById, with at most 4,000 authors; `authorsIncomplete`: the source or this limit cut the list. */
+/** The response of GetResearchById, with at most 4,000 authors; `authorsIncomplete` is true if the source or this limit omits authors. */
 export const researchSchema = z
   .object({
     ...researchCore,
@@ -137,7 +137,7 @@ export const researchSchema = z
   })
   .meta({ id: 'Research' });
 
-/** An affiliation of an author, with the years of publications signed from there; the years are null for an employer from a register. */
+/** An affiliation with the first and last year of publications that state it. The years are null if only a register lists it. */
 export const authorAffiliationSchema = z
   .object({ name: text, institution: affiliationSchema.nullable(), firstYear: year.nullable(), lastYear: year.nullable() })
   .meta({ id: 'AuthorAffiliation' });
@@ -154,7 +154,7 @@ const authorCore = {
   orcid: orcid.nullable(),
 };
 
-/** A row of GetAllAuthor; `affiliations` has at most the current one. */
+/** A row of GetAllAuthor; `affiliations` has at most one entry, the current one. */
 export const authorSummarySchema = z
   .object({
     ...authorCore,

@@ -6,7 +6,7 @@ import type { AuthorListPayload } from './payloads.ts';
 /** Links to other pages of a list, built by the service from the request. */
 export type PageLinks = AuthorListPayload['links'];
 
-/** The envelope of a list. `nextCursor` is the signed token, not the store's position. */
+/** The response body of a list. `nextCursor` is the signed token for clients, not the position that the store returned. */
 export function writePage<T, P>(
   page: Page<T>,
   language: Language,

@@ -184,7 +184,7 @@ function writeVenueSummary(venue: Venue): VenueSummaryPayload {
   };
 }
 
-/** Publisher and ISBN are also members of the work; here they remain for clients of earlier versions. */
+/** The venue repeats `publisher` and `isbn` of the work for clients of earlier versions. */
 function writeVenue(venue: Venue, { publisher, isbn }: Research): VenuePayload {
   return { ...writeVenueSummary(venue), publisher: publisher ?? null, issn: venue.issn ?? null, isbn: isbn ?? null };
 }

@@ -44,7 +44,7 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
   Problem: both('What went wrong (RFC 9457), in the language of the path.', 'وصف الخطأ (RFC 9457) بلغة المسار.'),
 };
 
-/** Descriptions of their members. A key `Schema.member` takes precedence over a plain name, which applies in every schema. */
+/** Descriptions of the members of the schemas. A key `Schema.member` takes precedence over a plain name, which applies in every schema. */
 export const memberTexts: Readonly<Record<string, Bilingual>> = {
   id: both('Identifier; never changes and is never given to another record.', 'المُعرِّف، لا يتغير ولا يُعطى لسجل آخر.'),
   'TermNames.en': both('English names.', 'الأسماء الإنجليزية.'),

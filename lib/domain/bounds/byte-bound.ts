@@ -6,7 +6,7 @@ export interface ByteBound<V> {
   set(key: string, value: V): void;
   delete(key: string): void;
   clear(): void;
-  /** Accounts for `more` bytes in a cached value. */
+  /** Adds `more` bytes to the size of a cached value that has grown. */
   grow(key: string, value: V, more: number): void;
   entries(): IterableIterator<[string, V]>;
   readonly bytes: number;
@@ -19,8 +19,8 @@ const entryBytes = 1000;
 const keyBytes = (key: string) => 2 * key.length + entryBytes;
 
 /**
- * A least-recently-used cache, bounded by the sizes its values report plus their keys. A value larger than a quarter of the bound is not
- * cached.
+ * A least-recently-used cache with a maximum total size of keys and values. It does not cache a value larger than a quarter of that
+ * maximum.
  */
 export function createByteBound<V extends { readonly size: number }>(bytesMax: number): ByteBound<V> {
   const values = new Map<string, V>();

@@ -1,4 +1,4 @@
-/** A table for keys from outside. Without a prototype, since a plain object would return a function for `constructor` or `toString`. */
+/** A table for untrusted keys. It has no prototype, since a plain object would return a function for the key `constructor`. */
 export function lookupTable<T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   return Object.assign(Object.create(null) as Record<string, T>, entries);
 }

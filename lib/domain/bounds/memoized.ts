@@ -1,5 +1,5 @@
 interface Bounds {
-  /** Most cached results. One more clears the cache, which is cheaper than tracking the oldest. */
+  /** Maximum number of cached results. One more clears the cache, which is cheaper than tracking the oldest. */
   readonly most: number;
   /** Longer keys are not cached, so that input cannot choose how much memory they take. */
   readonly length: number;
@@ -21,5 +21,5 @@ export function memoized<Value>(read: (text: string) => Value, { most, length }:
   };
 }
 
-/** Shorter keys may be words cut from a long text; longer ones are whole texts, so a copy would save nothing. */
+/** Shorter keys may be substrings of a long text and are copied. Longer keys are complete texts, so a copy would save nothing. */
 const copiedLength = 64;

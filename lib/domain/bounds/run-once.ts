@@ -1,4 +1,4 @@
-/** Runs `work` on the first call and returns its result to all callers. A failure rejects the pending calls only; the next call retries. */
+/** Runs `work` once and returns its result to all callers. A failure rejects only the pending calls; the next call runs `work` again. */
 export function runOnce<T>(work: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

@@ -1,6 +1,4 @@
-/**
- * The strings of a value from outside, alone or in an array. Given a parameter `__proto__`, the query object of Next.js also has functions.
- */
+/** The strings in an untrusted value or array. For a parameter `__proto__`, the query object of Next.js also contains functions. */
 export function stringsIn(value: unknown): readonly string[] {
   return [value].flat().filter((member) => typeof member === 'string');
 }

@@ -8,5 +8,5 @@ const counters: Readonly<Record<string, string>> = lookupTable({
   inspire: 'INSPIRE',
 });
 
-/** The name of a service that counts citations, by its source name; undefined for files and people, which readers do not know. */
+/** The display name of a service that counts citations. Undefined for other sources, such as files, which mean nothing to readers. */
 export const citationCounter = (source: string | undefined): string | undefined => (source === undefined ? undefined : counters[source]);

@@ -8,7 +8,7 @@ export interface ReferenceRecord extends Readonly<Partial<Record<ReferenceIdenti
   readonly text?: string;
 }
 
-/** A reference as shown. It is never resolved by its text. */
+/** A reference as readers see it. Only its identifiers resolve it to a record, never its text. */
 export interface Reference extends ReferenceRecord {
   /** 1-based, in the list of the source. */
   readonly position: number;
@@ -16,7 +16,7 @@ export interface Reference extends ReferenceRecord {
   readonly id?: string;
 }
 
-/** Most references stored per work; the rest is dropped. */
+/** Maximum number of stored references per work; the rest is dropped. */
 export const referencesMax = 5_000;
-/** Longest stored text of a reference, in UTF-16 units; the rest is cut off. */
+/** Maximum length of the stored text of a reference, in UTF-16 units; the rest is cut off. */
 export const referenceTextMax = 1_000;

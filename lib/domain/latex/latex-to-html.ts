@@ -1,7 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latexAccents, latexSigns } from './latex-signs.ts';
 
-/** Converts LaTeX to text with `<sup>`, `<sub>` and `<i>`. Drops unknown commands but not their argument. Never fails; linear. */
+/** Converts LaTeX to text with `<sup>`, `<sub>` and `<i>`. Drops unknown commands but not their argument. Never throws; linear time. */
 export function latexToHtml(text: string): string {
   if (!/[\\${}~`]|''|--|\^|_/.test(text)) return text;
   return new Reader(text).group('', false).replace(/ {2,}/g, ' ');
@@ -36,7 +36,7 @@ class Reader {
     this.text = text;
   }
 
-  /** Converts up to the closing sign (`}` or `$`), or to the end when it is missing. */
+  /** Converts the text up to `end` (`}` or `$`), or all remaining text if `end` is missing. */
   group(end: string, math: boolean): string {
     let out = '';
     while (this.position < this.text.length) {
@@ -82,7 +82,7 @@ class Reader {
   }
 
   private formula(inMath: boolean): string {
-    // A single dollar sign is an amount of money.
+    // A dollar sign without a second one marks an amount of money.
     if (inMath || !this.text.includes('$', this.position)) return inMath ? '' : '$';
     const isDisplay = this.skip('$');
     const inside = this.nested(() => this.group('$', true));
@@ -121,7 +121,7 @@ class Reader {
     return this.text[this.position] === '{' ? this.argument(math) : '';
   }
 
-  /** Drops an empty group after the command (`\alpha{}`) or, after a letter, the blank that ends the command. */
+  /** Skips an empty group after the command (`\alpha{}`). If the symbol is a letter, skips the blank that ends the command. */
   private sign(symbol: string): string {
     if (this.text.startsWith('{}', this.position)) this.position += 2;
     else if (/^ (?=[\p{L}\d])/u.test(this.text.slice(this.position, this.position + 2)) && /^[\p{Ll}\p{Lu}]{1,2}$/u.test(symbol))
@@ -136,7 +136,7 @@ class Reader {
     return `${first}${mark}${rest.join('')}`.normalize('NFC');
   }
 
-  /** An argument counts as one nesting level, even without braces. */
+  /** Converts an argument. It counts as a nesting level even without braces, so that recursion is bounded. */
   private argument(math: boolean): string {
     return this.nested(() => {
       const sign = this.text[this.position];

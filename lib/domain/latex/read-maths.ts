@@ -11,8 +11,8 @@ export interface ReadableText {
 }
 
 /**
- * Makes TeX formulas readable. Those with an unknown command, an open brace or too many levels stay unchanged, as do amounts of money.
- * Never fails; linear.
+ * Makes TeX formulas readable, in linear time. Amounts of money and formulas with an unknown command, an open brace or too many levels
+ * stay unchanged.
  */
 export function readMaths(text: string): ReadableText {
   if (!/[\\$]|[\^_]\{/.test(text)) return { plain: text };
@@ -33,7 +33,7 @@ export function readMaths(text: string): ReadableText {
   return /<(?:sub|sup|i)>/.test(markup) ? { plain, markup: markup + escapeHtml(rest) } : { plain };
 }
 
-/** Text between dollars or `\( \)` of bounded length; outside them, adjacent commands and braced powers and indices. */
+/** Formulas of bounded length: text between dollars or `\( \)`; elsewhere, adjacent commands, braced powers and braced indices. */
 const formula =
   /\$\$[^$]{1,300}\$\$|\$[^$]{1,300}\$|\\\([^$]{1,300}?\\\)|(?:\\[A-Za-z]+(?:\{[^{}$]{0,100}\})*|[\^_]\{(?:[^{}$]|\{[^{}$]{0,50}\}){1,100}\})+/g;
 
@@ -49,7 +49,7 @@ function isFormula(inside: string, before: string | undefined): boolean {
   return /^(?:[A-Za-z]{1,2}|\d+(?:\.\d+)?|[<>~]\s?\d+(?:\.\d+)?)$/.test(inside) && !/[A-Z]/.test(before ?? '');
 }
 
-/** Commands for the appearance of their argument, and those that only group or space. */
+/** Known commands that do not produce a symbol: they style, group or space their argument. */
 export const latexCommands = new Set(
   (
     'mathrm rm text textrm mathit it mathbf bf textbf textit emph mathsf mathcal mathtt textsc mbox hbox operatorname boldsymbol bm textsuperscript textsubscript ' +
@@ -71,7 +71,7 @@ function markupOf(html: string): string {
   return writeTagged(html, (text, name, isEnd) => (name ? `<${isEnd ? '/' : ''}${name}>` : '') + escapeHtml(text));
 }
 
-/** Joins what `write` returns for each piece of text and the tag before it. */
+/** Calls `write` for each piece of text with the tag before it, and joins the results. */
 function writeTagged(html: string, write: (text: string, name?: string, isEnd?: boolean) => string): string {
   const [first = '', ...parts] = html.split(tag);
   let out = write(first);

@@ -31,7 +31,7 @@ const subscripts: Readonly<Record<string, string>> = {
   '−': '₋',
 };
 
-/** Superscript or subscript in plain characters: `⁵`, `₂`; a single sign unchanged (`*`); otherwise `^(1/n)` for a power, the text for an index. */
+/** A superscript or subscript as plain text: `⁵`, `₂` where Unicode has the characters, else `^(1/n)` for a power, `n` for an index. */
 export function scriptText(text: string, style: 'sub' | 'sup'): string {
   const trimmed = text.trim();
   const table = style === 'sub' ? subscripts : superscripts;

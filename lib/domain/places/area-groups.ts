@@ -1,4 +1,4 @@
-/** The research areas in seven groups, each area in one; by their codes, which never change. */
+/** The research areas in seven groups. Each area is in one group, listed by its code, which never changes. */
 export const areaGroups = {
   sky: ['astrophysics', 'high-energy', 'gravitational-waves', 'stellar', 'galaxies', 'cosmology', 'radio-astronomy', 'instrumentation'],
   worlds: ['exoplanets', 'planetary-science', 'moon', 'mars', 'deep-space', 'planetary-defence', 'meteorites', 'astrobiology'],

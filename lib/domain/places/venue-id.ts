@@ -1,4 +1,4 @@
-/** The comparison key of a venue name, equal for spelling variants. Not `fold` of lib/text: addresses must not change when search does. */
+/** The comparison key of a venue name, the same for spelling variants. Does not use `fold` of lib/text: ids must not change with search. */
 export function venueKey(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function venueKey(name: string): string {
   return (words?.[0] === 'the' && words.length > 1 ? words.slice(1) : (words ?? [])).join(' ');
 }
 
-/** The id of a venue by one of its names, below 2⁵³ and equal in every installation (cyrb53). Collisions: 0.00006 among a million names. */
+/** The id of a venue name (cyrb53): below 2⁵³, the same in every installation. Expected collisions among a million names: 0.00006. */
 export function venueIdOf(name: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const sign of venueKey(name) || name) {

@@ -25,7 +25,7 @@ export function waysToRead(work: Work): readonly ReadingWay[] {
   const { url, pdfUrl, doi, openAccess, licence } = work;
   const archived = archivedCopies(work);
   const isFreeElsewhere = archived.some(({ isFree }) => isFree);
-  // A source states that a work is open but not where; an archive with a copy is assumed to be the place.
+  // `openAccess` does not state which copy is open. If an archive has a copy, we assume that this copy is meant.
   const isFree = openAccess === undefined || (openAccess && isFreeElsewhere) ? undefined : openAccess;
   const isElsewhere = (address: string | undefined): address is string =>
     address !== undefined && hostOf(address) !== '' && !archiveAt(address) && !/^(?:dx\.)?doi\.org$/.test(hostOf(address));
@@ -55,7 +55,7 @@ function archivedCopies({ url, pdfUrl, doi, arxiv, openAccess, versions = [] }: 
   return ways.filter((way, index) => ways.findIndex(({ name }) => name.en === way.name.en) === index);
 }
 
-/** Preprints and editions are open to everybody; a deposit may be closed, which its source then states. */
+/** Preprints and editions are always open. A deposit in a repository is open unless its source states otherwise. */
 const isFreeIn = ({ kind }: Archive, openAccess: boolean | undefined) => kind !== 'repository' || openAccess !== false;
 
 function hostedCopy(kind: 'pdf' | 'page', href: string, isFree: boolean | undefined): ReadingWay {

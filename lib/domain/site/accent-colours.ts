@@ -1,4 +1,4 @@
-/** The accent in both themes, as `#rrggbb`. */
+/** The accent colours of both themes, as `#rrggbb`. */
 export interface AccentColours {
   readonly day: ThemeAccent;
   readonly night: ThemeAccent;
@@ -9,14 +9,14 @@ export interface ThemeAccent {
   readonly accent: string;
   /** The background of selected and hovered elements. */
   readonly soft: string;
-  /** Contrast of the requested colour, to one; below `contrastMin` a different shade is used. */
+  /** Contrast ratio of the requested colour, from 1 to 21. Below `contrastMin`, `accent` is a different shade. */
   readonly requestedContrast: number;
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 interface Theme {
-  /** Backgrounds of text in the accent, besides its own soft one (app/globals.css). */
+  /** Backgrounds on which text has the accent colour (app/globals.css), besides the soft one. */
   readonly backgrounds: readonly string[];
   readonly surface: string;
   readonly ink: string;
@@ -29,7 +29,7 @@ const themes: Readonly<Record<keyof AccentColours, Theme>> = {
   night: { backgrounds: ['#0e1220', '#141a2b'], surface: '#141a2b', ink: '#ece8dd', towards: '#ffffff' },
 };
 
-/** WCAG 2.2, 1.4.3: text of any size. */
+/** Minimum contrast ratio for text of any size (WCAG 2.2, 1.4.3). */
 export const contrastMin = 4.5;
 /** Share of the accent in its soft background; the rest is the surface colour. */
 const softShare = 0.1;
@@ -48,7 +48,7 @@ function readableAccent(colour: string, theme: Theme): ThemeAccent {
   }
 }
 
-/** The lowest contrast of the accent on every background and of ordinary text on the soft one. */
+/** The lowest of these contrasts: the accent on each background, and ordinary text on the soft background. */
 function leastContrast(accent: string, soft: string, { backgrounds, ink }: Theme): number {
   return Math.min(...[...backgrounds, soft].map((background) => contrast(accent, background)), contrast(ink, soft));
 }

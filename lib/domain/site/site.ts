@@ -13,7 +13,7 @@ export interface Logo {
 
 /** Who runs this site. Members are absent when the operator has not set them; nothing is invented. */
 export interface Operator {
-  /** The name in each language, else in the other one. */
+  /** The name for each language. If one is not set, it is the name in the other language. */
   readonly name?: Readonly<Record<Language, Text>>;
   readonly url?: string;
   readonly email?: string;
@@ -28,7 +28,7 @@ export interface Site {
   readonly contact?: string;
   /** The site's address is not a loopback address. */
   readonly isPublic?: true;
-  /** Absent for the colour of the style sheet. */
+  /** Absent when the site uses the accent colour of the style sheet. */
   readonly accent?: AccentColours;
 }
 

@@ -69,7 +69,7 @@ function fieldsOf(body: string, macros: ReadonlyMap<string, string>): Map<string
   return fields;
 }
 
-/** The value of a field, whose pieces `#` joins, and the offset of its end. */
+/** The value of a field and the offset of its end. `#` joins the pieces of a value. */
 function valueAt(body: string, from: number, macros: ReadonlyMap<string, string>): [string, number] {
   let value = '';
   let offset = from;

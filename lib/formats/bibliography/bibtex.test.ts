@@ -11,7 +11,7 @@ const references = fc
   .array(arbitraryResearch, { minLength: 1, maxLength: 3 })
   .map((items) => items.map((item) => referenceOf(item, options)));
 
-/** `and others` needs an author before it. Every program splits keywords at commas, so keywords have none. */
+/** The reference as BibTeX can store it: no commas in keywords, and `and others` only after an author. */
 function held({ pdfUrl, ...reference }: Reference): Reference {
   const keywords = reference.keywords
     .map((keyword) =>

@@ -9,9 +9,9 @@ import { langidOf } from './langid.ts';
 import { encodeLatex } from './latex-text.ts';
 
 /**
- * One BibTeX entry and a blank line: UTF-8 with LaTeX's special characters escaped, the title in double braces so that no style changes its case, DOI and
- * addresses verbatim, as biblatex and hyperref expect. Contains all of a `Reference` except the PDF address and commas inside keywords. Extra fields are
- * named by language (`journal_ar`) or as in INSPIRE (`reportnumber`).
+ * One BibTeX entry and a blank line, in UTF-8 with LaTeX's special characters escaped. Double braces keep the case of the title; DOI and
+ * addresses are verbatim, as biblatex and hyperref expect. Omits the PDF address and commas inside keywords. Extra fields are named by
+ * language (`journal_ar`) or as in INSPIRE (`reportnumber`).
  */
 export function writeBibtex(reference: Reference): string {
   const { date, kind } = reference;
@@ -73,7 +73,7 @@ export const venueFields: Readonly<Record<string, string>> = lookupTable({
   proceedings: 'series',
 });
 
-/** What the field `number` means, by entry type: a report or (which no record has) a book in a series; in other types an issue. */
+/** What the field `number` means, by entry type: a report number or a number in a series. In other types it is an issue number. */
 export const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupTable({
   techreport: 'report',
   misc: 'report',
@@ -103,7 +103,7 @@ function group(value: string | undefined): string | undefined {
   return value ? `{${value}}` : undefined;
 }
 
-/** Programs split keywords at commas and semicolons, even inside braces, so these are replaced. */
+/** Programs split keywords at commas and semicolons, even inside braces, so blanks replace these characters. */
 function keyword(value: string): string {
   return encodeLatex(
     value

@@ -1,4 +1,4 @@
-/** Test dependencies without types of their own; only what `parse-back.test.ts` uses. */
+/** Types for test dependencies that have none; only what `parse-back.test.ts` uses. */
 declare module '@citation-js/core' {
   export const plugins: {
     input: { chain(source: string, options: { forceType: string; generateGraph: boolean }): Record<string, unknown>[] };

@@ -35,7 +35,7 @@ export function readCsvTable<Column extends string, T>(table: CsvTable<Column, T
   );
 }
 
-/** The start of a formula. Apostrophes before it count, so that reading removes only the one that writing has added. */
+/** The start of a formula, also after apostrophes. Writing adds one apostrophe to each match, and reading removes one. */
 const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/;
 
 function writeCell(value: string | number | boolean | undefined): string {

@@ -145,13 +145,13 @@ const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes
 /** Replaces the hyphen of 10-12, which a spreadsheet would turn into a date. */
 export const undated = (number: string): string => (/^\d{1,2}-\d{1,4}$/.test(number) ? number.replace('-', '–') : number);
 
-/** A single name ends with the separator when it could be read as several. */
+/** Names joined with `; `. A single name that could be read as several ends with `;`. */
 function namesCell(names: readonly (string | undefined)[], isIncomplete: boolean): string {
   const list = [...names, isIncomplete ? 'et al.' : undefined].filter(Boolean);
   return list.length === 1 && /[,،&]|\s(?:and|und|et|و)\s/i.test(list[0] as string) ? `${list[0]};` : joined(list);
 }
 
-/** One value per author in order, empty where missing; nothing when no author has one. */
+/** One value per author, in order; empty for authors without one. Undefined when no author has one. */
 function aligned(values: readonly (string | undefined)[]): string | undefined {
   return values.some(Boolean) ? values.map((value) => value ?? '').join('; ') : undefined;
 }

@@ -22,7 +22,7 @@ test.each([
 });
 
 describe('saxes', () => {
-  /** Texts of elements by name, in order; throws when the document is not well formed. */
+  /** The texts of all elements with a name, in order. Throws when the document is not well formed. */
   function texts(xml: string, element: string): string[] {
     const differences: string[] = [];
     let text = '';

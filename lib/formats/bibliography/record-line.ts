@@ -1,8 +1,8 @@
 import type { WholeRecord } from '#lib/domain/extras.ts';
 
 /**
- * One publication as a line of the project's JSON Lines format. Key and source become those of the exporting site, since its keys may
- * belong to other records elsewhere.
+ * One publication as a line of the project's JSON Lines format. `key` and `source` identify the exporting site and its id of the
+ * record.
  */
 export function recordLine({ id, record, textOrigins }: WholeRecord, site: string): string {
   const origins = textOrigins.filter(isUnknownToImport);
@@ -16,6 +16,6 @@ export function recordLine({ id, record, textOrigins }: WholeRecord, site: strin
   })}\n`;
 }
 
-/** Whether the maker of a text has to be stated: an import learns of abstracts by editors from `abstractKind`. */
+/** Whether the line has to state who made a text. Abstracts by editors need no entry, because `abstractKind` marks them. */
 const isUnknownToImport = ({ source, field }: WholeRecord['textOrigins'][number]): boolean =>
   source === 'machine' || (source === 'editor' && field === 'title');

@@ -4,8 +4,8 @@ import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 
 /**
- * One RIS record with CRLF. The format cannot hold that a list of authors is truncated, the publisher of a thesis or report (`PB` is the
- * institution), or commas in names of groups.
+ * One RIS record with CRLF. RIS cannot express that a list of authors is incomplete, nor commas in group names, nor the publisher of a
+ * thesis or report, whose `PB` is the institution.
  */
 export function writeRis(reference: Reference): string {
   const { kind } = reference;

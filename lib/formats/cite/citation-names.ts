@@ -12,10 +12,10 @@ export interface NameShape {
 export interface NameListRules {
   readonly first: NameShape;
   readonly others: NameShape;
-  /** With more names, only `shownWhenCut` and "et al." appear. */
+  /** Maximum number of names. A longer list shows only `shownWhenCut` names and "et al.". */
   readonly most: number;
   readonly shownWhenCut: number;
-  /** English only: the conjunction before the last of two, and of three or more. Arabic has its own rule. */
+  /** English only: the conjunction before the last of two names, and of three or more. For Arabic see `arabicAnd`. */
   readonly lastOfTwo: string;
   readonly lastOfMany: string;
   readonly etAlItalic?: boolean;
@@ -72,7 +72,7 @@ function nameText({ name }: CitedName, shape: NameShape): string {
   return [name.family, givenName, name.suffix].filter(Boolean).join(isArabic ? '، ' : ', ');
 }
 
-/** `Jean-Paul R.` → `J.-P. R.`, `SMA` → `S. M. A.`; an inner article (`Abd-el-Rahman`) and scripts without capitals stay. */
+/** `Jean-Paul R.` → `J.-P. R.`, `SMA` → `S. M. A.`; leaves an inner article (`Abd-el-Rahman`) and scripts without capitals unchanged. */
 export function initials(given: string): string {
   return given
     .replace(/(?<![\p{L}-])\p{Lu}{2,3}(?![\p{L}.-])/gu, (block) => [...block].join(' '))

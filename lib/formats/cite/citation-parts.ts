@@ -1,11 +1,11 @@
-/** A segment of a citation. `lang` (BCP 47) is set when it differs from the citation's; `zxx` for addresses and numbers, which are left-to-right. */
+/** A segment of a citation. `lang` (BCP 47) is set for a language other than the citation's, and is `zxx` for addresses and numbers. */
 export interface CitationPart {
   readonly text: string;
   readonly italic?: boolean;
   readonly lang?: string;
 }
 
-/** The building block of styles; an empty piece is dropped together with its separator. */
+/** Segments from which a style builds a citation. An empty piece is dropped together with its separator. */
 export type Piece = string | CitationPart | readonly Piece[] | undefined;
 
 /** The segments of a piece in order, without empty ones. */
@@ -41,7 +41,7 @@ export function joinPieces(separator: string, pieces: readonly Piece[]): Piece {
   return present.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]));
 }
 
-/** The piece and a full stop, unless it already ends with a closing mark. */
+/** The piece with a full stop, unless it already ends with a mark such as `?`. */
 export function sentence(piece: Piece): Piece {
   const text = textOf(piece);
   if (text === '') return undefined;

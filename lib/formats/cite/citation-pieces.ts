@@ -3,7 +3,7 @@ import type { CitationTerms } from './citation-terms.ts';
 import type { CitedWork } from './cited-work.ts';
 import type { WorkKind } from './work-kind.ts';
 
-/** A title in the quotation marks of the citation's language, with inner ones for nested quotes. `mark` follows the title. */
+/** A title in the quotation marks of the citation's language; quotes inside it become inner ones. `mark` is the punctuation after it. */
 export function quotedTitle(work: CitedWork, mark: '.' | ',' | '', single = false): Piece {
   const { terms, locale } = work;
   const [outer, inner] = single && locale === 'en' ? [terms.innerQuotes, terms.quotes] : [terms.quotes, terms.innerQuotes];
@@ -11,12 +11,12 @@ export function quotedTitle(work: CitedWork, mark: '.' | ',' | '', single = fals
   const endsWithMark = /[.?!؟…]$/.test(title.text);
   const localMark = mark === ',' ? terms.comma.trim() : mark;
   const translation = between(' [', work.translation, ']');
-  // English styles place the mark inside the quotes; Arabic, and a title with a translation, after everything.
+  // In English, the mark goes inside double quotes if no translation follows. Otherwise it comes last.
   if (locale === 'en' && !translation && !single) return [outer[0], title, endsWithMark ? '' : localMark, outer[1]];
   return [outer[0], title, outer[1], translation, localMark];
 }
 
-/** The title of an independent work. */
+/** The title of an independent work in italics, with its translation in brackets. */
 export function italicTitle(work: CitedWork): Piece {
   return [{ ...work.title, italic: true }, between(' [', work.translation, ']')];
 }
@@ -46,7 +46,7 @@ export function issuePiece(work: CitedWork): Piece {
   return work.issue && [work.terms.issue, work.issue];
 }
 
-/** `Journal, vol. 3, no. 2`, as list entries. */
+/** Venue, volume and issue, as in `Journal, vol. 3, no. 2`. The caller adds the separators. */
 export function journalPieces(work: CitedWork): readonly Piece[] {
   return [italic(work.venue), volumePiece(work), issuePiece(work)];
 }

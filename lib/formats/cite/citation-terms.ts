@@ -4,13 +4,13 @@ import type { Language } from '#lib/domain/language.ts';
 export interface CitationTerms {
   readonly comma: string;
   readonly semicolon: string;
-  /** Double quotes, and those for a nested quotation. */
+  /** Opening and closing double quotes; `innerQuotes` are for a quotation inside them. */
   readonly quotes: readonly [string, string];
   readonly innerQuotes: readonly [string, string];
   readonly and: string;
   readonly etAl: string;
   readonly noDate: string;
-  /** Replaces the year of an accepted work. */
+  /** Replaces the year of a work that is accepted but not yet published. */
   readonly inPress: string;
   readonly page: string;
   readonly pages: string;

@@ -17,7 +17,7 @@ export type { CitationOptions } from './cited-work.ts';
 export interface Citation {
   /** The text in logical order without directional marks, for copying. */
   readonly text: string;
-  /** The same in segments, for display: one with a `lang` is isolated and has that language's direction. */
+  /** The same text in segments, for display. A segment with `lang` is isolated and has the direction of that language. */
   readonly parts: readonly CitationPart[];
   /** The language of the citation. */
   readonly language: Language;
@@ -38,13 +38,11 @@ export type CitationStyle = (typeof citationStyleNames)[number];
 interface StyleEntry {
   readonly label: Readonly<Record<Language, string>>;
   readonly write: (work: CitedWork) => Piece;
-  /** Whether a bibliography keeps its order and is numbered; otherwise it is sorted by name. */
+  /** Whether a bibliography in this style is numbered in the given order. Otherwise it is sorted alphabetically. */
   readonly isNumbered?: true;
 }
 
-/**
- * To add a style, create `citation-NAME.ts`, its name above and its entry here. `golden.test.ts -u` writes its sample citations for review.
- */
+/** To add a style, create `citation-NAME.ts`; add its name above and its entry below. `golden.test.ts -u` writes sample citations. */
 export const citationStyles: Readonly<Record<CitationStyle, StyleEntry>> = {
   apa: { label: { en: 'APA (7th edition)', ar: 'APA (الطبعة السابعة)' }, write: apa },
   mla: { label: { en: 'MLA (9th edition)', ar: 'MLA (الطبعة التاسعة)' }, write: mla },

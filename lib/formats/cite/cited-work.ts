@@ -21,7 +21,7 @@ export interface CitationOptions {
   readonly accessed?: string;
 }
 
-/** A name as citations need it: in parts, or whole for a group. */
+/** A name for citations, with its language: split into parts, or a single text for a group. */
 export interface CitedName {
   readonly name: PersonName;
   readonly lang: string;
@@ -30,7 +30,7 @@ export interface CitedName {
 /** How styles treat a work: as part of a journal or a book, as a thesis or report, or as another independent work. */
 export type WorkShape = 'article' | 'chapter' | 'thesis' | 'report' | 'whole';
 
-/** A publication prepared for citation, with all choices of language made. */
+/** A publication prepared for citation in the language `locale`. */
 export interface CitedWork {
   readonly locale: Language;
   readonly terms: CitationTerms;
@@ -41,11 +41,11 @@ export interface CitedWork {
   readonly authors: readonly CitedName[];
   readonly authorsIncomplete: boolean;
   readonly year?: number;
-  /** The replacement for the year of an accepted work. */
+  /** Replaces the year of a work that is accepted but not yet published. */
   readonly inPress?: string;
   readonly date?: PartialDate;
   readonly venue?: CitationPart;
-  /** Absent when it is the venue itself. */
+  /** Absent when it has the same name as the venue. */
   readonly publisher?: CitationPart;
   readonly volume?: CitationPart;
   readonly issue?: CitationPart;
@@ -98,12 +98,12 @@ export function citedWork(publication: Research, options: CitationOptions): Cite
   };
 }
 
-/** A title with the mark of a retracted work, in one isolate when the title is in another language. */
+/** Adds a mark such as "[Retracted]" to a title, in the language of the title, so that both remain one segment. */
 function retractedTitle(title: CitationPart, locale: Language): CitationPart {
   return { ...title, text: `${title.text} [${citationTerms[title.lang === 'ar' ? 'ar' : title.lang ? 'en' : locale].retracted}]` };
 }
 
-/** Page numbers. In Arabic each is a segment of its own, since an isolated `10–22` would be displayed as 22–10. */
+/** Page numbers. In Arabic each number is a separate segment: in one left-to-right segment, `10–22` would read as 22–10. */
 function pagesIn(pages: string, locale: Language): Piece {
   if (locale === 'en') return pages.replaceAll('-', '–');
   return pages.split(/(-|, )/).map((piece) => (piece === '-' ? '–' : piece === ', ' ? '، ' : { text: piece, lang: 'zxx' }));

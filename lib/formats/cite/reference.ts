@@ -13,7 +13,7 @@ import { type PersonName, personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters, plainOrNothing } from '#lib/formats/plain-text.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
-/** A publication as reference managers store it, in the language of the work for every reader; text is plain. Absent means unknown. */
+/** A publication for reference managers: plain text in the language of the work, not of the reader. Absent means unknown. */
 export interface Reference {
   /** `[a-z0-9]+`, unique within a file. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface Reference {
   readonly language?: string;
   readonly title: string;
   readonly translatedTitle?: string;
-  /** Every translation of the title of a work in a third language, whose script does not identify the language. */
+  /** All translated titles with their languages, for a work that is neither English nor Arabic. */
   readonly titlesElsewhere?: readonly Wording[];
   readonly authors: readonly PersonName[];
   /** The list of authors is incomplete. */
@@ -44,7 +44,7 @@ export interface Reference {
   /** `10-22`, with a hyphen. */
   readonly pages?: string;
   readonly doi?: string;
-  /** An address besides the DOI; the page on this site when there is no other. */
+  /** An address other than that of the DOI. Without DOI and address, the page of the work on this site. */
   readonly url?: string;
   readonly pdfUrl?: string;
   /** In all languages, the language of the work first. */
@@ -55,7 +55,7 @@ export interface Reference {
   readonly retracted?: true;
 }
 
-/** A publication as a reference. `options.language` only decides which page of the site is the address of a record without DOI and address. */
+/** A publication as a reference. `options.language` only affects the `url` of a record without DOI and address: its page on this site. */
 export function referenceOf(publication: Research, options: WriteOptions): Reference {
   const research = withoutMachineTexts(publication);
   const { venue } = research;
@@ -162,12 +162,12 @@ export function referenceAddress(reference: Reference): string | undefined {
   return reference.url ?? (reference.doi && doiAddress(reference.doi));
 }
 
-/** The language of a title without a language tag: the script decides between the two of the product. */
+/** The language of a title without a language tag: Arabic if it has Arabic letters, else English. */
 export function languageOfScript(text: string): 'ar' | 'en' {
   return hasArabicLetters(text) ? 'ar' : 'en';
 }
 
-/** An address as written; percent-encodes what would end a field or a line. */
+/** An address in plain text. Percent-encodes characters that would end a field or line of a reference format. */
 export function addressText(url: string): string {
   return (plainOrNothing(url) ?? '').replace(/[\s{}\\"<>]/g, encodeURIComponent);
 }

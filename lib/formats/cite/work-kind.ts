@@ -79,7 +79,7 @@ export type WorkKind = keyof typeof workKinds;
 /** Codes in the order of `glossary.json`: the type with id 1 is the first. */
 export const workKindCodes = Object.keys(workKinds) as readonly WorkKind[];
 
-/** The kind of a type by its number; `other` for records without a type and for services with a different numbering. */
+/** The kind of a type by its id; `other` for records without a type and for unknown ids. */
 export function workKindOf(type: Ref | undefined): WorkKind {
   return (type && workKindCodes[Number(type.id) - 1]) ?? 'other';
 }
@@ -131,7 +131,7 @@ export function plainKind(format: FormatType, type: string): WorkKind {
   return generalKinds[format][type] ?? workKindCodes.find((kind) => workKinds[kind][format] === type) ?? 'other';
 }
 
-/** The kind with these English words, when a format has them in addition to its own type. */
+/** The kind with this English name or code, which some formats state in addition to their types. */
 export function kindNamed(words: string | undefined): WorkKind | undefined {
   const name = words?.trim().replaceAll("'", '’').toLowerCase();
   return workKindCodes.find((kind) => kind === name || workKinds[kind].en.toLowerCase() === name);

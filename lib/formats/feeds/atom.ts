@@ -15,11 +15,11 @@ export interface AtomOptions extends WriteOptions {
   readonly subtitle?: string;
   /** The name of the site, which is the author of entries without one. */
   readonly siteName: string;
-  /** Absolute addresses: this feed, the feed in the other language, its page. */
+  /** Absolute addresses of this feed, of the feed in the other language and of the page with the same list. */
   readonly self: string;
   readonly selfInOtherLanguage?: string;
   readonly html: string;
-  /** UTC time of the last change of the data, for records without one. */
+  /** UTC time of the last change of the data, for records without a time of change. */
   readonly updated: string;
 }
 
@@ -53,7 +53,7 @@ export function atomFeed(items: readonly Research[], options: AtomOptions): stri
 }
 
 function entry(publication: Research, options: AtomOptions): string {
-  // Atom cannot mark a text as a machine translation.
+  // Atom cannot mark machine translations, so they are omitted.
   const research = withoutMachineTexts(publication);
   const page = researchPage(research.id, options);
   const [title] = wordings(research.title);

@@ -1,9 +1,9 @@
 import { languages } from '#lib/domain/language.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 
-/** Most addresses in one sitemap file (sitemaps.org). */
+/** Maximum number of addresses in one sitemap file (sitemaps.org). */
 export const sitemapUrlsMax = 50_000;
-/** Most pages in one sitemap file: each has an address per language. */
+/** Maximum number of pages in one sitemap file. Each page has an address per language. */
 export const sitemapPagesMax = sitemapUrlsMax / languages.length;
 
 /** A page of the sitemap with its address in each language. */
@@ -14,7 +14,7 @@ export interface SitemapPage {
   readonly updatedAt?: string;
 }
 
-/** A sitemap in three parts, for at most `sitemapPagesMax` pages; each page appears in both languages with links to both versions. */
+/** Writes a sitemap as `head`, one `page` call per page (at most `sitemapPagesMax`) and `tail`. Each page appears in both languages. */
 export function sitemapWriter(siteUrl: string): { readonly head: string; page(page: SitemapPage): string; readonly tail: string } {
   return {
     head: `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,

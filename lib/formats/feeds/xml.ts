@@ -7,7 +7,7 @@ export function escapeXml(text: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** One indented element with text on its own line; empty without text. Attributes without a value are omitted. */
+/** One indented element with text, as a line; an empty string without text. Attributes without a value are omitted. */
 export function xmlElement(
   indent: string,
   name: string,
@@ -18,12 +18,12 @@ export function xmlElement(
   return escaped ? `${indent}<${name}${xmlAttributes(attributes)}>${escaped}</${name}>\n` : '';
 }
 
-/** An element without content, on its own line. */
+/** An element without content, as a line. */
 export function xmlEmptyElement(indent: string, name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   return `${indent}<${name}${xmlAttributes(attributes)}/>\n`;
 }
 
-/** A language tag as an attribute; omitted for `und`, which means the same. */
+/** A language tag as an `xml:lang` attribute; omitted for `und`, the tag of an unknown language. */
 export function xmlLang(lang: string | undefined): Readonly<Record<string, string | undefined>> {
   return { 'xml:lang': lang === 'und' ? undefined : lang };
 }

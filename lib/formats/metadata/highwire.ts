@@ -12,13 +12,13 @@ export interface HighwireTag {
 }
 
 /**
- * The `citation_*` meta tags for Google Scholar and Zotero, in the language of the work; the PDF only when it is open. Not escaped for
- * HTML.
+ * The `citation_*` meta tags for Google Scholar and Zotero, in the language of the work. The PDF is included only if open access. Not
+ * escaped for HTML.
  */
 export function highwireTags(research: Research, options: WriteOptions): HighwireTag[] {
   const reference = referenceOf(research, options);
   const [first, last] = reference.pages?.split('-') ?? [];
-  // Words in the reader's language would contradict `citation_language`.
+  // Keywords in other languages are omitted: they would contradict `citation_language`.
   const keywords = keywordLists(research).flatMap(({ language, words }) =>
     (language ?? reference.language) === reference.language ? words : [],
   );
@@ -59,7 +59,7 @@ function authorTags(research: Research): [string, string | undefined][] {
   });
 }
 
-/** The name with the family name first and, in either script, a Latin comma, the only one that readers of these tags accept. */
+/** The name with the family name first. The comma is Latin even in Arabic names, because readers of these tags accept no other. */
 function familyFirst(name: PersonName): string {
   return 'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');
 }

@@ -57,7 +57,7 @@ export function areaNode({ id, name, definition }: PlaceFacts, { language, siteU
   };
 }
 
-/** A venue as schema.org: a periodical where its publications state it. No `@context`. */
+/** A venue as schema.org, without `@context`: a `Periodical` if it is known to be a journal, otherwise a `CreativeWorkSeries`. */
 export function venueNode({ id, name, variants = [], issn = [], venueKind }: PlaceFacts, { language, siteUrl }: WriteOptions): object {
   const page = `${siteUrl}/${language}/venues/${encodeURIComponent(id)}`;
   const others = [...new Set([name.alt?.value, ...variants])].filter((other) => other !== undefined && other !== name.value);

@@ -15,7 +15,7 @@ import { wordings } from '#lib/formats/localized-text.ts';
 import { isGroup } from '#lib/formats/person-name.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
 
-/** A publication as schema.org in the reader's language, without `@context`. One node: `hreflang` links the page in the other language. */
+/** A publication as schema.org in the reader's language, without `@context`. Its `@id` is the DOI address, else the page address. */
 export function researchNode(publication: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
   const research = withoutMachineTexts(publication);
   const page = researchPage(research.id, options);
@@ -57,7 +57,7 @@ export function researchNode(publication: Research, options: WriteOptions): Read
   });
 }
 
-/** Most references in a node, since every page contains its node; the complete list is in the API. */
+/** Limits the references in a node, because the page contains the node. The API returns the complete list. */
 const citationsMax = 100;
 
 function citationNode(reference: Reference, options: WriteOptions): object {
@@ -149,7 +149,7 @@ function authorNode(author: Authorship, options: WriteOptions): object {
   });
 }
 
-/** Whether the venue has the ISBN: that of a chapter belongs to its book. */
+/** Whether the ISBN belongs to the venue: a chapter, for example, appears with the ISBN of its book. */
 function holdsIsbn({ isbn, venue }: Research): boolean {
   return isbn !== undefined && venue !== undefined;
 }
@@ -163,7 +163,7 @@ function identifiersOf({ doi, arxiv, bibcode, pmid }: Research): object | undefi
   return nodes.length > 1 ? nodes : nodes[0];
 }
 
-/** Journals have volumes and issues as nodes in schema.org, theses and reports an organisation; other works are part of a book. */
+/** The `isPartOf` of a publication: issue, volume, then journal or book. Theses and reports have a `sourceOrganization` instead. */
 function containment(research: Research): object {
   const venue = plainOrNothing(research.venue?.name.value);
   const volume = plainOrNothing(research.volume);

@@ -44,7 +44,7 @@ const optional = {
 
 type Verb = keyof typeof required;
 
-/** The request for the arguments, or the fault to return. */
+/** Reads the arguments of a request. Returns the validated request, or the OAI-PMH error to send. */
 export function readOaiRequest(parameters: URLSearchParams): OaiRequest | OaiFault {
   const verbs = parameters.getAll('verb');
   const [verb] = verbs;
@@ -120,7 +120,7 @@ const secondMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 function isMoment(text: string): boolean {
   const timestamp = text.length === 10 ? `${text}T00:00:00Z` : text;
-  // Rejects days that do not exist (30 February), which would become another day.
+  // Rejects days that do not exist: `Date` would turn 30 February into 1 March.
   return (
     secondMoment.test(timestamp) &&
     !Number.isNaN(Date.parse(timestamp)) &&

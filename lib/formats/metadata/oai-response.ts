@@ -9,7 +9,7 @@ interface OaiEnvelope {
   readonly request: Readonly<Record<string, string>>;
 }
 
-/** The complete response of an OAI-PMH provider around its content. */
+/** The complete OAI-PMH response: `content` inside the envelope. */
 export function oaiAnswer(content: string, { baseUrl, date, request }: OaiEnvelope): string {
   const attributes = Object.entries(request)
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
@@ -64,7 +64,7 @@ export function oaiFormats(): string {
   return `<ListMetadataFormats>\n  <metadataFormat>\n${format}  </metadataFormat>\n</ListMetadataFormats>\n`;
 }
 
-/** The response to `ListSets`, in one part. */
+/** The response to `ListSets`: all sets at once, without a resumption token. */
 export function oaiSets(sets: readonly { readonly spec: string; readonly name: string }[]): string {
   const each = sets.map(
     ({ spec, name }) => `  <set>\n${xmlElement('    ', 'setSpec', spec)}${xmlElement('    ', 'setName', name)}  </set>\n`,
@@ -72,7 +72,9 @@ export function oaiSets(sets: readonly { readonly spec: string; readonly name: s
   return `<ListSets>\n${each.join('')}</ListSets>\n`;
 }
 
-/** A list with its resumption token. The last page has no `token`; unless it is also the first, its element is empty. */
+/**
+ * A list with its resumption token. Without `token` it is the last page and ends with an empty token element, unless it is also the first.
+ */
 export function oaiList(
   verb: 'ListRecords' | 'ListIdentifiers',
   items: readonly string[],

@@ -15,7 +15,7 @@ import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 export interface OaiOptions extends WriteOptions {
   /** The namespace of identifiers, a domain name: `oai:madar.example:research/101`. */
   readonly repository: string;
-  /** UTC, for records without a time of change. */
+  /** The datestamp (UTC) of records without `updatedAt`. */
   readonly updated: string;
 }
 

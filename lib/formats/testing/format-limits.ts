@@ -9,7 +9,7 @@ import { signingLanguages } from '#lib/formats/localized-text.ts';
 import { personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/** Formats that can be imported again but cannot hold every field of a record; only our JSON Lines format can. */
+/** Import formats that cannot hold every field of a record. Only our JSON Lines format can. */
 const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;
 export type LimitedFormat = (typeof limitedFormats)[number];
 
@@ -141,7 +141,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
 ];
 
-/** The record after a round trip through a file of a format. */
+/** The record as it is after export to a format and import from it. */
 export function withoutLostFields(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
   return formatLimits.reduce((rest, limit) => (limit.formats.includes(format) ? limit.without(rest) : rest), record);
 }
@@ -181,7 +181,9 @@ function withoutCommas(name: Localized): Localized {
   return mapTexts(name, (text) => ('literal' in personName(text) ? text.replace(/\s*[,،]\s*/g, ' ') : text));
 }
 
-/** The one name per person that these formats hold: in the language of the work, else in the product language of its script. */
+/**
+ * The single name per person that these formats hold: in the language of the work if available, else in English or Arabic by its script.
+ */
 function signedName(name: Localized, language: string): AuthorshipRecord['name'] {
   const value =
     signingLanguages(language)
@@ -192,7 +194,7 @@ function signedName(name: Localized, language: string): AuthorshipRecord['name']
 
 const byScript = (text: string): Localized => ({ [hasArabicLetters(text) ? 'ar' : 'en']: text });
 
-/** Assigns names and keywords to English or Arabic by their script, as an import does, and the ISBN to the work. */
+/** Assigns names and keywords to English or Arabic by their script, and the venue's ISBN to the work, as an import does. */
 function byScripts(record: ResearchRecord): ResearchRecord {
   const names = (texts: Localized) => Object.assign({}, ...Object.values(texts).map((text) => byScript(text as string))) as Localized;
   const { kind: _kind, isbn: venueIsbn, ...venue } = record.venue ?? { name: {} };
@@ -206,7 +208,7 @@ function byScripts(record: ResearchRecord): ResearchRecord {
   };
 }
 
-/** Keywords by script, in the order of our files: those in the language of the work first, Arabic ones of other works last. */
+/** Keywords by script, in the order of our export files: the language of the work first, then other languages, Arabic last. */
 function keywordsByScript(keywords: NonNullable<ResearchRecord['keywords']>, language: string): NonNullable<ResearchRecord['keywords']> {
   const rank = (one: string) => (one === language ? 0 : one === 'ar' ? 2 : 1);
   const words = Object.keys(keywords)

@@ -1,7 +1,7 @@
 import type { Research } from '#lib/domain/research.ts';
 import { article, basics, fahd, noura, type } from './common-records.ts';
 
-/** More authors than any style lists. Like the other records of this file, it covers one known problem of exports. */
+/** More authors than any citation style lists. Every record of this file covers one known problem of exports. */
 export const manyAuthors: Research = {
   ...basics,
   id: '105',

@@ -7,7 +7,7 @@ import type { Reference } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 
-/** The fields that independent parsers read from our files, next to the expected ones. For tests: a fault in both our writer and our reader cannot hide. */
+/** What an independent parser reads from our files, and what it should read. Our own reader could share a fault with our writer. */
 export interface Parsed {
   readonly parsed: readonly object[];
   readonly expected: readonly object[];
@@ -19,7 +19,7 @@ type ForeignName = Partial<
 
 /** BibTeX as @retorquere/bibtex-parser reads it. Throws its errors. */
 export function parsedBibtex(text: string, references: readonly Reference[]): Parsed {
-  // By default it guesses which capitals in English titles are names, and wrongly lower-cases “Sun”.
+  // By default the parser guesses which capitals in English titles are names, and wrongly lower-cases “Sun”.
   const { errors, entries } = parse(text, { sentenceCase: false });
   if (errors.length > 0) throw new Error(JSON.stringify(errors.slice(0, 3)));
   return {
@@ -85,9 +85,7 @@ export function citedBibtex(text: string, references: readonly Reference[]): Par
   };
 }
 
-/**
- * RIS as citation-js reads it: TT is the title, TI the original one; names of one word are family names. Ignores the fields in `unread`.
- */
+/** RIS as citation-js reads it, which ignores the fields in `unread`. In its items TT is `title` and TI is `original-title`. */
 export function citedRis(text: string, references: readonly Reference[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@ris/file', generateGraph: false });
   return {
@@ -130,7 +128,7 @@ function withoutUnread(fields: object, reference: Reference | undefined): object
 type CitedItem = ReturnType<typeof plugins.input.chain>[number];
 
 function citationFields({ id, issued, DOI, volume, issue, number, page, author }: CitedItem) {
-  // citation-js stores the field `number` of some types as `issue`, of others as `number`.
+  // Depending on the type, citation-js stores the field `number` as `issue` or as `number`.
   return { id, issued, DOI, volume, issue: issue ?? number, page, authors: ((author ?? []) as ForeignName[]).map(foreignNameText) };
 }
 

@@ -81,7 +81,7 @@ function readVerbatim(value: string | undefined): string | undefined {
   return value?.replace(/%(7B|7D|5C)/g, decodeURIComponent);
 }
 
-/** Names of an author field. Arabic commas and semicolons separate as their ASCII counterparts do; names without a comma are split by our own rules. */
+/** The names of an author field. Separators may be Arabic; names without a comma are split by `personName`. */
 function readNames(field: string): { readonly names: readonly PersonName[]; readonly incomplete: boolean } {
   const pieces = splitOutsideBraces(field.replace(/\s+/g, ' '), / (?:and|;|؛) |[؛](?= )/y).map((piece) => piece.trim());
   const people = pieces.filter((piece) => piece !== '' && piece !== 'others');

@@ -5,7 +5,7 @@ import { addressUnlessDoi, pageRange, type Reference } from '#lib/formats/cite/r
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 
-/** The items of a CSL-JSON file (an array or one item). Fails with the `SyntaxError` of JSON when it is not JSON. */
+/** The items of a CSL-JSON file (an array or one item). Throws a `SyntaxError` when the text is not JSON. */
 export function readCsl(source: string): Reference[] {
   const parsed = JSON.parse(source.replace(/^\uFEFF/, '')) as CslItem | readonly CslItem[];
   return (Array.isArray(parsed) ? (parsed as readonly CslItem[]) : [parsed as CslItem]).map(referenceOfItem);

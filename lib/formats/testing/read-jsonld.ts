@@ -2,7 +2,7 @@ import type { Authorship, Research } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { plainKind, type WorkKind } from '#lib/formats/cite/work-kind.ts';
 
-/** The content of a schema.org node about a publication: texts without languages, and the kind as coarse as in schema.org. */
+/** The content of a schema.org node about a publication. Texts have no language, and `kind` is only as precise as the schema.org type. */
 export interface JsonldWork
   extends Partial<
     Pick<
@@ -50,7 +50,7 @@ export interface JsonldAuthor extends Pick<Authorship, 'orcid'> {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Reads what `writeFormat('jsonld', …)` and the pages write: one node or an `@graph`. Fails with the `SyntaxError` of JSON when it is not JSON. */
+/** Reads the JSON-LD of export files and pages: one node or an `@graph`. Throws a `SyntaxError` when the text is not JSON. */
 export function readJsonld(source: string): JsonldWork[] {
   const parsed = JSON.parse(source) as Node;
   return ((parsed['@graph'] ?? [parsed]) as readonly Node[]).map(workOf);

@@ -7,7 +7,7 @@ import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 import { plainText } from '#lib/formats/plain-text.ts';
 
-/** Every record of an RIS file, also with LF alone, `A1`/`T1`/`JO`/`Y1` for their newer names, and lines that continue. Never fails. */
+/** Every record of an RIS file. Accepts any line ends, continuation lines and the older tags `A1`, `T1`, `JO` and `Y1`. Never throws. */
 export function readRis(source: string): Reference[] {
   const references: Reference[] = [];
   let fields: Map<string, string[]> | undefined;

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { headersForRouter, routerHeadersOf } from '#lib/server/http/router-headers.ts';
 
-/** The page and the representation of a request: the router of Next.js asks for payloads with the headers listed here. */
+/** The page that a request asks for, as HTML or as a router payload. The Next.js router requests payloads with certain headers. */
 export interface PageAddress {
   /** Path and query without the router's cache-buster `_rsc`; for the home page and for charts also the day (UTC). */
   readonly key: string;
-  /** The request's URL: Next.js verifies the cache-buster. */
+  /** The requested URL with its cache-buster, which Next.js verifies. */
   readonly url: string;
   readonly path: string;
   readonly payload: boolean;
@@ -37,7 +37,7 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   const shared = !personal.test(path) && !asksForFile(headers);
   const day = isDated(path) ? ` ${today()}` : '';
   if (headers.rsc === undefined) {
-    // With a cache-buster this is the address of a payload: a cache that ignores `Vary` must not store the page under it.
+    // `_rsc` marks the address of a payload: a cache that ignores `Vary` must not store the HTML page under it.
     return { key: url + day, url, path, payload: false, headers: plainHeaders, shared: shared && !cacheBuster.test(url) };
   }
   const routerHeaders = routerHeadersOf(headers);
@@ -56,7 +56,7 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
 const isDated = (path: string) => /^\/(?:en|ar)(?:\/(?:research\/charts|embed\/charts\/[^/]+))?$/.test(path);
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Whether a request accepts a bibliographic format. It is rendered per reader, since a cached page is always HTML. */
+/** Whether a request accepts a bibliographic format. Its response is not cached, since cached pages are always HTML. */
 export function asksForFile({ accept }: IncomingHttpHeaders): boolean {
   return accept !== undefined && bibliographic.test(accept);
 }

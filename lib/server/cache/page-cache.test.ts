@@ -93,7 +93,7 @@ describe('embedded', () => {
     const initialBytes = cache.bytes;
     await lookup?.entry?.variant('br');
     expect(cache.bytes).toBeGreaterThan(initialBytes);
-    // Includes its key and overhead.
+    // The entry, two bytes per character of its key, and 1,000 bytes of overhead.
     expect(cache.bytes).toBe((lookup?.entry?.size ?? 0) + 1006);
   });
 });

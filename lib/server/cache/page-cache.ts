@@ -48,7 +48,7 @@ export interface PageCache {
 /** A monotonic clock: a change of the system time neither freezes pages nor expires them all. */
 const monotonic = () => performance.now();
 
-/** How long a page of cached data is fresh before the service is asked again. */
+/** How long a page is fresh if it shows cached data because the service failed (`isShortLived`). */
 const shortLivedMs = 5_000;
 
 /** An LRU cache of shareable pages. A rendering that began under one data version is never stored under the next. */
@@ -63,7 +63,7 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
     const finish = () => void Object.assign(entry, { refreshing: false });
     load(key, render).then(finish, finish);
   };
-  // A short-lived page also expires where other pages live as long as their data.
+  // Where pages live as long as their data, only short-lived pages have an age.
   const ageOf = (entry: PageEntry) => (options.freshMs === Number.POSITIVE_INFINITY && !entry.isShortLived ? 0 : now() - entry.madeAtMs);
   const freshMsOf = (entry: PageEntry) => (entry.isShortLived ? Math.min(options.freshMs, shortLivedMs) : options.freshMs);
   const use = (key: string, entry: PageEntry) => {
@@ -117,7 +117,7 @@ function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, ve
       if (!fallback) throw error;
       return 'failed' as const;
     });
-    // Other errors are shown: the client of the remote service has already tried its cache, and a refused key must be visible.
+    // Other error pages are sent: the remote client has already tried its cache, and a refused API key must be visible.
     if (fallback && (page === 'failed' || page?.status === 500)) return { result: 'stale', entry: fallback };
     if (!page || page === 'failed') return undefined;
     if (!page.shareable) pages.delete(key);
@@ -134,7 +134,7 @@ function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, ve
   };
 }
 
-/** A separate function, so that its closure holds only the key: a reference to the previous entry would keep the whole chain alive. */
+/** A separate function, because its closure must not hold the previous entry: that would keep all earlier entries in memory. */
 async function makeEntry(options: PageCacheOptions, pages: ByteBound<PageEntry>, key: string, page: FinishedPage): Promise<PageEntry> {
   const { cacheControl, now = monotonic, hurried = () => false } = options;
   const entry: PageEntry = await createPageEntry(page, {

@@ -26,7 +26,7 @@ export interface PageEntry {
   readonly live?: PageEntry | undefined;
   /** The bytes in an encoding, if already compressed. */
   ready(encoding: Encoding): Variant | undefined;
-  /** The bytes in an encoding, compressed at first use and cached; responses in flight share one identity copy. */
+  /** The bytes in an encoding, compressed at first use and cached. Concurrent responses share one uncompressed copy. */
   variant(encoding: Encoding): Promise<Variant>;
   /** Called on the second request: replaces the fast compression with a better one. */
   improve(): void;
@@ -54,7 +54,10 @@ export async function createPageEntry({ live, ...page }: FinishedPage, options: 
   return createEntry(page, source, options, script);
 }
 
-/** The stored form of a page: `held` is never sent, only expanded; `quick` is sent until the second request; `good` is sent always. */
+/**
+ * How stored bytes are used: `held` is only decompressed for other encodings, `quick` is sent until better bytes are ready, `good` is
+ * always sent.
+ */
 interface StoredForm {
   readonly bytes: Buffer;
   readonly encoding: 'br' | 'gzip';
@@ -75,7 +78,7 @@ function createEntry(
   if (firstVariant) variants.set(stored.encoding, firstVariant);
   const pending = new Map<Encoding, Promise<Variant>>();
   let size = stored.bytes.length + variantBytes + detached.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  // Responses in flight share one copy; the cache itself keeps none.
+  // Concurrent responses share one uncompressed copy, which is garbage collected afterwards.
   let lastPlain: WeakRef<Buffer> | undefined;
   const make = async (encoding: Encoding): Promise<Variant> => {
     const plain = lastPlain?.deref() ?? (await expand(stored.bytes, stored.encoding));
@@ -115,7 +118,7 @@ function createEntry(
   };
 }
 
-/** A substring keeps the whole page in memory; its copy does not. */
+/** Copies a text, because a substring would retain the complete page in memory. */
 const copyText = (text: string) => Buffer.from(text).toString();
 
 /** The headers and bytes of one encoding. Each encoding has its own tag, because a strong tag identifies exact bytes. */

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The largest form here has a dozen fields. */
+/** The largest form of this site has a dozen fields. */
 const fieldsMax = 100;
-/** Deepest nesting of the state that a form carries from one response to the next: errors by field, a key to show. */
+/** Maximum nesting of the state that a form sends back, such as errors by field or a key to show. */
 const depthMax = 8;
 const action = /^\$ACTION_(?:ID|REF)_(.*)$/;
 const actionId = /^[\da-f]{42}$/;
@@ -21,7 +21,7 @@ export async function isReadableForm(headers: IncomingHttpHeaders, body: Buffer)
   return names.length <= fieldsMax && (actionHeader === undefined ? isPostedBody(form, names) : isCallBody(form, names, actionHeader));
 }
 
-/** A script's request: the arguments in field 0, the form's fields prefixed with the number that refers to them. */
+/** A request by a script. Field `0` has the arguments; the last refers to the form by a number, which prefixes every form field. */
 function isCallBody(form: FormData, names: readonly string[], id: string): boolean {
   const args = parse(form.get('0'));
   if (!Array.isArray(args) || args.length !== (takesState(id) ? 2 : 1)) return false;
@@ -35,7 +35,7 @@ function isCallBody(form: FormData, names: readonly string[], id: string): boole
   );
 }
 
-/** A request without scripts: at most one action, by id or with its bound state. */
+/** A request without scripts. It has at most one action: by id or, if the action takes a state, with that state. */
 function isPostedBody(form: FormData, names: readonly string[]): boolean {
   const [actionField, ...others] = names.filter((name) => action.test(name));
   if (actionField === undefined) return true;

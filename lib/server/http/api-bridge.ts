@@ -5,7 +5,7 @@ import { noService, unavailableResponse } from '#lib/service/no-service.ts';
 
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** Serves the API, its documents and `/mcp` with the client's address. 404 in remote mode; 503 while overloaded. */
+/** Serves the API, its documents and `/mcp`, and passes on the client's address. Responds 404 in remote mode and 503 while overloaded. */
 export function createApiListener(
   { service, mcp }: Pick<ServedInstance, 'service' | 'mcp'>,
   addressOf: (request: IncomingMessage) => string,
@@ -37,7 +37,7 @@ export function createApiListener(
   };
 }
 
-/** Larger bodies are not copied: the copy would cost as much as a second buffer in the write. */
+/** Larger bodies are written separately, because copying them would save nothing. */
 const togetherMax = 4_096;
 
 /** Sends head and body in one write: Node.js concatenates them when the body is a latin1 string, not when it is a buffer. */

@@ -14,7 +14,7 @@ export interface CapturedResponse {
 /** A response object for Next.js, and the promise of what it writes. */
 export interface Capture {
   readonly response: ServerResponse;
-  /** The whole response. Undefined for a file or stream, which is then requested again; never for a form. Rejects if the response is cut short. */
+  /** The complete response; undefined for files and streams, which the caller requests again (never for forms). Rejects if cut short. */
   readonly finished: Promise<CapturedResponse | undefined>;
   /** Rejects `finished` with the reason and destroys the response if it is not complete. */
   abandon(reason: Error): void;
@@ -84,7 +84,7 @@ export function captureResponse(request: IncomingMessage): Capture {
   return { response, finished, abandon };
 }
 
-/** A synthetic request: a page depends on its address and representation only, so one reader's cookies never shape what others see. */
+/** A synthetic request. For a shared page it has no cookies, so that one reader never affects what others see. */
 export function pageRequest(
   url: string,
   headers: Readonly<Record<string, string>>,

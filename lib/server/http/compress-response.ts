@@ -20,7 +20,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
   const decide = () => {
     if (isDecided) return;
     isDecided = true;
-    // Restored, since Node.js itself calls `writeHead` for the first bytes.
+    // Restored, because Node.js calls `writeHead` itself for the first bytes.
     Object.assign(response, { writeHead: plain.writeHead });
     if (!isWorthCompressing(response)) return;
     setCompressedHeaders(response, encoding);

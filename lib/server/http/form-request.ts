@@ -5,7 +5,7 @@ import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { isReadableForm } from './action-body.ts';
 import { pageRequest } from './capture-response.ts';
 
-/** Most bytes of a form, more than any form of this site needs; docs/deploy/nginx.conf has the same bound. */
+/** Maximum size of a form in bytes, more than any form of this site needs; docs/deploy/nginx.conf has the same bound. */
 const formBytesMax = 65_536;
 
 /** Bound on the buffered bytes of all forms in flight: limits per address do not bound many addresses together. */
@@ -15,7 +15,7 @@ const perNetworkMax = 32;
 /** Seconds until a retry: by then slow senders are cut off (`requestTimeout` in `serve.ts`). */
 const waitSeconds = 15;
 
-/** A form that is refused while it is read or once it is complete. */
+/** Refuses a form because it is unreadable (400), or because its network sends too many at once (429). */
 export class UnfitForm extends Error {
   override readonly name = 'UnfitForm';
   readonly refusal: { readonly status: 400; readonly because: 'unreadable' } | { readonly status: 429; readonly waitSeconds: number };
@@ -61,10 +61,7 @@ export function createFormReader(addressOf: (request: IncomingMessage) => string
   };
 }
 
-/**
- * The allowed methods of an address, except OPTIONS. Of the pages only those for keys have forms; elsewhere only harvesters and
- * reconciliation clients send POST.
- */
+/** The allowed methods of an address, except OPTIONS. Only key forms, harvesters and reconciliation clients send POST. */
 export function methodsOf(path: string, isPage: boolean): readonly string[] {
   return (isPage ? formPages : postEndpoints).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
@@ -93,7 +90,7 @@ function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders
   return sender === undefined || (sender !== host && sender !== siteHost);
 }
 
-/** The form as Next.js accepts it: its origin check is stricter, and it would forward actions of other pages to itself. */
+/** Rewrites a form for Next.js, whose origin check is stricter and which would forward actions of other pages to itself. */
 function formRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))

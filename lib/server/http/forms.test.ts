@@ -20,7 +20,7 @@ interface Dispatched {
   readonly body: string;
 }
 
-/** A site whose Next.js handler answers forms with `answer`; all else are pages. */
+/** A site whose Next.js handler answers forms with `answer` and anything else with a page. */
 async function start(answer: NextHandler, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const dispatched: Dispatched[] = [];
@@ -203,7 +203,7 @@ test('forms that never arrive block their own networks only, until the time-out'
     );
     return socket;
   });
-  // Those beyond the bound of a network are refused and closed.
+  // Each of the two networks may send 32 forms at once; the other connections are refused and closed.
   await expect.poll(() => sockets.filter((socket) => !socket.destroyed).length, { timeout: 60_000 }).toBe(64);
   for (const address of ['192.0.2.77', '2001:db8:1:ffff::7']) {
     const refusal = await post('/ar/developers', from(address));
@@ -230,7 +230,7 @@ test('received bytes count, not declared ones', async () => {
   expect((await post('/en/developers')).status).toBe(200);
   expect(refusals).toEqual([]);
   for (const socket of sockets) socket.write('x'.repeat(65_000));
-  // 984 of them are 64 MB.
+  // The bound of 64 MB allows 984 forms of this size.
   await expect.poll(() => refusals.filter((line) => line.startsWith('HTTP/1.1 503')).length, { timeout: 60_000 }).toBeGreaterThan(100);
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await post('/en/developers')).status).toBe(200);

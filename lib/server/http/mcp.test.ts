@@ -90,7 +90,7 @@ describe('an assistant with the official client', () => {
         .structuredContent;
     };
     const first = await call<Found>('search_research', { keyword: 'desertification satellite' });
-    // With fewer than three results, the best one's area has more.
+    // The first search finds fewer than three papers, so the others come from the research area of its best result.
     const more = await call<Found>('search_research', { focusedAreaId: [first.items[0]?.focusedAreas[0]?.id], pageSize: 5 });
     const candidates = [...first.items, ...more.items];
     const items = candidates.filter(({ id }, index) => candidates.findIndex((other) => other.id === id) === index).slice(0, 3);

@@ -1,14 +1,14 @@
 /** The unambiguous reading of a request target. */
 export type Target =
   | { readonly url: string; readonly fault?: never; readonly movedTo?: never }
-  /** 400: ambiguous; 414: longer than any address here. */
+  /** 400: ambiguous; 414: longer than any address of this site. */
   | { readonly fault: 400 | 414; readonly url?: never; readonly movedTo?: never }
   | { readonly movedTo: string; readonly url?: never; readonly fault?: never };
 
 /** The longest address that the site creates, a list of a hundred long ids, has 6,600 characters. The API has a smaller bound. */
 export const urlLengthMax = 8192;
 
-/** What may give a target several readings; a target without it is routed as it was sent. */
+/** What parsers of a target could interpret differently. A target without it is routed unchanged. */
 const ambiguous = /[%#\\]|\/[./]|^(?!\/)/;
 const absolute = /^https?:\/\/[^/?#\\]*/i;
 const separator = String.raw`(?:[/\\]|%(?:25)*2f|%(?:25)*5c)`;
@@ -32,7 +32,7 @@ export function readTarget(target: string): Target {
   return path.includes('//') ? { movedTo: path.replace(/\/{2,}/g, '/') + query } : { url: path + query };
 }
 
-/** Whether every escape of a path decodes as UTF-8. Every address of this site passes; Next.js throws on one that does not. */
+/** Whether every escape in a path decodes as UTF-8, as in all addresses of this site. Otherwise Next.js throws. */
 export function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {

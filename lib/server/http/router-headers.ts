@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The headers, and their forms, with which the Next.js router requests a payload; nothing else may affect the response. */
+/** The headers of a payload request by the Next.js router, with their valid forms. No other header may affect the response. */
 const routerHeaderForms: Readonly<Record<string, RegExp>> = {
   'next-router-state-tree': /^%5B[\w%.!~*'()-]{1,4000}$/,
   'next-router-prefetch': /^[123]$/,
@@ -28,7 +28,7 @@ export function headersForRouter(
   return typeof url === 'string' ? { ...routerHeaders, [nextUrl]: url } : routerHeaders;
 }
 
-/** Removes router headers that the router would not send, so that the response is the page. */
+/** Removes all router headers if any has a form that the router never sends. The response is then the HTML page. */
 export function dropForeignRouterHeaders(headers: IncomingHttpHeaders): void {
   if (headers.rsc === undefined) return;
   const isWellFormed = Object.entries(routerHeaderForms).every(([name, form]) => {

@@ -1,8 +1,8 @@
 import { fetchLive, holdEvents, keepActions, waitForIntent } from './wait-for-intent.ts';
 
-/** A page whose scripts and hydration data load on the first sign of a reader. */
+/** A page whose scripts and hydration data load at the reader's first action. */
 export interface DeferredPage {
-  /** The page as sent, with one small script that waits for the reader. */
+  /** The page as sent, with one small script that waits for that action. */
   readonly html: string;
   /** What the page's scripts read first: the start of the module loader and React's hydration data. */
   readonly live: string;
@@ -10,7 +10,7 @@ export interface DeferredPage {
 
 /** Keys of localStorage whose content a page displays: the reader's list and the last searches. */
 const displayedKeys = ['saved', 'searches'];
-/** One expression, so that a page is scanned once. Data and loader are executed, so they are recognised by their nonce only. */
+/** Matches everything to defer in one scan. Data and loader are executed, so they count only with the nonce of the page. */
 const deferredElements = new RegExp(
   [
     '<script nonce="([^"]*)" id="_R_">([^<]*)</script>',
@@ -43,7 +43,7 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
     if (file !== undefined) files.push(file);
     if (faces !== undefined) {
       fontFaces = readStyle(faces) ?? '';
-      // The policy has no hash for an empty element.
+      // A comment instead of nothing, because the policy has no hash for an empty element.
       return fontFaces ? '/* in the head */' : element;
     }
     const text = sheet === undefined ? '' : readStyle(sheet);
@@ -55,15 +55,15 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   if (pushes.length === 0 || files.length === 0) return undefined;
   const unique = [...new Set(files)].join(' ');
   const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${intentScript}</script>`;
-  // Before the script that makes the browser decode the fonts (components/site/theme-script.ts), and so before the first paint.
+  // The font faces come before the first script, which makes the browser decode the fonts (components/site/theme-script.ts).
   const withScript = stripped.replace('</head>', () => `${script}</head>`);
   const withFaces = fontFaces ? withScript.replace('<script', () => `<style nonce="${mark}">${fontFaces}</style><script`) : withScript;
   return { html: withFaces, live: [loaderScript, ...pushes].filter(Boolean).join(';\n') };
 }
 
 /**
- * Appends the hydration data to a page that is not cached, which has no second address for them. They are text that the inline script runs,
- * and the policy has their hash.
+ * Appends the hydration data to a page without a separate address for them, since it is not cached. The inline script executes them; the
+ * policy has their hash.
  */
 export function keepInside({ html, live }: DeferredPage, mark: string): string {
   return html.replace('</body>', () => `<script nonce="${mark}" type="text/plain" id="live">${live}</script></body>`);

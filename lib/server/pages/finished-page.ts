@@ -22,7 +22,7 @@ export interface FinishedPage {
   readonly byHeaders?: boolean;
   /** Shows cached data because the service fails now: fresh for seconds only and never served stale. */
   readonly isShortLived?: boolean;
-  /** The hydration data for the address `/_live` + its own; absent where the page contains them. */
+  /** The hydration data, served at `/_live` followed by the page's address. Absent where the page contains them. */
   readonly live?: FinishedPage;
 }
 
@@ -52,7 +52,10 @@ const droppedHeaders = new Set([
   'x-powered-by',
 ]);
 
-/** Turns a Next.js response into the one sent: the page's status, a policy of hashes, a plain page if the framework failed. `path` has no query. */
+/**
+ * Turns a Next.js response into the final one, with the page's status and a hash policy. Framework errors become a plain page. `path` has
+ * no query.
+ */
 export function finishPage(
   response: CapturedResponse,
   path: string,
@@ -70,7 +73,7 @@ export function finishPage(
     const finished = page(status, [...headers, ['X-Content-Type-Options', 'nosniff']], text, { shareable, mark });
     return { ...finished, isShortLived: payloadShowsCachedData(text), byHeaders: true };
   }
-  // A redirect, or the response to a form that a program sent.
+  // A redirect, or the JSON response to a form that a program sent.
   if ((response.status >= 300 && response.status < 400) || type.startsWith('application/json'))
     return page(response.status, [...headers, ...securityHeaders(path)], text, { mark });
   const verdict = pageVerdict(text);
@@ -83,7 +86,7 @@ export function finishPage(
   const pageMark = isBroken ? ownMark : mark;
   const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(source, path, pageMark)], ...securityHeaders(path)];
   const html = withoutMarks(source, pageMark);
-  // Preload hints would fetch what is inlined, deferred or absent from a plain page.
+  // Preload hints would fetch files that are inlined, deferred or not used by a plain page.
   const pageHeaders = deferred || isBroken ? headers.filter(([name]) => name !== 'link') : headers;
   const responseHeaders = isBroken
     ? [...pageHeaders.filter(([name]) => name !== 'content-type'), ['content-type', 'text/html; charset=utf-8'] as const]
@@ -129,7 +132,7 @@ export function languageOf(path: string): Language {
   return isLanguage(segment) ? segment : 'en';
 }
 
-/** Builds every page, without the nonce of its rendering in headers and body: with it, injected scripts would run. */
+/** Builds every page. Removes the secret nonce of the rendering from headers and body: with it, injected scripts would run. */
 function page(
   status: number,
   headers: HeaderList,

@@ -12,7 +12,7 @@ const inlineStart = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 // Data blocks do not run, so the policy needs no hash for them.
 const dataBlock = /\stype=["']?application\/(?:[a-z]+\+)?json/;
 
-/** The unique CSP sources of inline elements whose nonce is `mark`, which is secret. `html` is latin-1; the hashes omit the mark. */
+/** The unique CSP sources of inline elements with the secret nonce `mark`. `html` is latin-1; the hashes are computed without the mark. */
 export function inlineHashes(html: string, mark: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -43,7 +43,7 @@ const sources = new Map<string, string>();
 const sourcesMax = 50;
 
 /**
- * Cached: pages share style sheets and scripts, whose hashes cost as much as the rest of the policy. Hydration data differ per page and are
+ * Cached, because pages share style sheets and scripts, whose hashes double the cost of a policy. Hydration data differ per page and are
  * not cached.
  */
 function hash(code: string, mark: string): string {

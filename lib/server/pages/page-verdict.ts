@@ -19,7 +19,7 @@ export function pageVerdict(html: string): PageVerdict | undefined {
   const wait = Number(attribute(attributes, 'data-retry-after') ?? 0);
   if (!redirects.has(status)) return { status, ...(status >= 400 && Number.isInteger(wait) && wait > 0 && { retryAfterSeconds: wait }) };
   const location = attribute(attributes, 'data-location')?.replaceAll('&amp;', '&');
-  // A path only: whatever a remote service writes into a record, readers stay on this site.
+  // Only a path is accepted, so that a record from a remote service cannot redirect readers to another site.
   return location && /^\/(?![/\\])[\x21-\x7e]*$/.test(location) ? { status, location } : { status: 200 };
 }
 
@@ -30,7 +30,7 @@ export function refusedStatus(text: string): number | undefined {
   return status === undefined ? undefined : Number(status);
 }
 
-/** Whether a navigation payload shows a problem. It keeps status 200, because the router reloads on any other, and is not cached. */
+/** Whether a navigation payload shows a problem. Its status stays 200, because the router reloads on any other; it is not cached. */
 export function showsProblem(payload: string): boolean {
   return /"data-status":"?[345]\d\d\b/.test(payload);
 }
@@ -43,7 +43,7 @@ export function showsCachedData(html: string): boolean {
 const cachedDataMarks =
   /"data-as-of":"|"asOf":"|"facetsFailed":true|"initial":"(?:[^"\\]|\\.)*?[^\\]\\"(?:asOf\\":\\"|facetsFailed\\":true)/;
 
-/** Whether a navigation payload shows such data: the mark is a prop, or in a JSON string with one more level of escaping. */
+/** Whether a navigation payload shows cached data or no facets. The mark is a prop, or escaped once more inside a JSON string. */
 export function payloadShowsCachedData(payload: string): boolean {
   return cachedDataMarks.test(payload);
 }

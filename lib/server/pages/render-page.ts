@@ -9,9 +9,9 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 
 /** Renders pages by calling Next.js inside this process. */
 export interface PageRenderer {
-  /** Renders for all readers, from the address only; the rendering counts for `client`. Undefined where the address is no page. */
+  /** Renders for all readers, from the address only. Counts towards the share of `client`. Undefined where the address is no page. */
   shared(address: PageAddress, requestId: string, client?: string): Promise<FinishedPage | undefined>;
-  /** Renders for one reader, from the whole request. Forms are read before, see `form-request.ts`, and always have a response. */
+  /** Renders for one reader, from the complete request. Forms are read before (`form-request.ts`) and always get a page. */
   personal(request: IncomingMessage, path: string): Promise<FinishedPage | undefined>;
 }
 
@@ -26,7 +26,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
   const site = new URL(siteUrl);
   const forwarded = { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol.replace(':', '') };
   const render = async (request: IncomingMessage, path: string, options: FinishOptions) => {
-    // Secret: `finishPage` removes it from every response. Next.js reads the nonce from this request header.
+    // The secret nonce of this rendering. Next.js reads it from the request header; `finishPage` removes it from the response.
     const mark = randomBytes(18).toString('base64url');
     request.headers['content-security-policy'] = `script-src 'nonce-${mark}'`;
     const { response, finished, abandon } = captureResponse(request);
@@ -36,7 +36,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
     const failedBefore = failedParts();
     const captured = await finished.finally(() => clearTimeout(deadline));
     const page = captured && finishPage(captured, path, { ...options, mark });
-    // Parts missing from a concurrent page count too; the cost is one more rendering.
+    // A failure in a concurrent page also counts, at the cost of one more rendering.
     return page && failedParts() !== failedBefore ? { ...page, isShortLived: true } : page;
   };
   return {
@@ -52,8 +52,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
         address.path,
         { readStyle },
       ),
-    // The response to a form is not deferred: its reader is already active.
-    // A form is rendered from the request itself, whose body is streamed.
+    // A form is rendered from the request itself, since `fullRequest` has no body. Its scripts are not deferred: the reader is active.
     personal: (request, path) =>
       request.method === 'GET' || request.method === 'HEAD'
         ? render(fullRequest(request), path, { readStyle, personal: true })
@@ -61,7 +60,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
   };
 }
 
-/** The request for a full rendering, also of HEAD and conditional requests: status and policy are read from the rendered page. */
+/** A GET request without conditions or range, even for HEAD, because status and policy are derived from the complete page. */
 function fullRequest(request: IncomingMessage): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))

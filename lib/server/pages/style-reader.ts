@@ -5,7 +5,7 @@ import type { ReadStyle } from './finished-page.ts';
 const buildFile = /^\/_next\/(static\/(?:[\w~-]+\/)*[\w.~-]+\.css)(?:\?.*)?$/;
 const facesFile = /^\/fonts\/[\w.-]+\.css$/;
 
-/** Reads style sheets of build and fonts once each, as latin-1 like the pages. An unreadable file is left to the browser. */
+/** Reads each style sheet of the build and the fonts once, as latin-1 like pages. Undefined for unreadable files, which browsers load. */
 export function createStyleReader(directory: string): ReadStyle {
   const texts = new Map<string, string>();
   return (href) => {

@@ -1,4 +1,7 @@
-/** The inline script of a page, inserted as source. Loads the other scripts on the first sign of a reader and replays earlier actions. */
+/**
+ * The inline script of a page, inserted as source. At the reader's first action it loads the other scripts, then replays the actions so
+ * far.
+ */
 export function waitForIntent(storedKeys: readonly string[]): void {
   const { dataset } = document.currentScript as HTMLScriptElement;
   const waiting = new AbortController();
@@ -25,7 +28,7 @@ export function waitForIntent(storedKeys: readonly string[]): void {
   try {
     if (storedKeys.some((key) => localStorage.getItem(key)) || sessionStorage.getItem('carried')) addEventListener('load', begin);
   } catch {
-    // Storage may be blocked; then it is empty.
+    // Storage may be blocked; the page then displays nothing from it.
   }
 }
 
@@ -75,7 +78,7 @@ export function keepActions(on: AddEventListenerOptions): () => void {
   return () => {
     for (const field of typedInputs) {
       const { value } = field;
-      // React ignores a value that it has seen before.
+      // React ignores a value that it already tracks, so the tracked value is cleared first.
       field.value = '';
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -111,7 +114,9 @@ export function holdEvents(on: AddEventListenerOptions): {
   return { whenStill, pointAgain: () => pointerTarget?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })) };
 }
 
-/** Loads the data, then the scripts; the last script waits for a pause in typing. Disabled links stop React from loading styles again. */
+/**
+ * Loads the data, then the scripts; the last script waits for a pause in typing. Disabled links prevent React from loading styles again.
+ */
 export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, whenStill: (act: () => void) => void, failed: () => void): void {
   for (const href of styles.split(' ').filter(Boolean)) {
     const link = document.createElement('link');

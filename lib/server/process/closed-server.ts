@@ -11,7 +11,7 @@ import { unavailableResponse } from '#lib/service/no-service.ts';
 import type { Log } from './log.ts';
 import { isOutside } from './process-routes.ts';
 
-/** Seconds between attempts; also the `Retry-After` of readers and the API. */
+/** Seconds between attempts to open the data; also the `Retry-After` of all responses. */
 const retrySeconds = 5;
 
 /** Waits until the data can be opened, since an exiting process would be restarted in a loop. Meanwhile pages and API return 503. */

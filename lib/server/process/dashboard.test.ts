@@ -24,7 +24,7 @@ const expressions = [
 
 /** The metrics and label names of a PromQL expression; throws on a syntax error. */
 function readExpression(expr: string) {
-  // Grafana replaces these before Prometheus parses them.
+  // Grafana replaces its variables before Prometheus parses an expression.
   const filled = expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'madar');
   const metrics = new Set<string>();
   parser.parse(filled).iterate({

@@ -11,7 +11,7 @@ const gauges: Readonly<Record<FigureName, readonly [name: string, help: string]>
   upstream_paused: ['madar_upstream_paused', '1 while the service that the data comes from is left alone because it failed repeatedly'],
 };
 
-/** The gauges of one scrape share the figures that are read once in this time. */
+/** Figures are read at most once in this time, so that all gauges of a scrape share them. */
 const readAgainMs = 1000;
 
 /** Gauges of the installation. All processes report the same values, so they are not summed. An unknown figure is omitted. */

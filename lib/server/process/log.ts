@@ -5,7 +5,7 @@ import { redactLine } from '#lib/service/logs/redact-line.ts';
 
 export type Log = Logger;
 
-/** Maximum delay of a line in the batch: on a quiet site it would not fill for minutes. */
+/** Maximum delay of a line in a batch, which on a quiet site would take minutes to fill. */
 const waitMsMax = 1000;
 
 /** The destination of log lines: batched and asynchronous; call `flush` before exit. `to` is a file or a descriptor. */

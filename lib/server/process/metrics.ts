@@ -41,7 +41,7 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
     name: 'madar_data_version',
     help: 'The data version being served, as a label',
     labelNames: ['version'],
-    // All processes serve the same data; their values are not a sum.
+    // All processes serve the same data, so their values must not be added.
     aggregator: 'first',
     registers,
   });

@@ -13,7 +13,7 @@ export function startFailure(error: unknown, port: number | undefined): string {
   return `Madar cannot start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Leaves setting names (`DATA_DIR …`) in upper case. */
+/** Lower-cases the first letter, unless a setting name begins the sentence (`DATA_DIR …`). */
 function lowerFirst(sentence: string): string {
   return /^[A-Z][a-z ]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

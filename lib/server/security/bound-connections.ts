@@ -3,9 +3,9 @@ import { cutAddress } from '#lib/service/keys/forms/cut-address.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import type { AddressReader } from './client-address.ts';
 
-/** Most connections at once: an idle one takes about 10 kB, and readers alone never have so many. */
+/** Maximum number of connections. An idle one takes about 10 kB, and readers alone never need this many. */
 export const connectionsMax = 20_000;
-/** Most connections per network, more than a university with a page open in every room has. */
+/** Maximum number of connections per network, more than a university with a page open in every room has. */
 export const perNetworkMax = connectionsMax / 4;
 
 /** Closes connections beyond 5,000 per network (/24, /48). Trusted proxies and exempt loopback are not counted. */

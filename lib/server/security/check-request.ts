@@ -68,7 +68,7 @@ export interface RefusalParts {
   readonly limit: PageLimit;
   readonly shed: LoadShed;
   readonly exports: ExportLimit;
-  /** Whether each record costs a request to a remote service. */
+  /** Remote mode, in which each listed record costs a request to the remote service. */
   readonly isRemote: boolean;
 }
 

@@ -13,8 +13,8 @@ export interface AddressReader {
 }
 
 /**
- * `trusted` is `TRUST_PROXY`: comma-separated addresses or networks. The header is read from its right end, as far as trusted proxies wrote
- * it.
+ * `trusted` is `TRUST_PROXY`: comma-separated addresses or networks. The header is read from right to left until the first untrusted
+ * address.
  */
 export function createAddressReader(trusted: string | undefined): AddressReader {
   const proxies = trusted ? proxyNetworks(trusted) : undefined;

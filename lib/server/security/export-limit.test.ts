@@ -37,7 +37,7 @@ async function start(settings: Record<string, string> = { TRUST_PROXY: '127.0.0.
   running.push(server);
   await server.warmed;
   exporting.length = 0;
-  /** Resolves with the head of the response: the file continues. */
+  /** Resolves when the response begins; its body continues. */
   const get = (path: string, address: string, more = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { 'x-forwarded-for': address, ...more };
@@ -93,7 +93,7 @@ test('two networks never hold all places, and one without a place gets the last'
   for (const release of exporting) release();
 });
 
-/** A response of which a reader has received `bytes` and waits for more, or does not. */
+/** A fake response with 10,000 buffered bytes, of which its reader has received none. */
 function answerOf() {
   const answer = Object.assign(new EventEmitter(), {
     destroyed: false,
@@ -113,7 +113,7 @@ test('when all places are taken, only exports whose readers stall are cut off fo
   const [stalled, trickling, reading, searching] = [answerOf(), answerOf(), answerOf(), answerOf()];
   const exports = [stalled, trickling, reading, searching];
   expect(exports.map((answer, index) => enter(answer, `203.0.113.${index}`))).toEqual([undefined, undefined, undefined, undefined]);
-  // It waits for the store, not for its reader.
+  // This export waits for the store, not for its reader: its buffer is empty.
   searching.socket = { bytesWritten: 0, writableLength: 0 };
   now = 9_000;
   expect(enter(answerOf(), '198.51.100.1')).toBe(503);
@@ -127,7 +127,7 @@ test('when all places are taken, only exports whose readers stall are cut off fo
     503,
   ]);
   expect(exports.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
-  // The current rate counts, not the total.
+  // Only the rate since the last measurement counts, not the total.
   now = 40_000;
   reading.socket.bytesWritten = 70_000;
   expect(enter(answerOf(), '198.51.100.4')).toBe(undefined);

@@ -15,18 +15,18 @@ interface Export {
   measured: { readonly at: number; readonly bytes: number };
 }
 
-/** Most concurrent exports of a process: each reads the store until its last byte is sent. */
+/** Maximum number of concurrent exports in a process: each reads the store until its last byte is sent. */
 const atOnceMax = 4;
 const perAddressMax = 2;
 /** While this many exports are in progress, an address gets one place only. */
 const sharedFrom = 2;
-/** Exports do not queue: a slow reader may hold a place for minutes. */
+/** Seconds until a retry. Exports do not queue, because a slow reader may hold a place for minutes. */
 const waitSeconds = 10;
 /** A rate is measured over at least 10 s. No real connection today is slower than 2 kB/s. */
 const measuredMs = 10_000;
 const bytesPerSecondMin = 2_000;
 
-/** Places for exports, separate from pages. Two networks never hold all; when full, exports with stalled readers are cut off. */
+/** Limits concurrent exports, separately from pages. No two networks can hold all places. If all are taken, stalled exports are cut off. */
 export function createExportLimit(now: () => number = () => performance.now()): ExportLimit {
   const places = new Set<Export>();
   const cutOffStalled = () => {
@@ -57,5 +57,5 @@ export function createExportLimit(now: () => number = () => performance.now()): 
   };
 }
 
-/** Bytes sent to the reader or to buffers on the way, which are bounded. */
+/** Bytes handed to the network. Its buffers are bounded, so this number stops growing when a reader stalls. */
 const bytesTaken = ({ socket }: ServerResponse): number => (socket ? socket.bytesWritten - socket.writableLength : 0);

@@ -10,11 +10,11 @@ export interface Waiting {
 export interface FairQueue {
   readonly length: number;
   add(waiting: Waiting): void;
-  /** Removes the request of the client with the smallest recent share; of several, the oldest. */
+  /** Removes and returns the oldest request of the clients with the smallest recent share. */
   takeNext(): Waiting | undefined;
-  /** Removes the request of the client with the largest recent share, if larger than that of `client`; of several, the newest. */
+  /** Removes and returns the newest request of the clients with the largest recent share, if it exceeds the share of `client`. */
   takeLastBefore(client: string | undefined): Waiting | undefined;
-  /** Whether a client's recent share exceeds what is always served. */
+  /** Whether a client's recent share exceeds the number of renderings that are always served. */
   isFlooding(client: string | undefined): boolean;
   /** Counts a request of a client, also when it is refused: repeated requests queue behind others. */
   countRequest(client: string | undefined): void;
@@ -28,7 +28,7 @@ const leastShare = 0.5;
 const floodShare = 32;
 const clientsMax = 20_000;
 
-/** A queue ordered by recent shares: frequent clients wait for occasional ones. Bounded to 20,000 shares. */
+/** A queue in which occasional clients go before frequent ones. It stores the shares of at most 20,000 clients. */
 export function createFairQueue(now: () => number): FairQueue {
   const waiting: Waiting[] = [];
   const shares = new Map<string, { readonly count: number; readonly at: number }>();

@@ -8,7 +8,7 @@ import { dropForeignRouterHeaders } from '#lib/server/http/router-headers.ts';
 import { isOverrun } from './queue-pipelined.ts';
 import { refuse } from './refuse.ts';
 
-/** Normalises target and host before `handle` and refuses ambiguous ones. The API itself refuses its over-long addresses. */
+/** Normalises the target before `handle`; refuses ambiguous targets and hosts. Over-long API addresses are left to the API. */
 export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, handle: RequestHandler): RequestHandler {
   return (request, response) => {
     const startedAt = performance.now();

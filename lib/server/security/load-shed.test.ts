@@ -53,7 +53,7 @@ describe('renderings', () => {
     }
     for (let reader = 0; reader < 500; reader += 1) ask();
     await new Promise((resolve) => setImmediate(resolve));
-    // Twenty pages of 100 ms are two seconds.
+    // Pages take 100 ms each, so about twenty fit into the maximum wait of two seconds.
     expect(shed.active).toBeGreaterThanOrEqual(20);
     expect(shed.active).toBeLessThan(25);
     expect(outcomes.refused).toBe(500 - shed.active);
@@ -99,7 +99,7 @@ describe('renderings', () => {
       finish.shift()?.();
       await settled();
     };
-    // A pace of 100 ms is known, and the crawler has a large share.
+    // Establishes a pace of 100 ms per page, and gives the crawler a large share.
     for (let page = 0; page < 40; page += 1) {
       ask('crawler');
       await settled();
@@ -163,6 +163,6 @@ test('shares are stored for a bounded number of clients', () => {
   for (let index = 0; index < 20_000; index += 1) queue.countRequest(`client ${index}`);
   ask('client 1');
   ask('first');
-  // Its three requests have been dropped, so it precedes a client with a share.
+  // The share of `first` has been dropped, so it goes before a client with a share.
   expect(queue.takeNext()?.client).toBe('first');
 });

@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts';
 export interface LoadShed {
   /** Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. */
   busySeconds(): number | undefined;
-  /** Whether a client's recent renderings exceed what is always served. */
+  /** Whether a client's recent renderings exceed the number that is always served. */
   isFlooding(client: string | undefined): boolean;
   /** Reports a new connection. */
   arrived(): void;
@@ -19,7 +19,7 @@ export interface LoadShed {
 export class Overload extends Error {
   override readonly name = 'Overload';
   readonly waitSeconds: number;
-  /** Whether the client itself caused it, with more requests than are always served. */
+  /** Whether the client caused the overload, with more requests than are always served. */
   readonly isOwn: boolean;
 
   constructor(waitSeconds: number, isOwn = false) {
@@ -35,10 +35,12 @@ export interface LoadShedOptions {
   readonly atOnceMax?: number;
   /** Maximum time in the queue. A reader who waits longer has left or retries, which adds load. */
   readonly waitMsMax?: number;
-  /** This many are always accepted, however long they wait: a whole class may open the site just after a start, when pages are slow. */
+  /**
+   * This many renderings are always accepted, even if they wait long: a class may open the site just after a start, when pages are slow.
+   */
   readonly underWayMin?: number;
   readonly underWayMax?: number;
-  /** With a larger delay the process accepts no work. */
+  /** The maximum average delay of timers. Above it, the process accepts no work. */
   readonly lagMsMax?: number;
   readonly now?: () => number;
 }
@@ -127,7 +129,7 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     arrived() {
       arrivals += 1;
     },
-    /** Resolves with the time when there is a place; rejects with `Overload`. */
+    /** Waits for a place and resolves with the current time. Rejects with `Overload`. */
     async enter(client: string | undefined): Promise<number> {
       waiting.countRequest(client);
       const underWay = active + waiting.length;
@@ -142,7 +144,7 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     },
     leave(startedAt: number): void {
       const endedAt = now();
-      // A lone rendering's pace is its duration; with others it is the time since the last one ended.
+      // The pace is the time per rendering. With concurrent renderings it counts only the time since the last one ended.
       paceMs += newestWeight * (endedAt - Math.max(startedAt, lastEnd) - paceMs);
       lastEnd = endedAt;
       active -= 1;

@@ -3,7 +3,7 @@ import { memoryShare } from '#lib/service/limits/limit-share.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createPageLimit } from './page-limit.ts';
 
-/** Processes that count together. */
+/** Several processes that share the counts of their limiters. */
 const processes = (many: number, quota: number) => {
   const clock = { now: Date.UTC(2026, 10, 22, 12) };
   const share = memoryShare();
@@ -24,7 +24,7 @@ const processes = (many: number, quota: number) => {
 
 test('the limit holds for one window and then starts again', async () => {
   const { clock, count } = processes(1, 3);
-  // One request too many is rendered: its count is known when the next one arrives.
+  // One request too many is rendered, because `count` does not wait for the limiter.
   for (let turn = 0; turn < 4; turn += 1) expect(await count('203.0.113.9')).toBeUndefined();
   clock.now += 2_500;
   expect(await count('203.0.113.9')).toBe(58);

@@ -6,7 +6,7 @@ import type { Limiter } from '#lib/service/limits/limiter.ts';
 export interface PageLimit {
   /** Counts one rendering for an address. Undefined when allowed, otherwise seconds to wait. */
   count(address: string): number | undefined;
-  /** Counts work that costs several renderings. It waits for the count, since an excess would be large. */
+  /** Counts work that costs several renderings. Waits for the limiter, since one request too many would be expensive. */
   countMany(address: string, renderings: number): Promise<number | undefined>;
 }
 
@@ -14,7 +14,7 @@ const addressesMax = 50_000;
 /** An address over the limit is counted again after this time: other processes may have released capacity. */
 const recountMs = 5_000;
 
-/** Limits renderings per address and minute across processes. Pages do not wait for the count, so a refusal starts with the next request. */
+/** Limits renderings per address and minute across processes. `count` does not wait for the limiter, so refusals begin one request late. */
 export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuota, now: () => number = () => performance.now()): PageLimit {
   const policy = { name: 'page', quota, windowSeconds: 60 } as const;
   const blocked = new Map<string, { readonly until: number; readonly recountAt: number }>();
@@ -29,7 +29,7 @@ export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuot
       const partition = addressPartition(address);
       const seconds = blockedSeconds(partition);
       if (seconds !== undefined) return seconds;
-      // A request for more than a whole window must become possible after the window is used up.
+      // Counts no more than the quota: otherwise work that needs more could never be allowed.
       const answer = await limiter.take(partition, [policy], Math.min(renderings, quota)).catch(() => undefined);
       return answer?.violated?.resetSeconds;
     },

@@ -87,9 +87,9 @@ describe('pipelined requests', () => {
     await open(port, text).read();
     await expect.poll(() => lines.length).toBe(1);
     expect(lines).toEqual([{ requests: pipelinedMax + 1 }]);
-    // What follows in the same packet is not read.
+    // The parser skips the requests after the bound, although they are in the same packet.
     expect(parsed()).toBeLessThan(pipelinedMax + 5);
-    // With bodies Node.js calls back within a packet, and the first one begins.
+    // With bodies, Node.js runs callbacks before a packet is fully parsed, so the first request is handled.
     expect(urls.length).toBe(name === 'bodies announced' ? 1 : 0);
   });
 
@@ -102,7 +102,7 @@ describe('pipelined requests', () => {
     const more = setInterval(() => socket.write(requests(1000)), 10);
     expect(await read()).toBe('');
     clearInterval(more);
-    // Bytes sent until the close are not read either.
+    // The server also stops reading bytes from the connection.
     expect(accepted[0]?.bytesRead).toBeLessThan(100_000);
     await expect.poll(() => lines).toEqual([{ requests: pipelinedMax + 1 }, { isOverrun: true }]);
     expect(urls).toEqual(['/slow']);

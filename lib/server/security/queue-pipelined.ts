@@ -6,7 +6,7 @@ import type { Log } from '#lib/server/process/log.ts';
 export const pipelinedMax = 32;
 /** Bytes that may arrive during one response; a head may have 64 kB. */
 const pipelinedBytesMax = 131_072;
-/** Delay before an overrun connection is closed: its client would reconnect at once, and twenty of them take half of the process. */
+/** Delay before an overrun connection is closed. Without it, twenty clients that reconnect at once would take half of the process. */
 const lingerMsDefault = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,10 +26,10 @@ interface Connection {
 
 const overrunSockets = new WeakSet<Socket>();
 
-/** Whether a connection was closed for its unanswered requests, which are logged together. */
+/** Whether a connection was closed for too many unanswered requests. One log line covers all of them. */
 export const isOverrun = (socket: Socket): boolean => overrunSockets.has(socket);
 
-/** Answers a connection's requests one at a time. Beyond 32, or 128 kB, it is closed after five seconds (RFC 9112 §9.5). */
+/** Answers the requests of a connection one at a time. More than 32 requests or 128 kB close it after five seconds (RFC 9112 §9.5). */
 export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: Handler, lingerMs = lingerMsDefault): void {
   const connections = new WeakMap<Socket, Connection>();
   const begin = (connection: Connection, { request, response, handle: run }: Exchange) => {
@@ -61,7 +61,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
     const exchange = { request, response, handle: run };
     if (!connection.isAnswering) {
       connection.isAnswering = true;
-      // By then the whole packet is parsed, so an overrun is detected before its first request is handled.
+      // Begins after the complete packet is parsed, so that an overrun is detected before the first request is handled.
       return process.nextTick(begin, connection, exchange);
     }
     if (connection.waiting.length + 1 >= pipelinedMax || socket.bytesRead - connection.bytesRead > pipelinedBytesMax)

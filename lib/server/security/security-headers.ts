@@ -24,7 +24,7 @@ export function securityHeaders(path: string): HeaderList {
 /** The values of style attributes that components write; pages contain no others. */
 const styleAttributes = ['direction:ltr'].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
 
-/** The policy of a finished latin-1 page: its files, and by hash its inline elements that have the mark (`inline-hashes.ts`). */
+/** The policy of a finished page (latin-1). Allows the site's files and, by hash, inline elements with the mark (`inline-hashes.ts`). */
 export function contentSecurityPolicy(html: string, path: string, mark: string): string {
   const { scripts, styles } = inlineHashes(html, mark);
   return [

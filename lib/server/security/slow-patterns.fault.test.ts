@@ -15,7 +15,7 @@ const readers = {
   address: (text: string) => createAddressReader('loopback').of('127.0.0.1', text),
   isStray: (text: string) => isStray(text, `/en/research?${text}`),
   chooseEncoding,
-  // A finished page contains foreign text escaped, and raw only inside its own scripts.
+  // Finished pages contain text from data escaped in their markup, and unescaped only inside their scripts.
   inlineHashes: (text: string) =>
     inlineHashes(
       `<p title="${text.replace(/[<>&"]/g, '&amp;')}">${text.replace(/[<>&"]/g, '&amp;')}</p><script nonce="M">${text.replaceAll('</', '')}</script>`,

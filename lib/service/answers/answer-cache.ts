@@ -15,10 +15,10 @@ export interface FinishedAnswer extends Omit<Answer, 'body'> {
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const bytesMaxDefault = 33_554_432;
-/** Shorter than the lifetime of the cursors in a response: after an hour in the cache they are valid for at least 71 more. */
+/** Cursors in a response have a longer lifetime: after an hour in the cache they are valid for at least 71 hours. */
 const lifetimeMs = 3_600_000;
 
-/** An LRU cache by everything a response depends on, so none is stale. Keys and limits are checked before the look-up. */
+/** An LRU cache. Its keys contain everything a response depends on, so no entry is stale. API keys and limits are checked before. */
 export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefault) {
   const entries = createByteBound<FinishedAnswer & { readonly until: number }>(bytesMax);
   return {

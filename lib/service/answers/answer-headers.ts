@@ -1,4 +1,4 @@
-/** Response headers inside the service: part of `Headers` without its checks, which Node.js repeats on writing. A copy costs a tenth. */
+/** Response headers inside the service: part of `Headers`, but ten times as fast to copy. Node.js validates them when it writes them. */
 export class AnswerHeaders implements Iterable<readonly [name: string, value: string]> {
   readonly #values: Map<string, string>;
 

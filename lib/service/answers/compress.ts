@@ -20,8 +20,8 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 
 /**
- * Compresses synchronously a response that may be requested only once: 25 rows take a third of the time and are a tenth larger. A thread
- * would cost as much as it saves.
+ * Compresses a response that may never be requested again: three times as fast as `compress`, but a tenth larger. Synchronous, because a
+ * thread would cost what this saves.
  */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br'

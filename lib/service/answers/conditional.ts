@@ -18,7 +18,7 @@ export function entityTag(dataVersion: string, key: string): string {
   return `W/"${dataVersion}-${hash('sha256', key, 'base64url').slice(0, 22)}"`;
 }
 
-/** Whether `If-None-Match` contains the tag. `*` matches any existing record; `exists` states whether existence is established. */
+/** Whether `If-None-Match` contains the tag. `*` matches if the record exists, which the caller establishes (`exists`). */
 export function matchesTag(ifNoneMatch: string | null, tag: string, exists: boolean): boolean {
   if (!ifNoneMatch) return false;
   const opaque = (value: string) => value.trim().replace(/^W\//, '');

@@ -10,7 +10,7 @@ export const mediaTypes: Readonly<Record<FormatName, string>> = {
   jsonld: 'application/ld+json; charset=utf-8',
 };
 
-/** Types in `Accept` that get JSON, also those of a browser that opens the address. */
+/** Types in `Accept` that select JSON, including those that browsers send. */
 const jsonTypes = new Set(['application/json', 'application/problem+json', 'text/html', 'application/xhtml+xml', '*/*', 'application/*']);
 
 /** The format that `Accept` requests, or undefined when none of `formats` matches. Highest quality first, then header order. */

@@ -5,7 +5,7 @@ import { limits } from '#lib/domain/query.ts';
 import { canonicalQuery } from '#lib/service/api/canonical-query.ts';
 import type { Value } from '#lib/service/operations/value.ts';
 
-/** The paging links of a list. Beyond the page window `next` uses a cursor, so that following it reaches the end; `last` is null there. */
+/** The paging links of a list. Where pages exceed the page window, `next` continues by cursor to the end and `last` is null. */
 export function pageLinks(
   operation: Operation,
   path: string,
@@ -26,7 +26,7 @@ export function pageLinks(
   return {
     self,
     first: link({ pageIndex: 1 }),
-    // Beyond the end `prev` points to the last existing page.
+    // If this page is beyond the end, `prev` is the last existing page.
     prev: index > 1 ? link({ pageIndex: Math.max(1, Math.min(index - 1, totalPages)) }) : null,
     next: page.hasNext ? next : null,
     last: totalPages >= 1 && inWindow(totalPages) ? link({ pageIndex: totalPages }) : totalPages === 0 ? link({ pageIndex: 1 }) : null,

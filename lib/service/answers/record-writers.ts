@@ -11,9 +11,9 @@ import { dictionary } from '#lib/service/terms/dictionary.ts';
 /** What the writers need besides the record. */
 export interface WriteContext {
   readonly language: Language;
-  /** All areas, for terms, which reference them by code. */
+  /** All research areas; a term contains only the codes of its areas. */
   readonly areas?: readonly ResearchArea[];
-  /** Whether the list has a keyword. */
+  /** Whether the list is the result of a keyword search. */
   readonly isSearched?: boolean;
   /** The number of publications of a term, where known. */
   readonly publicationCount?: number | undefined;

@@ -17,11 +17,11 @@ import type { OpenQuery, Operations, Records } from '#lib/service/operations/cre
 import type { Value } from '#lib/service/operations/value.ts';
 import type { LookupResult } from '#lib/service/store/store.ts';
 
-/** A call whose key, limits and parameters are valid. */
+/** A call that has passed the checks of its key, limits and parameters. */
 export interface Question {
   readonly operation: Operation;
   readonly language: Language;
-  /** Canonical, without a query. */
+  /** The canonical path, without a query. */
   readonly path: string;
   readonly id: string | undefined;
   readonly values: ReadonlyMap<string, Value>;
@@ -31,11 +31,11 @@ export interface Question {
   readonly siteUrl: string;
 }
 
-/** The body of a successful response, with what its headers need. */
+/** The body of a successful response, and the values for its headers. */
 export interface Answer {
   readonly body: string;
   readonly links: readonly string[];
-  /** Only for a single record. */
+  /** When the record last changed; absent for lists. */
   readonly updatedAt?: string;
 }
 
@@ -66,7 +66,7 @@ async function answerList(operations: Operations, question: Question, list: Open
   return { body: `{"items":[${rows.join()}],${json(envelope).slice(1)}`, links: pagingLinks(links) };
 }
 
-/** Citations need fields that a list omits: all authors, volume, pages. */
+/** Loads the full records, because citations need fields that a list omits: all authors, volume, pages. */
 function wholeRecords(operations: Operations, language: Language, items: readonly Research[]): Promise<readonly Research[]> {
   const loadWhole = async (item: Research) => {
     const record = await operations.one('research', language, item.id);
@@ -103,7 +103,7 @@ async function answerRecord(operations: Operations, question: Question, record: 
   return { body: json(chooseFields(recordWriters[record].whole(value as never, context), fieldsOf(question))), links, ...updatedAt };
 }
 
-/** The context of term payloads: the areas, and for a full term its publication count. */
+/** Extra data for writing terms: the research areas and, for a single term, the number of its publications. */
 async function termContext(operations: Operations, record: ListRecord, language: Language, term?: DictionaryTerm) {
   if (record !== 'term') return {};
   const catalogue = {
@@ -131,10 +131,10 @@ const authorFormat = (format: FormatName) => (format === 'csv' ? 'csv' : 'jsonld
 
 const fieldsOf = ({ values }: Question) => values.get('fields') as readonly string[] | undefined;
 
-/** Serialises a body and normalises the texts of records to NFC in one pass over it. */
+/** Serialises a body as JSON and normalises it to NFC in one pass. */
 const json = (value: unknown) => JSON.stringify(value).normalize('NFC');
 
-/** The chosen members in their usual order, with `id`; all without a choice. */
+/** The members that `fields` names, plus `id`, in their usual order. Without `fields`, all members. */
 function chooseFields(value: RecordPayload, fields: readonly string[] | undefined): object {
   if (!fields) return value;
   const selection = new Set(['id', ...fields]);

@@ -11,7 +11,7 @@ export interface Principal {
   /** Public id of the key. */
   readonly keyId: string;
   readonly tier: Tier;
-  /** Requests of this key counted today across processes, as far as known. */
+  /** Requests that all processes counted for this key today, as of the last look-up of the key. */
   readonly usedToday: number;
 }
 
@@ -20,22 +20,22 @@ export interface Call {
   readonly request: Request;
   readonly url: URL;
   readonly requestId: string;
-  /** Language of problems: the path's, else `Accept-Language`, else English. */
+  /** Language of problem responses: from the path, else from `Accept-Language`, else English. */
   readonly language: Language;
   readonly isHead: boolean;
-  /** Headers of every response to this call, including problems; checks add to them. */
+  /** Headers of every response to this call, including problem responses. The checks add further ones. */
   readonly headers: AnswerHeaders;
-  /** For the log and the counters, once known. */
+  /** For the log and the counters; set as soon as they are known. */
   operation?: string;
   keyId?: string;
-  /** The cached source of the body, if any. */
+  /** The cached answer that contains the body, if any. */
   answer?: FinishedAnswer;
 }
 
 const exposedHeaders =
   'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Api-Version, Deprecation, Sunset, Content-Language, Content-Location';
 
-/** Starts a call: its id, language and common headers. `now` in milliseconds. */
+/** Starts a call: its id, language and common headers. `now` is in milliseconds. */
 export function startCall(request: Request, now: number): Call {
   const url = new URL(request.url);
   const requestId = requestIdOf(request.headers, now);

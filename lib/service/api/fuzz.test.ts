@@ -70,7 +70,7 @@ it('for any path the response is JSON or a problem, never a failure', async () =
   );
 });
 
-/** With `fields`, records have fewer members: those that are there still match. */
+/** The schema of a response to a call with `fields`: records may omit members, but must match in the others. */
 function partial(operation: (typeof operations)[number]) {
   const schema = operation.success as z.ZodObject;
   if (operation.shape === 'detail') return schema.partial();

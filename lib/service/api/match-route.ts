@@ -12,7 +12,7 @@ export type DocumentName =
   | 'api-catalog'
   | 'security.txt';
 
-/** Documents without a key, by path. */
+/** Documents that can be read without a key, by path. */
 const documents: ReadonlyMap<string, DocumentName> = new Map([
   ['/api/openapi.json', 'openapi.json'],
   ['/api/openapi.ar.json', 'openapi.ar.json'],
@@ -56,7 +56,7 @@ export function matchRoute(pathname: string): Route {
   return { kind: 'operation', operation, language: languageOf(second), id };
 }
 
-/** The language of a path, even of one without a route, since problems are written in it. */
+/** The language of a path. Unknown paths have one too, because their problem response is written in it. */
 export function languageOfPath(pathname: string): Language | undefined {
   return languageOf(pathname.split('/')[2] ?? '');
 }

@@ -17,7 +17,7 @@ describe('whole numbers', () => {
     ),
   );
   it.each(bounds)('$operation.id $name accepts $min and $max and rejects values beyond', ({ operation, name, min, max }) => {
-    // A page size of 1 keeps the largest page index inside the window.
+    // Only with a page size of 1 is the largest page index within the limit on page index × page size.
     const more = name === 'pageIndex' ? '&pageSize=1' : '';
     for (const good of [min, max])
       expect(readQuery(`${name}=${good}${more}`, operation)).toMatchObject({ values: { [name]: good }, faults: [] });

@@ -12,7 +12,8 @@ export interface ReadParameters {
 }
 
 /**
- * Parses the query of a call strictly: nothing is clamped, corrected or ignored, except a lone `_`, which some clients add against caching.
+ * Parses the query of a call strictly: nothing is clamped, corrected or ignored. The one exception is `_`, which some clients add to bypass
+ * caches.
  */
 export function readParameters(operation: Operation, search: URLSearchParams): ReadParameters {
   const parameters = new Map(operation.query.map((parameter) => [parameter.name.toLowerCase(), parameter]));
@@ -56,7 +57,7 @@ function unknownParameter(operation: Operation, name: string, value: string): Fa
   return { parameter: name, code: 'unknown_parameter', value, ...(suggestion && { variant: 'did_you_mean', suggestion }) };
 }
 
-/** Names that other services give to our parameters, for suggestions. */
+/** Names that other services give to our parameters, used to suggest the right name. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   keyword: ['q', 'query', 'search', 'text', 'term', 'keywords'],
   pageIndex: ['page', 'pagenumber', 'p', 'offset', 'start'],

@@ -38,7 +38,7 @@ const missing = await Promise.all(
   ),
 ).then((lists) => new Set<string>(lists.flat()));
 
-/** Runs a sample as a reader would, after putting the key in its place. */
+/** Runs a sample as a reader would, after replacing the placeholder with a real key. */
 async function runSample(sample: CodeSample): Promise<string> {
   const [program, args] = programs[sample.name](sample.code.replaceAll(keyPlaceholder, test.key));
   return (await run(program, args)).stdout;

@@ -28,7 +28,7 @@ export interface OperationRoute {
   readonly id: string | undefined;
 }
 
-/** What answering operations depends on. */
+/** Dependencies of `serveOperation`. */
 export interface OperationParts {
   readonly operations: Operations;
   readonly store: Pick<ReadStore, 'dataVersion'>;
@@ -46,7 +46,7 @@ const extensions: Readonly<Record<FormatName, string>> = {
   jsonld: 'jsonld',
 };
 
-/** Answers a call whose key and limits are checked: checks parameters, format and record, then writes the response. */
+/** Answers a call after its key and limits were checked. Checks parameters, format and record, then writes the response. */
 export async function serveOperation(
   parts: OperationParts,
   call: Call,
@@ -68,7 +68,7 @@ export async function serveOperation(
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async ({ worked: hasWorked }: { worked: boolean }) => {
-    // A 304 is free when it cost no work; `*` and dates match only after the store was read.
+    // A 304 is free unless the record was read for it. Comparing `*` or a date reads the record if it is not cached.
     if (!hasWorked) await admission.refund();
     // The refund changes the limit headers of the call.
     for (const [name, value] of call.headers) headers.set(name, value);

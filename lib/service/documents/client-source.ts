@@ -63,7 +63,7 @@ function interfaceOf(name: string, schema: Schema): string {
 
 function parametersOf(name: string, parameters: OpenApi['paths'][string]['get']['parameters']): string {
   const members = parameters
-    // A list also has a parameter `language`; the response language is an option of the client.
+    // Omits the `language` of the path, which is an option of the client. Lists also have a query parameter of this name.
     .filter((parameter) => parameter.in === 'query' || (parameter.in === 'path' && parameter.name !== 'language'))
     .map(({ name: parameterName, description, schema, in: location }) => {
       return `${comment(description, '  ')}  ${parameterName}${location === 'path' ? '' : '?'}: ${typeOf(schema, '  ')};`;
@@ -73,14 +73,14 @@ function parametersOf(name: string, parameters: OpenApi['paths'][string]['get'][
 
 function answerOf({ responses }: OpenApi['paths'][string]['get']): string {
   const schema = responses['200']?.content['application/json']?.schema ?? {};
-  // The full record: a caller who sends `fields` knows which members are missing.
+  // The type of the full record, even with `fields`: a caller who sends it knows which members are missing.
   return typeOf(schema.anyOf?.[0] ?? schema, '');
 }
 
 function typeOf(schema: Schema, indent: string): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) as string;
   if (schema.anyOf) return [...new Set(schema.anyOf.map((option) => typeOf(option, indent)))].join(' | ');
-  // Enumerations may grow within 1.x: any string is allowed, known values are suggested.
+  // Enumerations may grow within 1.x, so the type allows any string. Editors still suggest the known values.
   if (schema.enum) return `${schema.enum.map((value) => JSON.stringify(value)).join(' | ')} | (string & {})`;
   const types = [schema.type ?? []].flat().map((type) => plainType(type, schema, indent));
   return types.length > 0 ? types.join(' | ') : 'unknown';

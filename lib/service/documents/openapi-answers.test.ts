@@ -32,7 +32,7 @@ interface Document {
   >;
   readonly components: { readonly schemas: object };
 }
-// A reader of schemas on its own has no components: they become definitions.
+// `z.fromJSONSchema` gets a single schema without the document's components, so they become its `$defs`.
 const document = JSON.parse(JSON.stringify(openApiDocument('en', testSite)).replaceAll('#/components/schemas/', '#/$defs/')) as Document;
 const definitions = document.components.schemas;
 

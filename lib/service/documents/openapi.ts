@@ -54,8 +54,7 @@ export function openApiDocument(language: Language, siteUrl: string, { operator 
       ),
     },
   });
-  // The copy repeats each shared object, so that a text applies in one place only. Members may be added within 1.x, so no schema
-  // forbids them.
+  // Copying duplicates shared objects, so that a description applies in one place only. Schemas must not forbid members that 1.x may add.
   const allow = (name: string, value: unknown) => (name === 'additionalProperties' && value === false ? undefined : value);
   const copy = JSON.parse(JSON.stringify(document, allow)) as Copy;
   for (const [name, schema] of Object.entries(copy.components.schemas)) describe(schema, name, language);
@@ -77,7 +76,7 @@ interface Copy {
 
 const schemaPath = '#/components/schemas/';
 
-/** Adds the schema of a `fields` response, which requires only the id, as an alternative to each full schema, which stays as released. */
+/** Adds schemas for responses to `fields`, which require only the id, as alternatives. The full schemas remain unchanged. */
 function addSparseSchemas({ paths, components: { schemas } }: Copy, description: string): void {
   const addSparse = (name: string) => {
     schemas[`Sparse${name}`] = { ...(schemas[name] as DescribedSchema), description, required: ['id'] };
@@ -97,7 +96,7 @@ function addSparseSchemas({ paths, components: { schemas } }: Copy, description:
   }
 }
 
-/** Adds the contract's texts to a schema. A bare reference gets none: its target has one. */
+/** Adds the contract's descriptions to a schema. A bare `$ref` gets none, because its target is described. */
 function describe(schema: DescribedSchema, name: string, language: Language): void {
   const schemaText = schemaTexts[name];
   if (schemaText) schema.description = schemaText[language];
@@ -117,7 +116,7 @@ function writeOperation(operation: Operation, language: Language): ZodOpenApiOpe
     description: operation.description[language],
     parameters: [
       ...path.map((parameter) => ({ ...writeParameter(parameter, language), in: 'path' as const, required: true })),
-      // An empty value counts as absent: forms send one per empty field.
+      // HTML forms send empty fields too, so an empty value counts as absent.
       ...operation.query.map((parameter) => ({ ...writeParameter(parameter, language), in: 'query' as const, allowEmptyValue: true })),
     ] as NonNullable<ZodOpenApiOperationObject['parameters']>,
     responses: writeResponses(operation, language),

@@ -28,7 +28,7 @@ interface Document {
   readonly fileName?: string;
 }
 
-/** The documents without a key: API descriptions and health. */
+/** Serves the documents that need no key: API descriptions and health. */
 export async function serveDocument(name: DocumentName, context: Context): Promise<UncompressedResponse> {
   if (name === 'health') return serveHealth(context);
   const document = readDocument(name, context);
@@ -75,7 +75,7 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = u
   }
 }
 
-/** 200 when the store answers, 503 otherwise, without a reason. */
+/** Responds with 200 when the store answers, else with 503, without giving the reason. */
 async function serveHealth({ call, store }: Context): Promise<UncompressedResponse> {
   const headers = new AnswerHeaders(call.headers);
   headers.set('Content-Type', 'application/json; charset=utf-8');

@@ -14,7 +14,7 @@ async function loadablesOf(records: readonly unknown[]): Promise<Loadable[]> {
   return (await mapText('records.jsonl', linesOf(records))).flatMap(({ loadable }) => loadable ?? []);
 }
 
-/** The same records, each with an index entry of its own. */
+/** The same records, each indexed separately. */
 const oneByOne = (loadables: readonly Loadable[]): Loadable[] =>
   loadables.map((loadable) =>
     'prepared' in loadable ? prepareRecord(recordOf(loadable), loadable.classification, loadable.origin) : loadable,
@@ -26,7 +26,7 @@ async function load(store: Store, records: readonly Loadable[], batch: string) {
   return { report, outcomes };
 }
 
-/** All rows of a store, but for what names the moment or the file. */
+/** All rows of a store, without times and without the tables that differ between any two stores. */
 function rowsOf(folder: string): Record<string, unknown[]> {
   const database = new DatabaseSync(join(folder, 'madar.sqlite'), { readOnly: true });
   const tables = database

@@ -30,7 +30,7 @@ describe.skipIf(!existsSync(file))(
 
       const { store, close } = temporaryStore();
       await importFiles(store, [inputOf(file)]);
-      // Two versions of one work are one record, which has the list of one of them.
+      // Two versions of a work become one record. It has the references of only one version.
       const idOf = new Map<string, string>();
       const lists = new Map<string, readonly string[]>();
       const { research } = await store.counts();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { mapText, recordsIn } from './testing.ts';
 
-/** One invented work in every format, with the tested fields in the format's syntax. */
+/** These functions write one invented work in each format; tests pass the fields to test in the syntax of the format. */
 const lines = (...rows: readonly string[]) => `${rows.join('\n')}\n`;
 const title = 'Quiet dust of an invented moon';
 const bib = (fields: string) => ['a.bib', `@article{a, title={${title}}, ${fields}}`] as const;
@@ -21,7 +21,7 @@ const datacite = (fields: object) =>
 const ads = (fields: object) => ['a.json', JSON.stringify({ bibcode: '2020Inv....01....1D', title: [title], ...fields })] as const;
 const dublinCore = (elements: string) => ['a.xml', `<dc><title>${title}</title>${elements}</dc>`] as const;
 const mods = (elements: string) => ['a.xml', `<mods><titleInfo><title>${title}</title></titleInfo>${elements}</mods>`] as const;
-/** With a namespace prefix on every name, as some libraries write it. */
+/** A MARCXML record with a namespace prefix on every element, as some libraries write it. */
 const marc = (...fields: string[]) =>
   [
     'a.xml',

@@ -48,7 +48,7 @@ describe.each(Object.entries(samples))('a file of %s', (format, text) => {
   it('under another format’s extension gives the same records, or its kind', async () => {
     for (const extension of extensions) {
       const outcome = await outcomeOf(extension ? `a.${extension}` : 'a', text);
-      // Without a recognisable heading, a table is one by its file name only.
+      // A table without recognisable headings is only detected by its file name.
       expect(outcome.split(', ').sort().join(), extension).toMatch(/^(?:Dust of a moon,Sand of a moon|not read: [a-z-]+)$/);
     }
   });

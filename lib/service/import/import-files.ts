@@ -23,10 +23,10 @@ export interface ImportOptions {
   readonly format?: ImportFormat | undefined;
   /** The character encoding of the files; overrides detection. */
   readonly encoding?: string | undefined;
-  /** The sheet of a workbook, by name or by number from 1; the first where absent. */
+  /** The sheet of a workbook, by name or by number from 1; by default the first sheet. */
   readonly sheet?: string | undefined;
   readonly dryRun?: boolean;
-  /** The files are corrections: they replace what their source stated before about existing records. */
+  /** The files are corrections: their values replace those that the same source stated before. */
   readonly replace?: boolean | undefined;
   readonly batch?: string;
   readonly at?: string;
@@ -55,7 +55,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   const collector = importCollector(options.dryRun ?? false);
   let bytesBefore = 0;
   let source: Pick<OpenSource, 'bytesRead'> | undefined;
-  // Records handed to the store whose outcome is pending: a store may read ahead.
+  // Records without an outcome yet. There may be several, because a store may read ahead.
   const pending: { result: MapResult; file: string }[] = [];
   const reportProgress = () =>
     options.onProgress?.({ bytesRead: bytesBefore + (source?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
@@ -84,7 +84,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   }
 
   async function* records() {
-    // Registers of people come last: they complete the authors of works loaded before.
+    // Registers of people are read last, because they complete the authors of works loaded before.
     const registers: ImportInput[] = [];
     for (const input of inputs) yield* recordsOf(input, registers);
     for (const input of registers) yield* recordsOf(input);
@@ -116,7 +116,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   }
 }
 
-/** Marks a record as replacing, so that it replaces again when its batch is repeated after an undo. */
+/** Marks a record as a replacement. The mark is stored, so that repeating its batch after an undo replaces again. */
 function asReplacement(loadable: Loadable): Loadable {
   return 'prepared' in loadable ? { ...loadable, origin: { ...(loadable.origin ?? operatorOrigin), replaces: true } } : loadable;
 }
@@ -173,7 +173,7 @@ async function* inOrder(chunks: AsyncIterable<Chunk>, mapper: ChunkMapper): Asyn
     const size = sizeOfChunk(chunk);
     while (pending.length > 0 && pendingSize + size > pendingMax) yield await takeFirst();
     const results = mapper.map(chunk);
-    // A failure is thrown where its turn comes; until then it must not count as unhandled.
+    // `inOrder` awaits this promise later. Until then a rejection must not count as unhandled.
     results.catch(() => undefined);
     pending.push({ results, size });
     pendingSize += size;

@@ -98,7 +98,7 @@ describe('institutions of OpenAlex works', () => {
     'have as many publications in a real file too (needs the real files, which are not part of the project)',
     async () => {
       const lines = gunzipSync(readFileSync(real)).toString('utf8').split('\n').filter(Boolean);
-      // The store counts versions of one work once, which their lines do not show.
+      // The store merges versions of a work, so only lines that it did not merge can be compared.
       const { report } = await importedAndCounted(lines);
       const versions = new Set(report.merged.map(({ key }) => key));
       const { stored: storedCounts, inFile } = await importedAndCounted(

@@ -8,7 +8,7 @@ const reason = 'needs the real files, which are not part of the project';
 
 describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {
   it.each([
-    // Read and refused, counted by hand or by the collection's notes.
+    // File, number of records read, number refused; counted by hand or stated in the documentation of the file.
     ['openalex/openalex_works_full_raw_sample.jsonl.gz', 339, 1],
     ['openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz', 131, 0],
     ['openalex/openalex_authors_128.json', 128, 0],
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {
     });
     expect(records[0]?.authors).toHaveLength(11);
     expect(records.flatMap(({ title }) => Object.values(title)).filter((title) => /[$\\{}]/.test(title ?? ''))).toEqual([]);
-    // Works filed under physics alone, without celestial terms, have no area.
+    // Works classified only as physics, without celestial terms, get no area.
     expect(records.filter(({ areas }) => areas.length === 0).length).toBeLessThanOrEqual(8);
   });
 

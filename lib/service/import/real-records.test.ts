@@ -12,10 +12,10 @@ import { mapFile } from './testing.ts';
 const data = inject('testData');
 const reason = 'needs the real files, which are not part of the project';
 const sampleSize = 20;
-/** Reading thousands of records to compare twenty would take a minute. */
+/** Maximum records read per file, since reading all of them to compare twenty would take a minute. */
 const readMax = 600;
 
-/** Data of one work in a file, read without our importers. Undefined where the file has none. */
+/** Data of one work as written in a file, read without our importers. A member is undefined if the file does not contain it. */
 interface Written {
   readonly title?: string | undefined;
   readonly year?: string | number | undefined;
@@ -181,7 +181,7 @@ function csl(item: Foreign): Written {
   };
 }
 
-/** As citation-js reads them. */
+/** BibTeX as citation-js reads it, for comparison with our reader. */
 function readCitations(text: string): Written[] {
   return plugins.input.chain(text, { forceType: '@bibtex/text', generateGraph: false }).map((item: Foreign) => ({
     title: item.title,
@@ -195,7 +195,7 @@ function readCitations(text: string): Written[] {
   }));
 }
 
-/** RIS by its tags, as ADS writes it. */
+/** The RIS of ADS, split at its tags. */
 function readTagged(text: string): Written[] {
   const entries = text.split(/^ER {2}-.*$/m).filter((entry) => /^TY {2}-/m.test(entry));
   return entries.map((entry) => {
@@ -206,7 +206,7 @@ function readTagged(text: string): Written[] {
       year: valuesOf('Y1|PY')[0]?.slice(0, 4),
       doi: valuesOf('DO')[0],
       authors: valuesOf('A1|AU'),
-      // An address is not the name of a journal; entities have their own tests.
+      // Some files have an address in place of the journal name. Names with entities are tested elsewhere.
       venue: valuesOf('JO|JF|T2').find((name) => !/^http|&\w+;/.test(name)),
       volume: valuesOf('VL')[0],
       issue: valuesOf('IS')[0],
@@ -214,7 +214,7 @@ function readTagged(text: string): Written[] {
   });
 }
 
-/** RFC 4180, which this file follows. */
+/** The rows of a CSV file that follows RFC 4180. */
 function csvRows(text: string): string[][] {
   const rows = text
     .replace(/^\uFEFF/, '')

@@ -21,7 +21,7 @@ async function reimport(records: readonly ResearchRecord[], format: LimitedForma
   return recordsIn(`own.${formats[format].extension}`, writeFormat(format, presented, { language, siteUrl: 'https://madar.example' }));
 }
 
-/** Asserts that records return unchanged, in order, except for the table of limits. */
+/** Asserts that an export and re-import returns the same records in the same order, except for fields that the format loses. */
 async function expectSame(records: readonly ResearchRecord[], format: LimitedFormat, language: Language): Promise<ResearchRecord[]> {
   const reread = await reimport(records, format, language);
   expect(reread).toHaveLength(records.length);
@@ -30,7 +30,7 @@ async function expectSame(records: readonly ResearchRecord[], format: LimitedFor
   return reread;
 }
 
-/** A table depends on its reader; other formats only differ in which translation of a title comes first. */
+/** Tables are tested for both reader languages, because their columns depend on the language. Other formats hardly depend on it. */
 const cases = [
   ['bibtex', 'en'],
   ['ris', 'ar'],
@@ -92,7 +92,7 @@ const asStored = async (records: readonly ResearchRecord[]): Promise<ResearchRec
       .join(''),
   );
 
-/** Records as an import stores them: titles in the work's language and ordinary case, notices typed, natural names, Latin digits. */
+/** Whether an import would leave the record unchanged: title in its language and ordinary case, names without commas, ASCII digits. */
 const isClean = ({ title, language, authors, type, pages = '' }: ResearchRecord): boolean =>
   !/(?![0-9])\p{Nd}/u.test(pages) &&
   title[language] !== undefined &&
@@ -200,7 +200,7 @@ const arbitraryRecord = fc
   })
   .map(({ month, isbn, authorsIncomplete, ...record }) => {
     const date = record.year !== undefined && month ? `${record.year}${month}` : undefined;
-    // The ISBN of a part is that of its venue.
+    // The ISBN of a work in a venue belongs to the venue.
     const location = record.venue ? { venue: { ...record.venue, ...(isbn && { isbn }) } } : { isbn };
     const title = record.language === 'fr' ? { ...record.title, fr: `Étude : ${record.title.en}` } : record.title;
     const original = record.language === 'ar' && !record.title.ar ? 'en' : record.language;

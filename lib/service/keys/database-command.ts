@@ -14,7 +14,7 @@ interface KeyLocation {
   readonly pepper?: string | undefined;
 }
 
-/** The commands `copy` and `pepper`, on the key database as a whole. Undefined for other commands. Rejects with a `Problem` on failure. */
+/** Runs the command `copy` or `pepper` for the key database. Undefined for other commands. Rejects with a `Problem` on failure. */
 export async function runDatabaseCommand(location: KeyLocation, args: readonly string[]): Promise<CommandResult | undefined> {
   const { values, positionals } = parseArgs({
     args: [...args],

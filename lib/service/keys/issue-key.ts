@@ -34,7 +34,7 @@ export async function issueKey(parts: KeyParts, options: NewKey, trace: Trace): 
   return issued;
 }
 
-/** Creates the successor of a key, which works until `expiresAt`. Undefined when the old key is not active any more. */
+/** Creates the successor of a key. The old key works until `expiresAt`. Undefined if the old key is no longer active. */
 export async function exchangeKey(parts: KeyParts, previous: KeyRow, expiresAt: string, trace: Trace): Promise<IssuedKey | undefined> {
   const { label: name, comment, ownerId, tier } = previous;
   const { issued, row } = makeRow(parts, { name, comment, ownerId, tier, verified: previous.verifiedAt !== null, replaces: previous });

@@ -52,7 +52,7 @@ export function keyAccess({ form, find, forget }: AccessParts) {
       const scope = await consumeLink(parts, token);
       return scope && openSession(parts, scope);
     },
-    /** Opens a session for one key with the key itself; not with an ended key, which others may know. Its owner has the mailed link. */
+    /** Opens a session for one key with the key itself. Others may know an ended key, so it opens none; its owner can use a mailed link. */
     async openByKey(key: string): Promise<string | undefined> {
       const row = await find(key.trim());
       return row && !endOf(row, clock()) ? openSession(parts, { ownerId: null, keyId: row.id }) : undefined;

@@ -6,9 +6,9 @@ export type Verification =
       readonly kind: 'valid';
       readonly keyId: string;
       readonly tier: Tier;
-      /** Empty: any origin. */
+      /** Origins that may use the key; empty if all may. */
       readonly origins: readonly string[];
-      /** Requests counted today across processes, as far as known. */
+      /** Requests that all processes counted for this key today, as of its last look-up. */
       readonly usedToday: number;
     }
   | { readonly kind: 'malformed' | 'unknown' }
@@ -27,6 +27,6 @@ export interface KeyGate {
   verify(key: string): Promise<Verification>;
   /** Flags a key that was sent in a URL, where logs store it. */
   seenInUrl(key: string): Promise<void>;
-  /** Counts an answered request in memory; stored later. */
+  /** Counts an answered request in memory. The counts are stored later. */
   count(use: Use): void;
 }

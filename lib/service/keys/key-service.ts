@@ -57,7 +57,7 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
     manage: keyManagement(parts, { flush: usage.flush, forget }),
     operator: operatorCommands(parts, forget),
     flush: usage.flush,
-    /** Housekeeping, also run hourly: removes expired data. */
+    /** Removes expired data. Also runs hourly. */
     sweep,
     async close(): Promise<void> {
       clearInterval(sweeping);

@@ -29,14 +29,14 @@ export function operatorCommands(parts: KeyParts, forget: () => void) {
       forget();
       return revokedIds;
     },
-    /** Suspends an active key. False when there is none. */
+    /** Suspends a key. False if no active or rotating key has this id. */
     async suspend(keyId: string): Promise<boolean> {
       const isSuspended = await store.setStatus(keyId, ['active', 'rotating'], 'suspended');
       if (isSuspended) await audit('key.suspended', keyId);
       forget();
       return isSuspended;
     },
-    /** Resumes a suspended key with its previous expiry. False when there is none; ended keys stay ended. */
+    /** Resumes a suspended key with its previous expiry. False if no suspended key has this id; an ended key cannot be resumed. */
     async resume(keyId: string): Promise<boolean> {
       const row = await store.find(keyId);
       const isResumed = await store.setStatus(keyId, ['suspended'], row?.expiresAt ? 'rotating' : 'active');

@@ -12,7 +12,7 @@ export interface Pepper {
 }
 
 export interface Secrets {
-  /** The first one hashes new keys; all recognise existing ones, so that a pepper can be replaced without an interruption. */
+  /** The first pepper hashes new keys. All are tried for existing keys, so that a pepper can be replaced without interruption. */
   readonly peppers: readonly [Pepper, ...Pepper[]];
   /** Signs cursors. */
   readonly cursor: string;
@@ -35,7 +35,7 @@ export function readSecrets(dataDir: string, configuredPepper?: string): Secrets
   return { peppers: [{ id, value: configuredPepper }, ...fileSecrets.peppers], cursor: derive('cursor'), form: derive('form') };
 }
 
-/** Writes the secrets to a temporary file and links it. If another process was first, the link fails and its file is used. */
+/** Writes the secrets to a temporary file and links it to `path`. If another process has created `path` first, its secrets are used. */
 function create(dataDir: string, path: string): void {
   makeFolder(dataDir);
   const make = () => randomBytes(32).toString('base64url');

@@ -50,7 +50,7 @@ if ('skipped' in server) {
     };
     const [one, two] = await Promise.all([open(), open()]);
 
-    // Shown by one process, sent to the other.
+    // One process shows the form, the other receives it.
     const token = one.keyService.openForm();
     for (const { clock } of [one, two]) clock.now += 10_000;
     const form = { name: 'Telescope', email: 'someone@example.org', comment: '', language: 'ar', token } as const;
@@ -86,7 +86,7 @@ if ('skipped' in server) {
     const { key, keyId } = await before.operator.issue({ name: 'مرصد', email: 'someone@example.org', tier: 'internal' });
     const revoked = await before.operator.issue({ name: 'old' });
     await before.operator.revoke(revoked.keyId);
-    // More rows than one statement copies.
+    // Adds more rows than `copy` writes with one statement.
     for (let number = 0; number < 1203; number += 1)
       before.count({ keyId, operation: `operation ${number}`, status: number < 30 ? 500 : 200, bytes: 3_000_000_000 });
     await before.close();
@@ -110,7 +110,7 @@ if ('skipped' in server) {
     expect(await factsOf(postgres)).toEqual(facts);
     await Promise.all([file.close(), postgres.close()]);
 
-    // The requests since then are included: an export and a session.
+    // The copy also includes what has been added since: an audit line for the export, and a session.
     const back = { dataDir: join(folder, 'three'), pepper };
     const path = join(folder, 'three', 'back.sqlite');
     const migratedLines = lines.map((line) => line.replace(/^audit\t3$/, 'audit\t4').replace(/^key_link\t0$/, 'key_link\t1'));
@@ -134,7 +134,7 @@ if ('skipped' in server) {
     });
     expect(await there.operator.list()).toEqual(keys);
     await there.close();
-    // All else is in PostgreSQL: such a folder may start empty.
+    // The folder only contains the secrets, since everything else is in PostgreSQL.
     expect(readdirSync(join(folder, 'two'))).toEqual(['secrets.json']);
     await expect(runDatabaseCommand({ dataDir, pepper: 'another pepper of tests' }, ['copy', '--to', databaseUrl])).rejects.toThrow(
       /a different pepper/,

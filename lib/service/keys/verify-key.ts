@@ -47,10 +47,10 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
     find,
     async verify(key: string): Promise<Verification> {
       if (!isWellFormedKey(key)) return { kind: 'malformed' };
-      // An unkeyed hash for the memory cache: the keyed hash took a quarter of a whole call.
+      // The cache uses an unkeyed hash, because the keyed hash took a quarter of the time of a call.
       const cacheKey = hash('sha256', key, 'base64url');
       const entry = cache.get(cacheKey);
-      // Negative after the clock was set back: then the entry does not count.
+      // A negative age means that the clock was set back, so the entry is ignored.
       const ageMs = entry ? clock() - entry.at : Number.POSITIVE_INFINITY;
       if (entry && ageMs >= 0 && ageMs < cachedMs) return entry.verification;
       try {
@@ -63,7 +63,7 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
         throw error;
       }
     },
-    /** Clears the cache after a change in this process, which then applies here at once. */
+    /** Clears the cache, so that a change made in this process applies to it at once. */
     forget(): void {
       cache.clear();
     },

@@ -54,7 +54,7 @@ export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: ()
   };
 }
 
-/** For remote mode, which has no keys: callers are counted by address, and any key is unknown. */
+/** Admits callers in remote mode, which has no keys: callers are counted by address, and every key is unknown. */
 export function createOpenAdmitter(logger?: Logger): Admitter {
   const keys = { verify: async () => ({ kind: 'unknown' as const }), seenInUrl: async () => undefined, count: () => undefined };
   const limits = { tiers: tierLimits, anonymous: anonymousLimit };

@@ -9,7 +9,7 @@ import { keyInQuery, readCredentials } from './read-credentials.ts';
 
 export interface Limits {
   readonly tiers: Readonly<Record<Tier, TierLimits>>;
-  /** Per address and minute, for keyless documents and refused keys. */
+  /** Requests per minute and address for keyless documents and with a missing or refused key. */
   readonly anonymous: number;
 }
 
@@ -22,7 +22,7 @@ export interface Gate {
   readonly processes: number;
 }
 
-/** An admitted call. `release` must be called after its response; `refund` when it was free. */
+/** An admitted call. Call `release` after its response, and `refund` if the response is free. */
 export interface Admission {
   release(): void;
   refund(): Promise<void>;
@@ -67,7 +67,7 @@ export async function admitAddress(
 
 const free: Admission = { release: () => undefined, refund: async () => undefined, spend: async () => undefined };
 
-/** Takes a concurrent place and counts the call in the windows of its partition; throws a `Refusal` when a limit is reached. */
+/** Takes one of the concurrent slots of a partition and counts the call in its windows. Throws a `Refusal` when a limit is reached. */
 async function count(
   gate: Gate,
   call: Call,
@@ -78,7 +78,7 @@ async function count(
   const tier = gate.limits.tiers[principal.tier];
   const { limiter } = gate;
   const policies = keyPolicies(tier);
-  // The share of this process, rounded up: connections are distributed in turn, so a caller within the limit is never refused.
+  // Each process admits its share, rounded up. Connections reach processes in turn, so a caller within the limit is not refused.
   if (!limiter.enter(partition, Math.ceil(tier.concurrent / gate.processes))) {
     writeStates(call, (await limiter.take(partition, policies, 0, { daily: principal.usedToday })).states);
     throw new Refusal('too_many_concurrent', {

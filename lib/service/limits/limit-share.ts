@@ -1,21 +1,21 @@
-/** A process's request for capacity of a shared window, in advance. */
+/** A request of a process to reserve capacity of a shared window. */
 export interface Reservation {
   readonly key: string;
   /** Milliseconds, by the caller's clock. */
   readonly now: number;
-  /** The end of the window, if this call starts it. */
+  /** The end of the window if this call starts a new one. */
   readonly endsAt: number;
   readonly lengthMs: number;
   readonly quota: number;
-  /** Units already used when this call starts the window. */
+  /** Units that count as used if this call starts the window. */
   readonly seed: number;
-  /** Smaller grants are useless to the caller. */
+  /** Smallest grant that is of use to the caller. */
   readonly least: number;
   readonly wanted: number;
 }
 
 export interface ReservationResult {
-  /** Capacity granted to the caller; 0 where fewer than `least` remain. */
+  /** Capacity granted to the caller; 0 if fewer than `least` units remain. */
   readonly granted: number;
   /** Capacity granted to all processes, including this grant. */
   readonly used: number;
@@ -30,25 +30,25 @@ export interface LimitShare {
   close(): Promise<void>;
 }
 
-/** The state of a window after a reservation; all shares use this rule. */
+/** The state of a window after a reservation. All kinds of shares use this function. */
 export function grant(
   existing: { readonly used: number; readonly endsAt: number } | undefined,
   { now, endsAt, lengthMs, quota, seed, least, wanted }: Reservation,
 ): ReservationResult {
-  // A window that ends later than a new one was created before the clock was set back.
+  // If a window ends later than one that begins now, the clock was set back, and the window is replaced.
   const window = existing && existing.endsAt > now && existing.endsAt <= now + lengthMs ? existing : { used: seed, endsAt };
   const remaining = quota - window.used;
   const granted = remaining >= wanted ? wanted : remaining >= least ? remaining : 0;
   return { granted, used: window.used + granted, endsAt: window.endsAt };
 }
 
-/** Maximum windows per process (about 10 MB). The owner of an IPv6 /48 can call from 65,536 addresses that are counted apart. */
+/** Maximum windows per process (about 10 MB). Without it, an owner of an IPv6 /48 could fill memory with 65,536 counted addresses. */
 export const windowsMax = 20_000;
 
-/** Removes ended windows, otherwise the oldest, so that only a flood from 20,000 addresses can reset a window of a single process. */
+/** Removes ended windows and, if too many remain, the oldest. Only calls from 20,000 addresses can reset a window of a single process. */
 export function makeRoom<Window extends { readonly endsAt: number }>(windows: Map<string, Window>, now: number): void {
   if (windows.size < windowsMax) return;
-  // Oldest first, so that each window is checked once and not on every request of a flood.
+  // The map is ordered by age. The loop stops at the first window that has not ended, so a flood does not make it check all of them.
   for (const [key, { endsAt }] of windows) {
     if (endsAt > now && windows.size < windowsMax) return;
     windows.delete(key);

@@ -19,14 +19,14 @@ export interface LimitWindow {
   /** Unspent capacity of this process. */
   held: number;
   endsAt: number;
-  /** Until then no further reservation is tried, so that a refusal is free. */
+  /** Time until which no further reservation is attempted, so that refusing requests costs nothing. */
   emptyUntil: number;
   touchedAt: number;
   /** A reservation in progress, shared by all waiting requests. */
   reservation?: Promise<boolean> | undefined;
 }
 
-/** A process reserves 1/16 of the remaining quota, so that unspent units refuse nobody for long; near the end, single units. */
+/** A process reserves 1/16 of the remaining quota, and near its end single units. Unspent units thus block other processes only briefly. */
 const reservedFraction = 16;
 const reservationMax = 100;
 const emptyMs = 250;
@@ -35,9 +35,9 @@ const idleMs = 500;
 export interface LimitWindows {
   /** The current window; a new one starts with `seed` units used. */
   current(partition: string, policy: Policy, now: number, seed?: number): LimitWindow;
-  /** The current window, if it exists. */
+  /** The current window; undefined if none has been started. */
   find(partition: string, policy: Policy, now: number): LimitWindow | undefined;
-  /** Reserves capacity for a window; false when there is none. */
+  /** Reserves capacity for a window; false if none remains. */
   fill(window: LimitWindow, cost: number, now: number): Promise<boolean> | boolean;
 }
 
@@ -86,7 +86,7 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
   };
 }
 
-/** Returns idle reservations, so that callers of other processes have the whole quota. */
+/** Returns reservations that were not used for a while, so that other processes can use the full quota. */
 async function returnIdle(windows: ReadonlyMap<string, LimitWindow>, share: LimitShare, now: number): Promise<void> {
   for (const window of windows.values()) {
     if (window.held === 0 || window.endsAt <= now || window.touchedAt > now - idleMs) continue;

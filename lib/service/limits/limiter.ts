@@ -10,18 +10,18 @@ export interface PolicyState {
 
 export interface LimitAnswer {
   readonly states: readonly PolicyState[];
-  /** The limit that refuses the request; then nothing was counted. */
+  /** The limit that refuses the request. A refused request is not counted. */
   readonly violated?: PolicyState;
 }
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Fixed windows counted through `share`. Refused requests are free; if the share fails, each process counts alone. */
+/** Limits requests in fixed windows, which all processes count together in `share`. If `share` fails, each process counts alone. */
 export function createLimiter(clock: () => number, share: LimitShare = memoryShare()) {
   const windows = limitWindows(clock, share);
   const concurrent = new Map<string, number>();
   return {
-    /** Takes `cost` units from all windows, or from none when one of them is violated. */
+    /** Takes `cost` units from all windows, or from none if one of them has too few left. */
     async take(
       partition: string,
       policies: readonly Policy[],
@@ -54,7 +54,7 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
         if (window && window.held + cost <= window.used) window.held += cost;
       }
     },
-    /** Takes one of `max` concurrent places; false when all are taken. Call `leave` for each. */
+    /** Takes one of `max` concurrent places; false when all are taken. Each place is freed with `leave`. */
     enter(partition: string, max: number): boolean {
       const running = concurrent.get(partition) ?? 0;
       if (running >= max) return false;
@@ -77,7 +77,7 @@ function stateOf({ policy, used, held, endsAt }: LimitWindow, partition: string,
   };
 }
 
-/** Zero to five seconds, constant per partition, so that clients do not all return at midnight. */
+/** A delay of zero to five seconds, constant per partition, so that clients do not all retry at midnight. */
 function jitterOf(partition: string): number {
   let sum = 0;
   for (const character of partition) sum = (sum * 31 + (character.codePointAt(0) as number)) % 9973;

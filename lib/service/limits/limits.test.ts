@@ -22,7 +22,7 @@ afterEach(() => test.close());
 
 const ask = (init: { method?: string; headers?: Record<string, string> } = {}, at = path) =>
   test.ask(at, { ...init, headers: { 'X-Api-Key': unverified, ...init.headers } });
-/** Of another process over the same store and keys. */
+/** Options of a second process with the same store and keys. */
 const parts = () => ({
   store: test.store,
   keys: test.keys,
@@ -92,7 +92,7 @@ describe('a key', () => {
   it('keeps its daily count across a restart', async () => {
     await times(3, ask);
     await test.keys.flush();
-    // A minute later the new process has read the counters.
+    // By now no verified key is cached, so the new process reads the stored daily count.
     test.clock.now += 61_000;
     const restarted = createService(parts());
     const response = await restarted.fetch(new Request(`https://madar.example${path}`, { headers: { 'X-Api-Key': unverified } }));

@@ -1,7 +1,7 @@
 import type { Query } from '#lib/service/keys/postgres/key-pool.ts';
 import type { LimitShare } from './limit-share.ts';
 
-/** The function `grant` as one SQL statement: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
+/** The rule of `grant` as an SQL expression: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
 const grantedExpression = (used: string) =>
   `CASE WHEN $5::bigint - ${used} >= $8::bigint THEN $8::bigint WHEN $5::bigint - ${used} >= $7::bigint THEN $5::bigint - ${used} ELSE 0 END`;
 const isCurrent = 'w.ends_at > $2::bigint AND w.ends_at <= $2::bigint + $4::bigint';
@@ -12,10 +12,12 @@ ON CONFLICT (key) DO UPDATE SET
   ends_at = CASE WHEN ${isCurrent} THEN w.ends_at ELSE excluded.ends_at END,
   granted = ${grantedExpression(usedNow)}, used = ${usedNow} + ${grantedExpression(usedNow)}
 RETURNING used, ends_at, granted`;
-/** Interval of deleting ended windows. */
+/** How often ended windows are deleted, in milliseconds. */
 const sweepMs = 3_600_000;
 
-/** Windows in PostgreSQL, for the processes of several machines: one statement per reservation. The caller closes the connections. */
+/**
+ * Counts limit windows in PostgreSQL, for processes on several machines. A reservation is one statement. The caller closes the connections.
+ */
 export function postgresShare(query: Query): LimitShare {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return {

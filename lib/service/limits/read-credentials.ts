@@ -5,7 +5,7 @@ const keyPattern = /\bmdr_(?:live|test)_[0-9A-Za-z]+/;
 /** Query parameters in which callers wrongly send keys. */
 export const keyNames: ReadonlySet<string> = new Set(['x-api-key', 'api-key', 'api_key', 'apikey', 'access_token', 'subscription-key']);
 
-/** A key in the URL, where logs and histories store it. */
+/** The API key in the URL, if any. Callers must not send it in the URL, since logs and browser histories store URLs. */
 export function keyInQuery(search: URLSearchParams): string | undefined {
   for (const [name, value] of search) {
     const match = keyPattern.exec(value);

@@ -3,12 +3,12 @@ import { Problem } from '#lib/domain/problem.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 import { grant, type LimitShare } from './limit-share.ts';
 
-/** Maximum wait for another process's write, which takes microseconds; SQLite blocks the process meanwhile. */
+/** Maximum wait for another process's write, in milliseconds. SQLite blocks the process meanwhile; a write takes microseconds. */
 const waitMs = 100;
-/** Interval of deleting ended windows. */
+/** How often ended windows are deleted, in milliseconds. */
 const sweepMs = 3_600_000;
 
-/** Windows in a file separate from the store, which an import locks; not synced, as no crash needs them. A reservation takes 15 µs (two cores). */
+/** Counts limit windows in a file separate from the store, which an import locks. Writes are not synced: a crash may lose the counts. */
 export function openSqliteShare(path: string): LimitShare {
   const database = open(path);
   const find = database.prepare('SELECT used, ends_at AS endsAt FROM limit_window WHERE key = ?');

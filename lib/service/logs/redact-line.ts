@@ -5,7 +5,7 @@ const keys = /mdr_[A-Za-z0-9_-]+/g;
 const pieces = /[^\s"\\/?&=,]+/g;
 const parameters = /([?&])([^=&?\s"\\]+)=([^&\s"\\]*)/g;
 const secretName = /(?:^|[-_.])(?:key|token|secret|password)$/;
-/** Maximum levels of escapes: proxies and faulty programs escape text that is escaped already. */
+/** How often a text is decoded at most: proxies and faulty programs escape text that is escaped already. */
 const escapesMax = 3;
 
 /** Removes secrets from a log line: keys by prefix, key-like parameters by name, and `secrets` literally; also in percent-encoded form. */

@@ -21,6 +21,6 @@ export function uuidv7(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Pooled, because 16 random bytes cost as much as four thousand. */
+/** Random bytes are drawn in advance, because 16 bytes cost as much as four thousand. */
 const pool = Buffer.alloc(4096);
 let poolOffset = pool.length;

@@ -33,7 +33,7 @@ export type ToolAnswer = { readonly content: Record<string, unknown> } | { reado
 
 export type Args = Readonly<Record<string, unknown>>;
 
-/** The cost of a call: one request per requested record. */
+/** The cost of a call, in requests: the number of cited records, otherwise one. */
 export const costOf = ({ cites }: Tool, args: Args): number => (cites ? Math.max(1, (args.ids as readonly number[]).length) : 1);
 
 /** Answers a call of an MCP tool from the catalogue. Failures of the call become texts; other errors are thrown. */
@@ -86,7 +86,7 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
   return withoutPaging(writePage<unknown, RecordPayload>(page, language, { items, links: noLinks, nextCursor: null }));
 }
 
-/** Reference lists are long; a separate tool returns them. */
+/** The references of a work, which a separate tool returns because the lists are long. */
 function referencesOf(research: Research, language: Language, siteUrl: string) {
   const pageOf = (id: string) => `${siteUrl}/${language}/research/${encodeURIComponent(id)}`;
   const references = (research.references ?? []).map((reference) => ({
@@ -106,7 +106,7 @@ const readers = {
   research: (catalogue: Catalogue, language: Language, id: string) => catalogue.research(language, id),
   author: (catalogue: Catalogue, language: Language, id: string) => catalogue.author(language, id),
   institution: (catalogue: Catalogue, language: Language, id: string) => institutionsOf(catalogue).one(language, id),
-  /** The dictionary is local in every mode. */
+  /** Terms come from the program's dictionary and not from the catalogue, which may be remote. */
   term: async (_: Catalogue, __: Language, id: string) => {
     const term = dictionary.term(id);
     if (!term) throw new Problem('not_found', { detail: `The dictionary has no term ${id}.` });
@@ -114,7 +114,7 @@ const readers = {
   },
 };
 
-/** These tools are offered only with institution operations. */
+/** The catalogue's operations on institutions. Tools that need them are offered only if they exist. */
 function institutionsOf({ institutions }: Catalogue): Institutions {
   if (!institutions) throw new Problem('not_found', { detail: 'The service has no operations on institutions.' });
   return institutions;
@@ -130,7 +130,7 @@ function withoutPaging<T extends object>({ links: _, nextCursor: __, ...page }: 
 async function cite({ catalogue, siteUrl }: ToolSource, args: Args, language: Language) {
   const style = (args.style ?? 'apa') as CitationStyle;
   const citations: object[] = [];
-  // Sequentially: a caller has one concurrent place.
+  // One after another: a caller may have only one request running.
   for (const id of args.ids as readonly number[]) {
     const research = await catalogue.research(language, String(id));
     citations.push({

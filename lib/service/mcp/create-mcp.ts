@@ -38,7 +38,7 @@ export function createMcp(options: McpOptions): Mcp | undefined {
       const authInfo = { token: '', clientId: '', scopes: [], extra: { admitted } };
       const single = await readSingle(request, bodyBytesMax);
       const response = single instanceof Response ? single : await handler.fetch(single, { authInfo });
-      // Read completely, so that the caller holds its concurrent place until the response is ready, and its cost is in the headers.
+      // The body is read completely, so that the caller's concurrent place is freed only then and the headers include its cost.
       const body = await response.arrayBuffer();
       const headers = new Headers(response.headers);
       for (const [name, value] of admitted.headers) if (!name.startsWith('access-control-') && !headers.has(name)) headers.set(name, value);
@@ -73,7 +73,7 @@ function serverOf(source: McpOptions, admitted: AdmittedCall): McpServer {
   return server;
 }
 
-/** Spends the cost beyond the request, which is counted already. Errors must not escape: the protocol would send their text. */
+/** Spends the cost of a call; one request is counted already. Errors must not escape, since the protocol would send their text. */
 async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedCall, tool: Tool, args: Args): Promise<ToolAnswer> {
   try {
     const cost = costOf(tool, args);
@@ -91,7 +91,7 @@ const isOffered = ({ operation }: Tool, { catalogue }: ToolSource): boolean =>
 // Compiled once, because each request creates a server.
 const schemas = tools.map((tool) => [tool, withShortFaults(fromJsonSchema<Record<string, unknown>>(inputSchema(tool)))] as const);
 
-/** Maximum length of argument errors: otherwise thousands of invalid ids would be listed. */
+/** Maximum length of argument errors, since a call may have thousands of invalid ids. */
 const faultsMax = 500;
 
 function withShortFaults<Schema extends ReturnType<typeof fromJsonSchema<Record<string, unknown>>>>(schema: Schema): Schema {
@@ -105,10 +105,7 @@ function withShortFaults<Schema extends ReturnType<typeof fromJsonSchema<Record<
   return { ...schema, '~standard': { ...standard, validate } };
 }
 
-/**
- * The request with its body read, or the refusal of a body beyond `bytesMax` or a JSON-RPC batch (removed from the protocol), since a
- * request counts as one.
- */
+/** Reads the body of a request. Refuses a body beyond `bytesMax`, and a JSON-RPC batch, because a request counts as one call. */
 async function readSingle(request: Request, bytesMax: number): Promise<Request | Response> {
   if (request.method !== 'POST' || !request.body) return request;
   const chunks: Uint8Array[] = [];

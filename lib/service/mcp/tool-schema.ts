@@ -47,7 +47,7 @@ export function inputSchema({ operation, takes, cites, needs }: Tool): ToolSchem
   };
 }
 
-/** The arguments of a tool as the query of its operation: lists comma-joined, names repeated. */
+/** Converts the arguments of a tool to the query of its operation. Lists are comma-joined; a list of names repeats the parameter. */
 export function searchOf({ operation }: Tool, args: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams();
   for (const { name, kind } of operation.query) {

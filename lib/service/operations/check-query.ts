@@ -34,7 +34,7 @@ type Values = Readonly<Record<string, Value | undefined>>;
 /** Parameters of the response format, which are not part of a query. */
 const formatParameters = new Set(['fields', 'format']);
 
-/** The list query of some parameters; `record` is the list's record type. */
+/** Builds a list query from parameter values and the defaults; `record` is the record type of the list. */
 export function queryOf<R extends ListRecord>(record: R, values: ReadonlyMap<string, Value>): ListQueries[R] {
   return { ...defaults[record], ...Object.fromEntries([...values].filter(([name]) => !formatParameters.has(name))) };
 }
@@ -51,7 +51,7 @@ export function nonDefaultParameters(operation: Operation, query: object): reado
   });
 }
 
-/** All faults of a query; the only check of its bounds, for every caller. */
+/** Returns all faults of a query. Bounds are checked only by this function, whoever calls the operation. */
 export function checkQuery(operation: Operation, query: object): readonly Fault[] {
   const parts = nonDefaultParameters(operation, query);
   const faults = parts.flatMap(([{ name, kind }, value]): Fault[] => {
@@ -64,7 +64,7 @@ export function checkQuery(operation: Operation, query: object): readonly Fault[
   return [...faults, ...crossFaults(Object.fromEntries(validValues))];
 }
 
-/** Faults of parameters that are valid separately. */
+/** Faults of parameters that are valid separately but contradict each other. */
 function crossFaults({ fromYear, toYear, pageIndex = 1, pageSize = limits.pageSizeDefault, cursor }: Record<string, Value>): Fault[] {
   const faults: Fault[] = [];
   if (typeof fromYear === 'number' && typeof toYear === 'number' && fromYear > toYear)

@@ -33,7 +33,7 @@ export interface Records {
 export interface OpenQuery<R extends ListRecord = ListRecord> {
   readonly record: R;
   readonly language: Language;
-  /** The query, with the position that the signed cursor contains instead of the cursor. */
+  /** The query. Its cursor, if any, is the position from the verified token. */
   readonly query: ListQueries[R];
   readonly scope: CursorScope;
   readonly faults: readonly Fault[];
@@ -110,7 +110,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
       );
     },
 
-    /** The record of an id; `missing` for an id that cannot exist. */
+    /** Reads a record by id; an id that cannot exist gives `missing`. */
     one<R extends ListRecord>(record: R, language: Language, id: string): Promise<LookupResult<Records[R]>> {
       const idResult = readId(record === 'term' ? termIdParameter.kind : idParameter.kind, id);
       // Sixteen digits may exceed the safe integers.

@@ -1,7 +1,7 @@
 import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 import type { Value } from './value.ts';
 
-/** A percent-encoded parameter: lists are comma-joined, names repeated. */
+/** A percent-encoded parameter. Lists are comma-joined; a list of names repeats the parameter. */
 export function encodeParameter({ name, kind }: Parameter, value: Value): string {
   const values = kind.type === 'names' && Array.isArray(value) ? value : [value];
   return values.map((item) => `${name}=${encodeValue(item)}`).join('&');

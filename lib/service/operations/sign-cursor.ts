@@ -13,7 +13,7 @@ export type CursorFault = 'cursor_invalid' | 'cursor_expired' | 'cursor_conflict
 
 export type CursorSigner = ReturnType<typeof cursorSigner>;
 
-/** Wraps the store's position in a signed token that reveals nothing of the store. */
+/** Signs positions of the store as tokens that expire and are valid only for one scope. */
 export function cursorSigner(secret: string, clock: () => number) {
   const signature = (body: string) => createHmac('sha256', secret).update(body).digest().subarray(0, 16);
   return {
@@ -24,7 +24,7 @@ export function cursorSigner(secret: string, clock: () => number) {
       );
       return `${body}.${signature(body).toString('base64url')}`;
     },
-    /** The position of a token; `*` is the start. */
+    /** Verifies a token and returns its position. The token `*` is the start of a list. */
     verify(token: string, scope: CursorScope): { readonly position: string } | { readonly fault: CursorFault } {
       if (token === '*') return { position: '*' };
       const [body, signaturePart, ...rest] = token.split('.');

@@ -93,7 +93,7 @@ function checkInteger(kind: ParameterKind & { type: 'integer' }, value: number):
   if (!Number.isInteger(value)) return { code: 'type_integer' };
   if (value >= kind.min && value <= kind.max) return undefined;
   const allowed = { min: kind.min, max: kind.max };
-  // Callers of 0-based services send zero, so the fault explains the base.
+  // Callers used to zero-based pages send 0, so the fault explains that pages start at 1.
   return value === 0 && kind.fallback === 1 ? { code: 'page_index_is_one_based', allowed } : { code: 'out_of_range', allowed };
 }
 
@@ -123,7 +123,7 @@ function checkText(lengthMax: number, text: string): ValueFault | undefined {
   return [...text].length > lengthMax ? { code: 'too_long', allowed: { max: lengthMax } } : undefined;
 }
 
-/** Trimmed and NFC; text with control characters, some of which are white space, stays unchanged. */
+/** Trims text and normalises it to NFC. Text with control characters stays unchanged, since trimming would hide some from the check. */
 const plainText = (text: string) => (controlCharacter.test(text) ? text : text.normalize('NFC').trim());
 
 function parseMoment(text: string): string {
@@ -131,7 +131,7 @@ function parseMoment(text: string): string {
   return match ? `${match[1]}T${match[2] ?? '00:00:00'}Z` : text;
 }
 
-/** `Date` accepts 30 February as 1 March; a valid date survives the round trip. */
+/** Whether a date exists. `Date` accepts 30 February as 1 March, so the result is compared with the input. */
 function isMoment(text: string): boolean {
   const moment = parseMoment(text);
   const time = moment.endsWith('Z') ? Date.parse(moment) : Number.NaN;

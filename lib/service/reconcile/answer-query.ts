@@ -24,7 +24,7 @@ const scoreMin = 40;
 /** Penalty per differing value; small, since a person has several affiliations and countries. */
 const otherValueCost = 0.1;
 
-/** Candidates, best first. A `match` has an equal identifier, or is the only one with the whole name and no differing value. */
+/** Returns candidates, best first. A `match` has an equal identifier, or is the only one with the full name and no differing value. */
 export async function answerQuery(catalogue: Catalogue, language: Language, query: ReconciliationQuery): Promise<readonly Candidate[]> {
   const types = entityTypesOf(catalogue).filter(({ id }) => query.types === undefined || query.types.includes(id));
   const limit = Math.min(query.limit ?? limitDefault, limitMax);
@@ -35,7 +35,7 @@ export async function answerQuery(catalogue: Catalogue, language: Language, quer
 }
 
 interface ScoredCandidate extends Omit<Candidate, 'match'> {
-  /** The whole name matches, and no value differs. */
+  /** The text equals a name of the entity, and no value differs. */
   readonly isWhole: boolean;
   /** An identifier is equal. */
   readonly isSame: boolean;
@@ -80,7 +80,7 @@ function scoreEntity(type: EntityType, entity: Entity, language: Language, { tex
   };
 }
 
-/** Whether a value equals one of the entity's, or is its beginning: affiliations may include the city. */
+/** Whether a requested value equals one of the entity's or is its beginning: an affiliation may continue with the city. */
 function isEqual(requested: readonly string[], values: readonly PropertyValue[]): boolean {
   const normalised = requested.map(plainValue);
   return values.some((value) => {

@@ -16,7 +16,7 @@ export interface ReconcileSource {
 
 export interface ReconcileRequest {
   readonly language: Language;
-  /** The path after the language, such as `suggest/entity`; empty for the service itself. */
+  /** The path after the language, such as `suggest/entity`; empty for the manifest and queries. */
   readonly path: string;
   /** Query parameters, or form fields. */
   readonly parameters: URLSearchParams;
@@ -24,10 +24,10 @@ export interface ReconcileRequest {
 
 export type Reconcile = (request: ReconcileRequest) => Promise<Response>;
 
-/** Open to every origin: everything here is public. */
+/** Every origin may call the service, because all its data are public. */
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
-/** Matches table cells with authors, institutions, areas and terms, over any catalogue: Reconciliation Service API 0.2 (W3C group). */
+/** Matches table cells with authors, institutions, areas and terms, by the Reconciliation Service API 0.2 (W3C group). */
 export function createReconcile({ catalogue, siteUrl }: ReconcileSource): Reconcile {
   return async ({ language, path, parameters }) => {
     try {

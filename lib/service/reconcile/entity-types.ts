@@ -9,7 +9,7 @@ import { defaultAuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.t
 import { dictionary } from '#lib/service/terms/dictionary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
-/** A value of data extension in the protocol's format. */
+/** A property value in the format of the protocol's data extension. */
 export type PropertyValue = { readonly str: string } | { readonly int: number };
 
 /** An entity that a cell of a table may name. */
@@ -20,7 +20,7 @@ export interface Entity {
   readonly name: string;
   /** All names, in both scripts. */
   readonly names: readonly string[];
-  /** Distinguishes it from its namesakes. */
+  /** Distinguishes the entity from its namesakes. */
   readonly description?: string;
   readonly values: Readonly<Record<string, readonly PropertyValue[]>>;
 }
@@ -30,7 +30,7 @@ type EntitySource = Omit<EntityType, keyof ReconciledType>;
 export interface EntityType extends ReconciledType {
   /** Candidates for a text, most likely first. */
   find(catalogue: Catalogue, language: Language, text: string, limit: number): Promise<readonly Entity[]>;
-  /** Rejects with `not_found`, or resolves to undefined, when there is none. */
+  /** Reads an entity by id. If it does not exist, rejects with `not_found` or resolves to undefined. */
   read(catalogue: Catalogue, language: Language, id: string): Promise<Entity | undefined>;
   /** Path of its page on the site. */
   page(language: Language, id: string): string;
@@ -66,7 +66,7 @@ const institutions: EntitySource = {
     if (!source) return [];
     const find = async (keyword: string) => (await source.find(language, { ...defaultInstitutionQuery, keyword, pageSize: limit })).items;
     const exact = await find(text);
-    // The list requires all words, so a misspelt name, or one with its city, is searched by its longest words.
+    // The list requires all words. A misspelt name, or one with its city, is therefore searched by its longest words.
     const longest = words(text).toSorted((a, b) => b.length - a.length);
     const partial =
       exact.length > 0
@@ -129,12 +129,12 @@ function areaEntity({ id, code, name, description, researchCount }: ResearchArea
   };
 }
 
-/** Terms of the dictionary, which is the same over any service. */
+/** Terms come from the program's dictionary and not from the catalogue. */
 const terms: EntitySource = {
   async find(_, language, text, limit) {
     const exact = dictionary.named(text);
     const matches = new Set([...(exact ? [exact] : []), ...dictionary.find({ text }, language)]);
-    // Names with other inflections count as exact: "black holes" is the black hole.
+    // Other inflections of a name count as exact: "black holes" equals "black hole".
     const entityOf = (term: DictionaryTerm, entity = termEntity(term, language)) =>
       term === exact ? { ...entity, names: [...entity.names, text] } : entity;
     return [...matches].slice(0, limit).map((term) => entityOf(term));
@@ -172,14 +172,14 @@ const sources: Readonly<Record<ReconciledType['id'], EntitySource>> = {
   term: terms,
 };
 
-/** The types that a service supports; some have no institutions. */
+/** The types that a catalogue supports; some catalogues have no institutions. */
 export function entityTypesOf({ institutions: source }: Catalogue): readonly EntityType[] {
   return source ? entityTypes : entityTypes.filter(({ id }) => id !== 'institution');
 }
 
 const entityTypes: readonly EntityType[] = reconciledTypes.map((type) => ({ ...type, ...sources[type.id] }));
 
-/** `author-7`: the protocol has one id space for all types. */
+/** An id such as `author-7`: the protocol has one id space for all types. */
 export const entityId = (type: EntityType, id: string): string => `${type.id}-${id}`;
 
 export function readEntityId(catalogue: Catalogue, text: string): { readonly type: EntityType; readonly id: string } | undefined {

@@ -15,7 +15,7 @@ export interface ExtensionQuery {
   readonly properties: readonly string[];
 }
 
-/** A malformed request; the message is for its developer. */
+/** A malformed request. The message addresses the developer of the client. */
 export class RequestFault extends Error {
   override readonly name = 'RequestFault';
 }
@@ -23,11 +23,11 @@ export class RequestFault extends Error {
 /** Maximum queries of a batch; OpenRefine sends ten. */
 const queriesMax = 20;
 const idsMax = 50;
-/** Maximum properties of a request: more than all types have, and each is read for each id. */
+/** Maximum properties of a request, since each is read for each id. All types together have fewer. */
 const propertiesMax = 50;
 const textMax = 200;
 
-/** `queries` of the specification: a batch by the caller's keys. Throws a `RequestFault`. */
+/** Parses the parameter `queries`: a batch of queries, by the caller's keys. Throws a `RequestFault`. */
 export function readQueries(text: string): ReadonlyMap<string, ReconciliationQuery> {
   const batch = objectIn(parseJson(text), 'queries');
   const entries = Object.entries(batch);
@@ -35,7 +35,7 @@ export function readQueries(text: string): ReadonlyMap<string, ReconciliationQue
   return new Map(entries.map(([key, value]) => [key, readQuery(objectIn(value, `queries.${key}`), key)]));
 }
 
-/** `extend` of the specification. Throws a `RequestFault`. */
+/** Parses the parameter `extend`: entities and the properties to return of each. Throws a `RequestFault`. */
 export function readExtension(text: string): ExtensionQuery {
   const { ids, properties } = objectIn(parseJson(text), 'extend');
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw new RequestFault('extend.ids: a list of ids is needed');
@@ -71,10 +71,10 @@ function textsOf(value: unknown): readonly string[] {
     .filter((text) => text.trim() !== '');
 }
 
-/** A text cut to its bound, in code points. */
+/** Cuts a text to the maximum length, in code points. */
 export const cutText = (text: string): string => [...text].slice(0, textMax).join('');
 
-/** JSON may contain lone surrogates, which URLs cannot. */
+/** Parses JSON. Lone surrogates, which JSON allows and URLs do not, are replaced. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));

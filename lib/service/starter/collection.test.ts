@@ -34,7 +34,7 @@ describe('the starter collection', () => {
     expect(new Set(records.map((record) => record.key)).size).toBe(records.length);
     const dois = records.flatMap((record) => record.doi ?? []);
     expect(new Set(dois).size).toBe(dois.length);
-    // One prefix and one suffix, as an import would accept.
+    // Every DOI is already in the form that an import stores.
     expect(dois.filter((doi) => cleanDoi(doi) !== doi)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('the starter collection', () => {
   it('has no similar summaries', () => {
     for (const language of ['en', 'ar'] as const) {
       expect(new Set(records.map((record) => record.abstract?.[language])).size).toBe(records.length);
-      // The same first eight words would be a stock opening.
+      // Summaries that begin with the same eight words would be boilerplate.
       const openings = records.map((record) => record.abstract?.[language]?.split(/\s+/).slice(0, 8).join(' '));
       expect(new Set(openings).size).toBe(records.length);
     }
@@ -105,7 +105,7 @@ describe('the starter collection', () => {
   });
 
   it('gives the article to an adjective that governs a definite noun', () => {
-    // Sentences in which the adjective is a predicate.
+    // Phrases in which the adjective is a predicate and takes no article.
     const predicates = ['المعنية سريعة الدوران', 'النفاثات قليلة التغيّر', 'الظل بالغ الأهمية', 'الجوي بالغ الرقة'];
     expect(articleFaults('تبتلع الثقوب السوداء فائقة الكتلة الغاز')).toHaveLength(1);
     expect(
@@ -193,7 +193,7 @@ describe('the starter collection', () => {
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(corrected(line)) as Fact)
-      // OpenAlex repeats a signature for a person with two affiliations.
+      // OpenAlex lists an author with two affiliations twice.
       .map(
         (fact): Fact => ({
           ...fact,
@@ -225,7 +225,7 @@ describe('the starter collection', () => {
       if (!record) return [`${fact.key} is missing`];
       const people = fact.authors.map((author, index) => {
         const ourAuthor = record.authors[index];
-        // The facts split J.-P. and Al-Absi, as their source does.
+        // The facts file has "J. -P." and "Al- Absi", as its source does.
         const full = author.full.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-').replace(/(?<=\bAl-) (?=\p{Lu})/gu, '');
         const ownName = ourAuthor?.name.en === full || ourAuthor?.name.ar === full;
         return ownName &&
@@ -242,7 +242,7 @@ describe('the starter collection', () => {
         ...people,
       ].filter(Boolean);
     });
-    // Later works are checked against their own source (below).
+    // Records outside the facts file are Arabic articles; a test below compares them with their source.
     expect(records.filter(({ key }) => !facts.some((fact) => fact.key === key)).map(({ language }) => language)).toEqual(
       Array.from({ length: records.length - facts.length }, () => 'ar'),
     );
@@ -262,7 +262,7 @@ interface Article {
   readonly url: string;
 }
 
-/** The digital edition marks names by blanks, and its editors added hamzas. */
+/** Text without the blanks and hamzas that the digital edition adds. */
 const normalise = (text: string) => text.replace(/\s/g, '').replace(/[أإآ]/g, 'ا');
 
 const worksFiles = ['openalex_works_full_raw_sample', 'openalex_works_space_remote_sensing_with_abstracts'].map(

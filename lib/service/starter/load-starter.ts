@@ -5,7 +5,7 @@ import { collectionDate, readCollection } from './read-collection.ts';
 /** Loads the starter collection into a store that never held data. Returns the number of records loaded. */
 export async function loadStarter(store: Store): Promise<number> {
   if ((await store.dataVersion()) !== '0') return 0;
-  // Only the source `starter` marks translations and summaries as written by our editors.
+  // The source `starter` marks translations and summaries as written by our editors.
   const records = readCollection().map((record) => prepareRecord(record, undefined, { source: 'starter' }));
   const report = await store.load(records, { at: collectionDate, batch: 'starter', source: 'starter collection' });
   return report.added;

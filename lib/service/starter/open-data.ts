@@ -4,7 +4,10 @@ import type { Store } from '#lib/service/store/store.ts';
 import { readOperatorTerms } from '#lib/text/data/read-operator-terms.ts';
 import { loadStarter } from './load-starter.ts';
 
-/** Opens the store, with the starter collection if new. Rejects with `unavailable` if a retry may succeed, `config` for bad terms. */
+/**
+ * Opens the store; a new one gets the starter collection. Rejects with `unavailable` if a retry may succeed, `config` for bad operator
+ * terms.
+ */
 export async function openData(options: Parameters<typeof openStore>[0]): Promise<Store> {
   readOperatorTerms(options.termsFile);
   let store: Store | undefined;

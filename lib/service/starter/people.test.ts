@@ -5,7 +5,10 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { loadStarter } from './load-starter.ts';
 
-/** Two people by the facts, one of Tanta University (with an ORCID iD) and one of Cairo University, who share a co-author in 2019. */
+/**
+ * The facts file has two people of this name, at Tanta University (with an ORCID iD) and at Cairo University. They share a co-author in
+ * 2019.
+ */
 const namesakes = ['محمد عبد الواحد'];
 
 describe('the people of the starter collection', () => {

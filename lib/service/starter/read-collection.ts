@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
-/** Date of all records of the collection, fixed so that restarts and further machines change no date or ETag. */
+/** Date at which all records count as added. It is fixed, so that restarts and other machines produce the same dates and ETags. */
 export const collectionDate = '2026-11-21T00:00:00Z';
 
 /** The starter collection: real publications in both languages. Facts are public data; summaries and Arabic titles are ours. */
@@ -19,7 +19,7 @@ export function readCollection(): ResearchRecord[] {
 export const readStarterReferences = (): ReadonlyMap<string, readonly ReferenceRecord[]> =>
   new Map(linesOf('references.tsv').map(readReferences));
 
-/** References stated by OpenAlex, with DOIs where the files have them: `W1<tab>W2 W3=10.5555/three`. */
+/** Parses a line such as `W1<tab>W2 W3=10.5555/three`: a work and its references by OpenAlex id, with DOIs if available. */
 function readReferences(line: string): [string, ReferenceRecord[]] {
   const [work = '', list = ''] = line.split('\t');
   const references = list.split(' ').map((item): ReferenceRecord => {

@@ -31,7 +31,7 @@ export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean
 const governing =
   /(?<![\p{L}\p{M}])[وفبك]{0,2}(?:ال|لل)[\p{L}\p{M}]+(?: ال[\p{L}\p{M}]+)* (?:(?:فائق|عالي|منخفض|متعدد|قليل|صغير|قصير|طويل|شديد|ضعيف|سريع|بطيء|ثنائي|ثلاثي|أحادي|مفتوح|ذاتي|واسع|ضيق|متوسط|متناهي|عديم|بالغ|حر|جيد)(?:ة|ات)?) ال[\p{L}\p{M}]+/gu;
 
-/** Governing adjectives without their article. Predicates take none: `predicates` lists verified ones. */
+/** Faults of governing adjectives without their article. `predicates` lists phrases that need none. */
 export function articleFaults(text: string, predicates: readonly string[] = []): string[] {
   return [...text.matchAll(governing)]
     .map(([phrase]) => phrase)

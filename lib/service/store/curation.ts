@@ -22,7 +22,7 @@ export interface UndoReport {
   /** Records removed because the batch had added them, and records restored to their earlier state. */
   readonly removed: number;
   readonly restored: number;
-  /** Later batches replayed on the remaining records, and those left without effect, which are undone too. */
+  /** Number of later batches that were replayed, and ids of later batches that lost their effect and were undone too. */
   readonly replayed?: number;
   readonly undoneToo?: readonly string[];
 }
@@ -84,7 +84,7 @@ export interface Reclassification {
   readonly batch?: string;
   readonly looked: number;
   readonly changed: number;
-  /** Of those changed: had no area before, or have none now. */
+  /** Of the changed publications: those that had no area before, and those that have none now. */
   readonly gained: number;
   readonly lost: number;
   /** Left unchanged because their areas come from a source or an editor. */
@@ -105,28 +105,27 @@ export interface Curation {
   undo(batch: string, options?: { at?: string }): Promise<UndoReport>;
   explainAuthor(id: string): Promise<AuthorExplanation>;
   explainRecord(id: string): Promise<RecordExplanation>;
-  /** Possible duplicates, those of one batch when it is named; at most `limit` of each kind. */
+  /** Possible duplicates, only of one batch if `batch` is given; at most `limit` of each kind. */
   suspects(options?: { batch?: string; limit?: number }): Promise<readonly Suspect[]>;
   /** Withdraws a publication: its id resolves to `withdrawn` from now on. Returns the batch id. */
   withdraw(id: string, options?: { at?: string }): Promise<string>;
   /** Merges two entries: `from` resolves to `merged`, `into` gets the data of both. Returns the batch id. */
   merge(kind: Suspect['kind'], from: string, into: string, options?: { at?: string }): Promise<string>;
   /**
-   * Splits off the version with this DOI or arXiv number, with its sources. Rejects with `bad_request` where no source reported it
-   * separately.
+   * Makes the version with this DOI or arXiv number a separate publication. Rejects with `bad_request` if no source reported it separately.
    */
   split(id: string, identifier: string, options?: { at?: string }): Promise<{ readonly batch: string; readonly id: string }>;
   /** Records whose areas were guessed with less confidence than `below`, least certain first. */
   unclassified(options?: { below?: number; limit?: number }): Promise<readonly Unclassified[]>;
-  /** Sets the areas of a record; later imports respect it. Rejects with `bad_request` for unknown codes. Returns the batch id. */
+  /** Sets the areas of a record; later imports do not change them. Rejects with `bad_request` for unknown codes. Returns the batch id. */
   classify(id: string, areas: readonly string[], options?: { at?: string }): Promise<string>;
-  /** Reclassifies, in one batch, every publication whose areas were derived here and not reviewed. */
+  /** Reclassifies, in one batch, every publication whose areas were derived by this program and not reviewed. */
   renewAreas(classify: ClassifyAgain, options?: { at?: string }): Promise<Reclassification>;
   /** Compares the version of the index with the analyser of this program. */
   indexState(): Promise<IndexState>;
   /**
-   * Rebuilds the search index in one transaction; readers use the old one until it commits. No publication changes, only
-   * what is derived from it and the data version; no batch is recorded.
+   * Rebuilds the search index in one transaction; readers use the old one until it commits. Publications stay unchanged and no batch is
+   * recorded, but the data version rises.
    */
   reindex(options?: ReindexOptions): Promise<ReindexReport>;
 }

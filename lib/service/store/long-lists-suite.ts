@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 const count = limits.pageWindow + 130;
 
-/** Small records by different authors, so that both lists exceed the pages that have numbers. */
+/** Small records by different authors, so that the lists of records and authors are longer than the numbered pages. */
 const records = (): ResearchRecord[] =>
   Array.from({ length: count }, (_, index) => ({
     key: `long-${index}`,
@@ -16,7 +16,7 @@ const records = (): ResearchRecord[] =>
     areas: [],
   }));
 
-/** Lists are readable to their end: the last numbered page has a cursor. */
+/** Tests that lists can be read to their end: the last numbered page has a cursor. */
 export function describeLongLists(name: string, open: () => Promise<Store>): void {
   describe(`${name} continues a list past ${limits.pageWindow} rows`, () => {
     let store: Store;
@@ -50,7 +50,7 @@ export function describeLongLists(name: string, open: () => Promise<Store>): voi
       while (page.nextCursor !== undefined) {
         page = await find({ cursor: page.nextCursor, withPrevious: true });
         collect(page);
-        // The previous page is the page visited before.
+        // The previous cursor leads to the page visited before.
         const previous = page.previousCursor && (await find({ cursor: page.previousCursor }));
         expect(previous && idsOf(previous)).toEqual(before.at(-1));
         before.push(idsOf(page));

@@ -5,9 +5,7 @@ import type { TextOrigin } from '#lib/domain/text-origin.ts';
 import { type FieldSource, type FieldSources, kindRankOf, type LocalTextSource } from '#lib/service/store/records/field-sources.ts';
 import type { TextRefusal, WritableText, WrittenText } from '#lib/service/translate/text-port.ts';
 
-/**
- * Fields that may have a local text: a machine translation, possibly reviewed, or one by the operator. It is dropped when its original changes.
- */
+/** Fields that may have a local text: an operator's text, or a machine translation, which is dropped when its original changes. */
 export const localTextFields = ['title.en', 'title.ar', 'abstract.en', 'abstract.ar'] as const;
 
 type Words = Pick<ResearchRecord, 'title' | 'abstract' | 'language'>;
@@ -20,12 +18,12 @@ const isLocal = (source: FieldSource): boolean => isMachine(source) || (source.k
 export const isLocalText = (field: string, source: FieldSource): boolean => isLocalTextField(field) && isLocal(source);
 const isLocalTextField = (field: string): boolean => (localTextFields as readonly string[]).includes(field);
 
-/** The text a translation into `language` starts from: the one in the language of the work. */
+/** The text to translate into `language`: the one in the language of the work. */
 export function originalOf(record: Words, field: WritableText, language: string): string | undefined {
   return record.language === language ? undefined : record[field]?.[record.language];
 }
 
-/** Spacing, punctuation and case do not count as a change of the original. */
+/** Compares texts without spacing, punctuation and case, whose changes leave a translation valid. */
 export const isSameText = (a: string, b: string): boolean => lettersOnly(a) === lettersOnly(b);
 const lettersOnly = (text: string) =>
   text
@@ -33,7 +31,7 @@ const lettersOnly = (text: string) =>
     .toLowerCase()
     .replace(/[\p{P}\p{Z}\p{C}]+/gu, '');
 
-/** Drops machine texts whose original has changed; they count as missing again. */
+/** Drops machine translations of originals that have changed; their fields count as missing again. */
 export function withoutStaleTexts(record: ResearchRecord, sources: FieldSources): { record: ResearchRecord; dropped: readonly string[] } {
   const dropped: string[] = [];
   let result = record;
@@ -50,7 +48,10 @@ export function withoutStaleTexts(record: ResearchRecord, sources: FieldSources)
   return { record: result, dropped };
 }
 
-/** The incoming record with the stored local texts that it does not replace; reviewed ones win. `made`: sources of its own local texts. */
+/**
+ * The incoming record with the stored local texts that it does not replace. Reviewed texts win. `made`: sources of the record's own local
+ * texts.
+ */
 export function withLocalTexts(
   incoming: ResearchRecord,
   stored: ResearchRecord,
@@ -75,7 +76,7 @@ export function withLocalTexts(
   return result;
 }
 
-/** The record with a local text written into it, or why the text is refused. Pure: the rules of `TextStore.write`. */
+/** The record with a local text written into it, or why the text is refused. This pure function has the rules of `TextStore.write`. */
 export function applyText(
   stored: ResearchRecord,
   sources: FieldSources,
@@ -131,7 +132,7 @@ function partsOf(name: string): [WritableText, 'en' | 'ar'] {
   return [field, isLanguage(language) ? language : 'en'];
 }
 
-/** Returns the record with a text set or, if undefined, removed; the order of fields stays. */
+/** Returns the record with a text set or, if undefined, removed, and its fields in the same order. */
 function withText(record: ResearchRecord, field: WritableText, language: string, text: string | undefined): ResearchRecord {
   if (text !== undefined) return { ...record, [field]: { ...record[field], [language]: text } };
   const { [language]: _removed, ...others } = record[field] ?? {};

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 interface StoreAddress {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Terms of the operator; texts and queries are analysed with them too. */
+  /** File with the operator's terms, which add to the vocabulary for texts and queries. */
   readonly termsFile?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export async function openStore(options: StoreAddress): Promise<Store> {
   return openSqliteStore(sqlitePath(options));
 }
 
-/** The SQLite file of a store address; commands use it for tables of their own. */
+/** The SQLite file of a store address; commands have their own tables in it. */
 export function sqlitePath(options: StoreAddress): string {
   const path = options.databaseUrl?.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/, '');
   return path || join(options.dataDir, 'madar.sqlite');

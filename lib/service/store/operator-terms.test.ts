@@ -40,7 +40,7 @@ it('Operator terms fail the start when unreadable, and otherwise match queries a
   await analyser.close();
   expect(await matches()).toEqual(['بيانات']);
   expect(dictionary.named('مسبار شمس الصحراء')).toMatchObject({ id: 'shams-probe', type: 'mission', areas: ['heliophysics'] });
-  // Other terms make another index version.
+  // The operator's terms change the index version.
   expect(currentIndexVersion()).not.toBe(plain);
   expect(await store.indexState()).toBe('current');
   await store.close();

@@ -35,7 +35,7 @@ export async function coverageByOrigin(rows: TextParts['rows'], by: GroupedBy): 
   return lines;
 }
 
-/** SQL of the groups. Only records of the starter collection or the operator state who wrote an abstract; other records are not read. */
+/** SQL of the groups. Only records of the starter collection or the operator state who wrote an abstract, so only those are parsed. */
 function groupsOf(text: (typeof countedTexts)[number], by: GroupedBy): string {
   const isAbstract = text.startsWith('abstract');
   return `SELECT ${by === 'year' ? 'research.year' : 'area_id'} AS key, research.language AS language, whole.source AS source,

@@ -6,7 +6,7 @@ import { paper, preprint } from './fixtures/preprint-and-paper.ts';
 import { prepareRecord } from './records/prepare-record.ts';
 import type { LoadOutcome, Store } from './store.ts';
 
-/** Contract of every store for matching works and people across records. */
+/** Tests of matching works and people across records, which every store must pass. */
 export function describeRecognition(name: string, open: () => Promise<Store>): void {
   describe(`${name} matches works and people`, () => {
     const fixture = storeOfFixtures(open);

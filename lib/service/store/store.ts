@@ -44,11 +44,11 @@ export interface LoadOptions {
   readonly continues?: boolean;
   /** Where the records come from, for the list of batches. */
   readonly source?: string;
-  /** Reports the exact outcome of the load without changing anything. Like a load, it waits for other writers and they for it. */
+  /** Reports the exact outcome of the load without changing anything. Like a load, it waits for other writers and makes them wait. */
   readonly dryRun?: boolean;
   /** Called for each record in order, before the load is finished. */
   readonly onOutcome?: (outcome: LoadOutcome) => void;
-  /** Number of records the caller had refused up to the last one handed over, for the list of batches. */
+  /** Returns how many records the caller has refused so far, for the list of batches. */
   readonly refused?: () => number;
 }
 
@@ -68,8 +68,7 @@ export interface KeptField {
 }
 
 /**
- * A record that exists already: `by` the matching identifier or, where none decided, `because` of evidence; `again` if this load changed it
- * before.
+ * A stored record. `by`: what matched it. `because`: the fields that agree, if no identifier matched. `again`: this batch wrote it before.
  */
 interface MatchedRecord {
   readonly key: string;
@@ -85,9 +84,9 @@ export type LoadOutcome =
   | { readonly kind: 'added'; readonly key: string; readonly id?: string }
   | ({ readonly kind: 'updated'; readonly changes: readonly FieldChange[] } & MatchedRecord)
   | ({ readonly kind: 'unchanged'; readonly withdrawn?: true } & MatchedRecord)
-  /** Its DOI and its key match two different records; only a person can decide. */
+  /** The record's DOI and its key match two different stored records; a person must decide. */
   | { readonly kind: 'conflict'; readonly key: string; readonly id: string; readonly otherId: string; readonly doi: string }
-  /** A person of a register without publications in this store. */
+  /** A person in a register who has no publications in this store. */
   | { readonly kind: 'absent'; readonly key: string }
   /** A text that the rules of `TextStore.write` refuse. */
   | { readonly kind: 'declined'; readonly key: string; readonly reason: TextRefusal };
@@ -104,10 +103,7 @@ export interface LoadReport {
   readonly unchanged: number;
 }
 
-/**
- * Read operations of SQLite or OpenSearch, under one contract suite. Queries arrive validated; rejects with a `Problem` of kind
- * `unavailable`.
- */
+/** Read operations, on SQLite or OpenSearch. Callers must pass valid queries. Rejects with a `Problem` of kind `unavailable`. */
 export interface ReadStore extends Extras, Pick<Curation, 'batches' | 'indexState'> {
   researchTypes(language: Language): Promise<readonly ResearchType[]>;
   researchAreas(language: Language): Promise<readonly ResearchArea[]>;
@@ -122,7 +118,7 @@ export interface ReadStore extends Extras, Pick<Curation, 'batches' | 'indexStat
   close(): Promise<void>;
 }
 
-/** Write operations, and the reads only a writer needs. */
+/** Write operations, and read operations that only writers need. */
 export interface RecordStore extends Omit<Curation, 'batches' | 'indexState'> {
   readonly texts: TextStore;
   /**

@@ -12,10 +12,10 @@ export interface AlikePair {
   readonly authors_b: string;
 }
 
-/** Largest group of records sharing a trait that is still compared: a trait of more than thirty does not identify a work. */
+/** Maximum number of records with the same trait that are compared: a more common trait does not identify a work. */
 export const bearersMax = 30;
 
-/** The pair as a suspected duplicate; undefined where it is clearly two works without a shared DOI. */
+/** The pair as a suspected duplicate; undefined if the two are clearly different works and share no DOI. */
 export function suspectOf({ a, b, doc_a, doc_b, authors_a, authors_b }: AlikePair): Suspect | undefined {
   const [first, second] = [recordOf({ doc: doc_a, authors: authors_a }), recordOf({ doc: doc_b, authors: authors_b })];
   const { verdict, agrees, differs } = compareWorks(first, second);

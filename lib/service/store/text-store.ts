@@ -68,7 +68,7 @@ export function textStore({ rows, load }: TextParts): TextStore {
   };
 }
 
-/** Type and area ids are positions in the built-in lists, equal in every store; -1 for an unknown code, which no record has. */
+/** The id of a type or area, which is its position in the built-in list, from 1. For an unknown code -1, which no record has. */
 const numberOf = (terms: readonly LookupTerm[], code: string): number => terms.findIndex(({ id }) => id === code) + 1 || -1;
 
 const binder = (values: Value[]) => (value: Value) => {
@@ -107,7 +107,7 @@ const missingText = (
   ...(citations !== null && { citations }),
 });
 
-/** Reads the ids first, then a chunk of texts at a time: consumers may take hours and write meanwhile. */
+/** Reads all ids first, then texts in chunks, so that no query stays open while a consumer works for hours and writes. */
 async function* machineTexts(
   rows: TextParts['rows'],
   { field, language, reviewed, ...filter }: MachineFilter,

@@ -24,7 +24,7 @@ const records: readonly ResearchRecord[] = [
 const titles = ['غبار حول أقمار المثال', 'رياح كواكب المثال', 'On the motion of planets', 'نجوم متغيرة في السماء الجنوبية'] as const;
 const machine = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02' } as const;
 
-/** Contract of every store for local texts. */
+/** Tests of local texts, such as translations, that every store must pass. */
 export function describeTexts(name: string, open: () => Promise<Store>): void {
   describe(`${name} with local texts`, () => {
     let store: Store;
@@ -96,7 +96,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       expect(await store.batches()).toMatchObject([{ id: 't1', source: 'translate title.ar', updated: 3 }, { id: 'records' }]);
       expect(await titleOf(dustId)).toEqual({ value: titles[0], lang: 'ar', alt: { value: 'Dust around example moons', lang: 'en' } });
       expect(await sourceOf(dustId)).toMatchObject({ kind: 'machine', source: 'LibreTranslate', statedAt: '2026-11-02', batch: 't1' });
-      // The new words match, and the record is unchanged otherwise.
+      // A search matches the translation, and the title is no longer missing.
       expect((await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'غبار' })).items[0]?.id).toBe(dustId);
       expect((await store.texts.missing('title', 'ar', {})).map(({ from }) => from)).toEqual(['Étoiles variables du ciel austral']);
       expect(await store.undo('t1')).toMatchObject({ restored: 2, removed: 0 });
@@ -116,7 +116,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         batch: 't2.2',
         written: 1,
       });
-      // Undoing the first replays the later ones, texts included.
+      // Undoing the first batch replays the later ones, including their texts.
       expect(await store.undo('t2')).toMatchObject({ restored: 1, replayed: 2 });
       expect((await machineTexts()).map(({ text }) => text).sort()).toEqual(['حلقات كواكب المثال', titles[1]].sort());
       await store.undo('t2.2');
@@ -198,7 +198,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       const from = 'Dust around example moons';
       await store.texts.write('t9', [arabic(dustId, from, titles[0]), arabic(await idOf('winds'), 'Winds of example planets', titles[1])]);
       const reportedRecord = records[0] as ResearchRecord;
-      // Another field and another case: the same original.
+      // Changes another field and only the capitals of the title, so the translation remains valid.
       await store.load([{ ...reportedRecord, title: { en: 'Dust Around Example Moons' }, citations: 4 }], { batch: 'same' });
       expect(await titleOf(dustId)).toMatchObject({ value: titles[0] });
       expect(await sourceOf(dustId)).toMatchObject({ kind: 'machine', batch: 't9' });
@@ -210,7 +210,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       expect(await machineTexts()).toHaveLength(1);
       await store.undo('other');
       expect(await titleOf(dustId)).toMatchObject({ value: titles[0] });
-      // A register that states the title in this language.
+      // OpenAlex now states the title in Arabic.
       const registered = { ...reportedRecord, key: 'openalex:W1', title: { en: from, ar: 'الغبار والجليد' }, doi: '10.5555/dust' };
       await store.load([{ ...reportedRecord, doi: '10.5555/dust' }], { batch: 'doi' });
       await store.load([prepareRecord(registered, undefined, { source: 'openalex', derived: ['title.ar'] })], { batch: 'register' });

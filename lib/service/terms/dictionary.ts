@@ -11,7 +11,7 @@ interface Entry {
   readonly term: DictionaryTerm;
   /** Folded names without articles, with a blank before each word. */
   readonly names: readonly string[];
-  /** Everyday paraphrases in the same form, matched from two words on. */
+  /** Everyday paraphrases in the same form. Only queries of two or more words match them. */
   readonly paraphrases: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function dictionaryTerm(id: string): DictionaryTerm | undefined {
   return entries().get(entryId(id))?.term;
 }
 
-/** An area with the same subject as a term is listed once, as the term. */
+/** Replaces the id of an area by that of the term with the same subject, so that the two are listed once. */
 const entryId = (id: string): string => termOfArea.get(id) ?? id;
 
 /** The term with a name in either language, in any inflection. */
@@ -76,7 +76,7 @@ function findTerms({ text = '', initial, area }: TermSearch, language: Language)
     .map(({ term }) => term);
 }
 
-/** First letters of preferred names: Latin of English, Arabic of Arabic names. */
+/** First letters of preferred names: Latin letters of English names and Arabic letters of Arabic names. */
 function termInitials(): readonly string[] {
   return [...new Set(dictionaryTerms('en').flatMap(initialsOf))].sort();
 }
@@ -88,7 +88,7 @@ const initialOf = (name: string): string => (wordsWithoutArticle(name)[0]?.[0] ?
 
 const noMatch = 3;
 
-/** 0: equals a name; 1: begins one; 2: its words are in one; else `noMatch`. */
+/** 0: the query equals a name; 1: a name or paraphrase begins with it; 2: a name contains all its words; else `noMatch`. */
 function rankOf(entry: Entry | undefined, queryWords: readonly string[]): number {
   if (!entry) return noMatch;
   const isParaphrase = queryWords.length > 1 && entry.paraphrases.some((phrase) => phrase.startsWith(queryWords.join('')));
@@ -125,7 +125,7 @@ function buildDictionary(): ReadonlyMap<string, Entry> {
   for (const concept of defaultVocabulary().concepts.values()) {
     const { id } = concept;
     if (entryId(id) !== id) continue;
-    // Names of an area cover more than the term of the same id: Mars is not Mars exploration.
+    // Uses the term's names: an area with the same id has broader ones (the term Mars is not Mars exploration).
     const entry = termsById.get(id) ?? concept;
     const { type = 'area', en, ar, variants, paraphrases = [] } = entry;
     const isSynonym = (name: string) => !variants.includes(name);

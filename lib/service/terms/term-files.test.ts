@@ -14,7 +14,7 @@ const addressOf = (id: string) => `${siteUrl}/en/terms/${id}`;
 
 const fileText = (name: string) => termFiles.find((file) => file.name === name)?.write(terms, { language: 'en', siteUrl }) ?? '';
 
-/** Statements as an RDF parser sees them. */
+/** An RDF statement as a string, so that sets of statements can be compared. */
 const statement = (subject: string, predicate: string, object: string, language = '') =>
   JSON.stringify([subject, predicate, object, language]);
 

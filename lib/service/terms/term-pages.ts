@@ -18,7 +18,7 @@ export interface TermListQuery {
 
 export const defaultTermListQuery: TermListQuery = { focusedAreaId: [], pageIndex: 1, pageSize: limits.pageSizeDefault };
 
-/** One page of terms, by how closely a name matches the keyword, else by name. `areas` map the service's ids to codes. */
+/** One page of terms, sorted by how closely a name matches the keyword; without a keyword, by name. `areas` maps area ids to codes. */
 export function termPage(language: Language, query: TermListQuery, areas: readonly ResearchArea[]): Page<DictionaryTerm> {
   const { keyword, initial, focusedAreaId, pageIndex, pageSize, cursor } = query;
   const codes = areas.filter(({ id }) => focusedAreaId.includes(id)).map(({ code, id }) => code ?? id);

@@ -12,7 +12,7 @@ export interface Behaviour {
   readonly first?: readonly (number | 'cut')[];
   /** Every request is refused with this status. */
   readonly always?: number | 'cut';
-  /** Refuses every other key and repeats it in the message. */
+  /** The only accepted key. The message that refuses another key repeats that key. */
   readonly key?: string;
   readonly glossaries?: boolean;
 }

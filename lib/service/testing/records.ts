@@ -52,7 +52,7 @@ function record(number: number): ResearchRecord {
   const subject = subjects[number % subjects.length] as (typeof subjects)[number];
   const hasArabic = number % 3 !== 0;
   const inArabic = number % 10 === 1;
-  // Every seventh record has no year, and several share one, so that every order has ties and gaps.
+  // Every seventh record has no year, and several records share a year, so that every order has ties and gaps.
   const year = number % 7 === 0 ? undefined : 2010 + (number % 9);
   const authors = Array.from({ length: number === 5 ? 14 : 1 + (number % 3) }, (_, index) => author(number, index));
   return {

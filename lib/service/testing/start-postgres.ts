@@ -39,7 +39,7 @@ const settings = {
   timezone: 'UTC',
 };
 
-/** Starts a server from the machine's programs (a second or two); without them returns the reason to skip. */
+/** Starts a server with the installed PostgreSQL programs, in a second or two. Returns a reason to skip if there are none. */
 export async function startPostgres(more: Readonly<Record<string, string>> = {}): Promise<PostgresServer | { readonly skipped: string }> {
   const programs = findPostgres();
   if (programs === undefined) return { skipped: 'PostgreSQL (initdb, postgres) is not on this machine' };
@@ -129,7 +129,7 @@ function launch({ programs, folder, data, more }: ServerOptions, port: number): 
   });
 }
 
-/** PostgreSQL refuses to run as root, as in containers: then it runs as user `postgres` or `nobody`. */
+/** The user `postgres` or `nobody` if this process is root, as in containers: PostgreSQL refuses to run as root. */
 function unprivileged(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -5,7 +5,7 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { termsIn } from './glossary.ts';
 import { isFreeForPeople, isOrdinal, protect } from './protect.ts';
 
-/** Codes of faults. `kept`: a piece to be left untranslated; `leftover`: an untranslated word; `service`: a refusal. */
+/** Codes of faults. `kept_…`: about a piece that must stay untranslated; `leftover`: an untranslated word; `service`: a refusal. */
 export const translationFaults = [
   'no_answer',
   'service',
@@ -38,7 +38,7 @@ export interface TranslationCheck {
   readonly by: 'machine' | 'person';
 }
 
-/** Checks a translation with its pieces restored: script, leftovers, numbers, pieces, style, terms, length. No faults for a good one. */
+/** Checks a translation whose protected pieces are restored: script, leftovers, numbers, pieces, style, terms, length. Empty if good. */
 export function checkTranslation(check: TranslationCheck): readonly TranslationFault[] {
   const { source, answer, from, by } = check;
   if (answer.trim() === '') return [{ code: 'empty' }];
@@ -80,7 +80,7 @@ function pieceFaults(answer: string, pieces: readonly string[]): readonly Transl
   return [...count(pieces)].flatMap(([piece, occurrences]): TranslationFault[] => {
     const times = answer.split(piece).length - 1;
     if (times < occurrences.length) return [{ code: 'kept_lost', value: piece }];
-    // Checks markup and long pieces only: a short name may be part of another word.
+    // Only markup counts as doubled: a short name may also occur as part of another word.
     return times > occurrences.length && /^[<\\$&]/.test(piece) ? [{ code: 'kept_doubled', value: piece }] : [];
   });
 }
@@ -124,7 +124,7 @@ function styleFaults({ answer, to }: TranslationCheck, prose: string): readonly 
   return faults.map((value) => ({ code: 'style', value }));
 }
 
-/** Share of terms that must match: concepts have more names than the dictionary. */
+/** Minimum share of terms that must match. Not all, because a correct name may be missing from the dictionary. */
 const termShareMin = 2 / 3;
 
 /** Checks terms outside the protected pieces: the answer must name the concept, or a wider or narrower one. */

@@ -39,7 +39,7 @@ function entriesOf(tokens: readonly string[], from: string, to: Language): reado
   for (const token of tokens) {
     const concept = concepts.get(token);
     const [term, translation] = [concept?.[from][0], concept?.[to][0]];
-    // A name of two concepts is ambiguous.
+    // A name that two concepts share is ambiguous, so it is left out.
     if (term && translation) entries.set(term, entries.has(term) ? undefined : { term, translation });
   }
   return [...entries.values()].filter((entry) => entry !== undefined);

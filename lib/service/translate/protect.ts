@@ -11,7 +11,7 @@ const unit =
   '(?:[kcmμµn]m|km/s|m/s|m|[km]?g|ms|μs|ns|[kMGT]?Hz|[kMGT]?eV|m?K|°C|°|%|[aA][uU]|[kMG]?pc|ly|[kMm]?W|k?V|nT|T|hPa|kPa|MPa|Pa|mas|arcsec|arcmin|m?N|dB|[kMG]bps|[kMG]?yr)';
 const number = String.raw`\d+(?:[.,]\d+)*`;
 
-/** Patterns of pieces that are not translated, by precedence at each position. */
+/** Patterns of pieces that are not translated. At each position, the first that matches applies. */
 const patterns = [
   // Formulas with subscripts or superscripts, other markup, entities, TeX.
   /(?:[\p{L}\p{N}()+−-]{0,30}<(?:sub|sup)>[^<>]{0,60}<\/(?:sub|sup)>)+[\p{L}\p{N}]*/u,
@@ -39,7 +39,7 @@ const word =
   /[\p{Script=Latin}\p{Script=Greek}\p{N}\p{No}](?:[^\s,;:!?()[\]"“”«»<>،؛؟\p{Script=Arabic}]*[\p{Script=Latin}\p{Script=Greek}\p{N}\p{No}+*])?/u;
 const candidate = new RegExp([...patterns, word].map(({ source }) => `(?:${source})`).join('|'), 'gu');
 const wholeWord = new RegExp(`^(?:${word.source})$`, 'u');
-/** Words in capitals that are no acronyms to protect: numerals, eras, states. */
+/** Words in capitals that are not protected as acronyms, such as Roman numerals, eras and countries. */
 const capitalWords = /^(?:[IVX]+|AD|BC|BCE|CE|AH|US|USA|UK|EU|UN|UAE|USSR|OK|TV|PhD|MSc)$/;
 
 /** Replaces formulas, designations, quantities, markup, acronyms and untranslatable names by marks, before a text is translated. */
@@ -58,7 +58,7 @@ export function protect(source: string, from: string): ProtectedText {
   return { text, pieces };
 }
 
-/** Whether a person may rewrite a piece: quantities in words, names without digits. */
+/** Whether a person may rewrite a piece: a quantity, which may be written in words, or a name without digits. */
 export const isFreeForPeople = (piece: string) => quantity.test(piece) || /^[^\p{N}\p{No}<>\\$&]+$/u.test(piece);
 const quantity = new RegExp(`^[+−±~-]?${number}[^\\p{L}]*${unit}$|^${number}–${number}$`, 'u');
 
@@ -102,11 +102,11 @@ const isWord = (piece: string) =>
 const isFormula = (piece: string) =>
   /\p{L}/u.test(piece) && /[\p{N}\p{No}\p{Script=Greek}]/u.test(piece) && !/^\d+D$/.test(piece) && !isOrdinal(piece);
 
-/** Acronyms (LSST), and in Arabic texts every Latin word outside brackets. */
+/** Whether a word stays untranslated: acronyms (LSST), and in Arabic texts every Latin word outside brackets. */
 function isFixedWord(piece: string, from: string, isUppercase: boolean, isInBrackets: boolean): boolean {
   if (/^[\p{Nd}.,/-]+$/u.test(piece) || isOrdinal(piece) || capitalWords.test(piece)) return false;
   if (from === 'ar' && !isInBrackets) return true;
-  // Excludes initials, a missing blank after a full stop, and hyphenated names: F.R.S., Dr.Edmond, Navier-Stokes.
+  // Does not match initials (F.R.S.), two words without a blank between (Dr.Edmond) or hyphenated names (Navier-Stokes).
   return !isUppercase && /^(?=(?:.*\p{Lu}){2})[^.]+$/u.test(piece) && !/^(?:\p{Lu}\p{Ll}+-)+\p{Lu}?\p{Ll}+$/u.test(piece);
 }
 

@@ -9,7 +9,7 @@ export interface RefusedTexts {
   add(text: MissingText): void;
 }
 
-/** Stores one digest per line in a file. Digests include the engine, since another may do better. With `retry`, `has` returns false. */
+/** Stores one digest per line in a file. Digests include the engine: another engine may do better. With `retry`, `has` returns false. */
 export function openRefusedTexts(file: string, engine: string, retry = false): RefusedTexts {
   const digests = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   const digestOf = ({ recordId, field, language, from }: MissingText) =>

@@ -13,7 +13,7 @@ export interface TextKey {
 
 /** Conditions on the publications whose texts are listed; an absent field is no condition. */
 export interface TextFilter {
-  /** Codes of areas (`debris`) and of types (`journal-article`); any of them. */
+  /** Codes of areas (`debris`) and of types (`journal-article`). Of each, a publication needs only one. */
   readonly areas?: readonly string[];
   readonly types?: readonly string[];
   readonly yearFrom?: number;
@@ -46,7 +46,7 @@ export interface MachineFilter extends TextFilter {
 export interface WrittenText {
   readonly key: TextKey;
   readonly text: string;
-  /** `machine` with engine and date, `reviewed` when a person agreed; or `editor` for a person's own text. */
+  /** `machine` with engine and date, and `reviewed` if a person approved the text; or `editor` for a text by a person. */
   readonly origin: TextOrigin;
   /** The original that was translated; the text is refused when it has changed since. */
   readonly from: string;
@@ -54,7 +54,7 @@ export interface WrittenText {
 
 /** Why a text was not written. */
 export type TextRefusal =
-  /** No such publication, or it is withdrawn or part of another. */
+  /** No such publication, or it is withdrawn or merged into another. */
   | 'unknown'
   /** The text is the original, as the work is in this language. */
   | 'original'
@@ -70,7 +70,7 @@ export type TextRefusal =
   | 'twice';
 
 export interface WriteReport {
-  /** The requested batch, numbered when another change came between. Absent when nothing was written. */
+  /** Id of the batch: as requested, or with a number appended if another change came between. Absent if nothing was written. */
   readonly batch?: string;
   readonly written: number;
   /** Number of texts already stored with the same text and origin. */
@@ -78,7 +78,7 @@ export interface WriteReport {
   readonly refused: readonly { readonly key: TextKey; readonly reason: TextRefusal }[];
 }
 
-/** Translations of stored publications; remote services have none. A text is dropped when its original changes, and so is missing again. */
+/** Translations of stored publications; remote services have none. If an original changes, its translation is removed and missing again. */
 export interface TextStore {
   /** Missing texts with an original in another language, ordered by id, after the id `after`. */
   missing(field: WritableText, language: Language, filter: TextFilter, after?: string, limit?: number): Promise<readonly MissingText[]>;

@@ -60,7 +60,7 @@ export interface TranslateReport {
 /** Texts requested and written together: a crash costs one page of answers. */
 const pageSize = 400;
 const refusalsMax = 1000;
-/** Rejected answers, without an accepted one, after which the provider counts as unusable. */
+/** After this many rejected answers and no accepted one, the provider counts as unusable. */
 const rejectedMax = 40;
 
 const newReport = (): TranslateReport => ({ asked: 0, characters: 0, written: 0, refused: 0, refusals: [], refusedBy: {}, skipped: 0 });
@@ -75,7 +75,7 @@ export async function measureTexts(store: TextStore, selection: Selection): Prom
   return report;
 }
 
-/** Translates missing texts page by page under one batch. Resumable. Never throws for the provider: `stopped` is the problem. */
+/** Translates missing texts page by page under one batch. A later call continues. A problem of the provider is returned in `stopped`. */
 export async function translateTexts(store: TextStore, options: TranslateOptions): Promise<TranslateReport> {
   const report = newReport();
   const spend = (characters: number) => {

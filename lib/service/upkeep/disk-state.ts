@@ -6,10 +6,10 @@ import type { ReadyDetail } from './ready-state.ts';
 /** A fault of the data folder while data can still be read. */
 export type DiskState = 'database_missing' | 'database_replaced' | 'disk_read_only' | 'disk_full';
 
-/** With less free space, keys, counters and imports soon cannot be written. */
+/** Minimum free space. With less, keys, counters and imports soon cannot be written. */
 const freeBytesMin = 16_777_216;
 
-/** Checks the data folder and database file. Processes would keep reading a deleted or replaced file and serve old data silently. */
+/** Checks the data folder and database file. Unchecked, a process would keep serving old data from a deleted or replaced file. */
 export function watchDisk(folder: string, file?: string): () => Promise<ReadyDetail | DiskState | undefined> {
   const inode = () => (file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.ino);
   const initialInode = inode();

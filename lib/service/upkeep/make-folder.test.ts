@@ -18,6 +18,6 @@ it('makeFolder names the setting of a folder that it cannot create, and does not
   expect(() => makeFolder(join(folder, 'file/below'), 'DATA_DIR names')).toThrow(
     /^DATA_DIR names .*file\/below cannot be created or written \(ENOTDIR\)/,
   );
-  // Only Linux has it; elsewhere the folder is made at the root or refused, either at once.
+  // Only Linux has /proc. On other systems the folder might be created.
   if (process.platform === 'linux') expect(() => makeFolder('/proc/madar/data', 'DATA_DIR names')).toThrow(/cannot be created or written/);
 });

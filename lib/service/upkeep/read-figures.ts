@@ -6,11 +6,11 @@ import type { ReadStore } from '#lib/service/store/store.ts';
 interface Sources {
   readonly store: Pick<ReadStore, 'counts' | 'batches'>;
   readonly keys: Pick<KeyService, 'operator'>;
-  /** Path of the database file, if the store is one. */
+  /** Path of the database file, if the store is a file. */
   readonly file?: string | undefined;
 }
 
-/** The installation's figures for `/metrics`; without those of keys while their store is unreachable. */
+/** The installation's figures for `/metrics`. Leaves out those about API keys while the key store is unreachable. */
 export async function readFigures({ store, keys, file }: Sources): Promise<Figures> {
   const [counts, batches, rows] = await Promise.all([store.counts(), store.batches(), keys.operator.list().catch(() => undefined)]);
   const newest = batches.find(({ undoneAt }) => undoneAt === undefined);

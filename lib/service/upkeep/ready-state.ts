@@ -1,6 +1,6 @@
 import { isProblem } from '#lib/domain/problem.ts';
 
-/** Minimum interval between probes of the upstream service, in milliseconds: anybody may request readiness. */
+/** Minimum interval between probes of the upstream service, in milliseconds, since anybody may request readiness. */
 export const readyMs = 2000;
 
 export interface ReadyDetail {

@@ -2,7 +2,7 @@ import { isProblem } from '#lib/domain/problem.ts';
 import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
 import { type ReadyDetail, readyState } from './ready-state.ts';
 
-/** Readiness of a process that reads from OpenSearch. Evaluated per call: if started before the first publish, it becomes ready with it. */
+/** Readiness of a process that reads from OpenSearch. Evaluated per call, so that an early process becomes ready at the first publish. */
 export async function searchReady(
   readNotice: () => Promise<SearchNotice | undefined>,
   ...checks: readonly (() => Promise<ReadyDetail | string | undefined>)[]

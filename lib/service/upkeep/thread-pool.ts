@@ -9,7 +9,7 @@ export interface ThreadPool<Question, Answer> {
   close(): Promise<void>;
 }
 
-/** Young generation of a thread in MB: without it a thread uses 100 MB to hold 30 (measured cost: 5 % of an import's processor time). */
+/** Size of a thread's young generation in MB. By default, 30 MB of data take 100 MB. This limit costs 5 % of an import's processor time. */
 const youngMb = 16;
 
 /** Starts threads for `file`, which calls `answerInThread`. Pending questions reject when their thread ends; errors name `what`. */
@@ -53,7 +53,7 @@ export function openThreadPool<Question, Answer>(file: URL, count: number, what:
   };
 }
 
-/** Called in a thread's file: answers questions with the terms of the parent process. `buffersOf` an answer are moved, not copied. */
+/** Answers questions in a thread, with the operator terms of the parent process. Buffers from `buffersOf` are transferred, not copied. */
 export function answerInThread<Question, Answer>(
   answerTo: (question: Question) => Answer | Promise<Answer>,
   buffersOf: (answer: Answer) => ArrayBuffer[] = () => [],

@@ -1,4 +1,4 @@
-/** Catalogues of stars with planets, whose letters are b to h (TRAPPIST-1e, also TRAPPIST-1 e). A pattern source. */
+/** Catalogues of stars with planets. A planet has a letter from b to h: TRAPPIST-1e or TRAPPIST-1 e. A pattern source. */
 const hosts =
   'hd|hip|hr|gj|gliese|lhs|ross|wolf|kic|epic|tic|koi|toi|kepler|wasp|corot|trappist|hat-p|hats|k2|lp|ltt|proxima|tres|xo|kelt|ogle';
 
@@ -12,7 +12,7 @@ export const catalogueNames = [
   'm[- ]?\\d{1,3}',
   // Stars and planets; the letters after the number are components.
   `(?:${hosts})[- ]?\\d{1,9}(?:[.-]\\d{1,4})?(?:[a-z]{1,2}| [b-h](?![\\p{L}\\p{N}.'-]))?`,
-  // Transients carry the date.
+  // Transients, whose names contain a date.
   '(?:gw|grb|frb|sn|at|asassn)[- ]?\\d{4,8}[a-z]{0,4}(?:_\\d{6})?',
   '(?:psr|sdss|2mass|rx|xte|4u|iras|wise)[- ]?[bj]?\\d{4,9}(?:\\.\\d{1,2})?(?:[+-]\\d{2,7}(?:\\.\\d)?)?',
   '[bj]\\d{4,6}(?:\\.\\d{1,2})?[+-]\\d{2,6}',

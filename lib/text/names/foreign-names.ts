@@ -21,7 +21,7 @@ export function foreignSpellings(word: string): readonly string[] {
 /** Both words or neither must end in a vowel: «فاروق» is not «فيرغو». */
 const endsOpen = (word: string) => /[اويهى]$/.test(word);
 
-/** Arabic names of entities that are one word, or one word after the kind of thing: «كبلر» in «تلسكوب كبلر». */
+/** Arabic names of entities that are one word, or one word after a word for their kind: «كبلر» in «تلسكوب كبلر». */
 function readNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   for (const { en, ar, isMission } of terms) {

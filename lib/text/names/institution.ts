@@ -7,12 +7,12 @@ const wordsMax = 16;
 /** Minimum number of initials; shorter abbreviations are too ambiguous. */
 const initialsMin = 3;
 const initialsMax = 8;
-/** From this length on, initials may match only the beginning of a name's initials. */
+/** Minimum length at which a query's initials may match only the beginning of a name's initials. */
 const shortenedMin = 5;
 
 /**
- * Tokens of the institutions in an affiliation: each name joined, and its initials. Queries match the beginning of a name, so that
- * "astrophysics" does not match every institute with that word, or the initials.
+ * Tokens of the institutions in an affiliation: each name as one joined word, and its initials. A query matches initials or the
+ * beginning of a name, so that "astrophysics" does not match every institute with that word.
  */
 export function institutionTokens(affiliation: string): string[] {
   return institutionParts(affiliation).flatMap((part) => [...(institutionToken(part) ?? []), ...(initialsToken(part) ?? [])]);

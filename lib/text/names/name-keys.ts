@@ -20,7 +20,7 @@ export function nameKeys(name: string): string[] {
   ];
 }
 
-/** The same keys as a condition: each group needs one. Only parts before the last match as initials; a lone one would match every A. */
+/** The same keys as a search condition: one key of each group must match. The last part does not match initials, such as every A. */
 export function nameQuery(query: string): string[][] {
   const parts = phoneticParts(query);
   return parts.map((part, index) => {
@@ -29,7 +29,7 @@ export function nameQuery(query: string): string[][] {
   });
 }
 
-/** Whether a name is a spelling of the query, in which case every part of the query is in it, and how well it fits, 0…1. */
+/** `ok`: whether a name contains every part of the query in some spelling. `score`: how well it fits, 0…1. */
 export function matchName(query: string, name: string): { ok: boolean; score: number } {
   const queryParts = partsOfQuery(query);
   const presentParts = phoneticParts(name);
@@ -57,11 +57,11 @@ export function matchName(query: string, name: string): { ok: boolean; score: nu
     sum += best;
     certain ||= !part.isInitial && best > initialScore;
   }
-  // Initials alone are no evidence: «أحمد» is not every A., nor "A. Riess" P. A. R. Ade.
+  // A match of initials alone proves nothing: «أحمد» is not every A., and "A. Riess" is not P. A. R. Ade.
   return certain ? { ok: true, score: sum / queryParts.length } : { ok: false, score: 0 };
 }
 
-/** Whether an initial and a written-out name follow a part, which then is a given name: al-Sufi does not match "Sophie E. Deam". */
+/** Whether a part is a given name, since an initial and a written-out name follow: al-Sufi does not match "Sophie E. Deam". */
 function isGivenName(parts: readonly PhoneticPart[], index: number): boolean {
   const later = parts.slice(index + 1);
   return later.some(({ isInitial }) => isInitial) && later.some(({ isInitial }) => !isInitial);
@@ -76,7 +76,7 @@ export function nameSortKey(name: string): string {
 const invisible = /[\p{M}\p{Cf}\u0640]/gu;
 // «م. أحمد» is an engineer; in «م. ع. الفزاري» the letter is an initial.
 const titles = /^\s*(?:(?:dr|prof|eng)[. ]\s*|(?:د|م|أ\.د|الدكتورة?)[. ]\s*)+(?!\s*[\u0621-\u064a][. ])/iu;
-// Taken from the name as written: ألفونسو has no article. A capital after Al shows one (AlQarni), without it Albert is meant.
+// Matches unfolded names: folded, ألفونسو would seem to have an article. A capital after Al marks one (AlQarni, not Albert).
 const article = /^[\s\p{P}]*(?:آل\s+|ال(?=\p{L}{2})|[Aa]a?l(?:[\s-]+|(?=\p{Lu}))|[Ee]l(?:[\s-]+|(?=\p{Lu})))/u;
 
 function sortable(text: string): string {
@@ -104,7 +104,7 @@ interface PhoneticPart {
 function phoneticParts(name: string): PhoneticPart[] {
   const arabic = isArabicName(name);
   const parts = nameParts(name.slice(0, nameLengthMax));
-  // Names in other scripts, and names that are particles only, are their own keys.
+  // In names of another script, or of particles only, every word counts as a part.
   const texts = parts.length > 0 ? parts : (fold(name.slice(0, nameLengthMax)).match(/[\p{L}\p{N}]+/gu) ?? []);
   return texts.map(arabic ? arabicPart : latinPart);
 }
@@ -145,7 +145,7 @@ function isBeforeDin(given: string, arabic: boolean): boolean {
 
 const initialScore = 0.55;
 
-/** Longer than any person's name; keeps matching linear for anything pasted. */
+/** Maximum length of a name, longer than any person's. Limits the time that pasted text takes. */
 const nameLengthMax = 300;
 
 /** Latin letters an Arabic letter may become as an initial. Vowel letters and ع become any vowel. */
@@ -197,7 +197,7 @@ function partScore(a: PhoneticPart, b: PhoneticPart): number {
   return cost <= costMax(a, b) ? 0.6 + 0.4 * (1 - Math.min(1, cost)) : 0;
 }
 
-/** The highest vowel cost, set on the development pairs. Latin spellings write their vowels, so short names must agree in them: Li is not Law. */
+/** Maximum vowel cost of a match, set on the development pairs. In short Latin names the vowels must agree: Li is not Law. */
 function costMax(a: PhoneticPart, b: PhoneticPart): number {
   const consonants = Math.min(...a.keys.map((key) => key.length - 1));
   if (!a.arabic && !b.arabic && consonants < 3) return consonants < 2 ? 0.25 : 0.35;

@@ -16,7 +16,7 @@ export function isArabicName(name: string): boolean {
 const particles: ReadonlySet<string> = new Set(wordsOfClass('name-particle'));
 /** Whether a folded word is a particle of names. */
 export const isNameParticle = (word: string): boolean => particles.has(word);
-/** The generation in "George V. Haman III" is not part of the name. */
+/** Numerals of generations, as in "George V. Haman III", which are not part of the name. */
 const numerals: ReadonlySet<string> = new Set(wordsOfClass('name-numeral'));
 
 function arabicParts(name: string): string[] {

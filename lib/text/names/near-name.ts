@@ -4,7 +4,7 @@ import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { defaultVocabulary, namesOf } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
-/** From this length on, two typos are allowed in a name. */
+/** Minimum length of a name in which two typos are allowed. */
 const longMin = 12;
 
 let index: { readonly names: ReadonlyMap<string, string>; readonly spelling: SpellIndex } | undefined;

@@ -22,7 +22,7 @@ function readPlaces() {
 /** The English name of a place, from its Arabic name with or without hamza: «الاسكا» is Alaska. Undefined for other words. */
 export const placeInEnglish = (arabic: string): string | undefined => places().english.get(key(arabic));
 
-/** Whether a folded Latin word is the whole name of such a place. */
+/** Whether a folded Latin word is the full name of a place in `places.tsv`. */
 export const isPlaceBelowCountry = (word: string): boolean => places().single.has(word);
 
 /** Maximum number of words of an Arabic name in the table. */

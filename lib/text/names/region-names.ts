@@ -1,7 +1,7 @@
 import { words } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
-/** Whether a folded word is in the English or Arabic name of a country, territory or Arab town; never corrected: Sudan is not Susan. */
+/** Whether a folded word is in the English or Arabic name of a country, territory or Arab town. Spelling correction skips such words. */
 export function isRegionName(word: string): boolean {
   regionWords ??= new Set([
     ...arabTowns().flatMap(withoutArticle),
@@ -10,13 +10,13 @@ export function isRegionName(word: string): boolean {
   return regionWords.has(word);
 }
 
-/** Whether a folded word is the whole name of such a place. "Ocean" and «القمر» only occur inside names (British Indian Ocean Territory, جزر القمر). */
+/** Whether a folded word is the full name of a country, territory or Arab town. "Ocean" and «القمر» are only parts of such names. */
 export function isPlaceWord(word: string): boolean {
   sharedWords ??= new Set(commonPlaceWords().flatMap(withoutArticle));
   return isRegionName(word) && !sharedWords.has(word);
 }
 
-/** Common words in place names, each with another meaning of its own. */
+/** Words of place names that also have a common meaning. */
 const commonPlaceWords = () => wordsOfClass('place-common').flatMap(words);
 
 let towns: ReadonlySet<string> | undefined;

@@ -2,7 +2,7 @@ import { readData } from '#lib/text/data/read-data.ts';
 import { missesArticle } from '#lib/text/names/region-names.ts';
 import { conceptToken, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
-/** The parts of an analysed word that decide. */
+/** The properties of an analysed word from which its meaning is decided. */
 interface Word {
   readonly words: readonly string[];
   readonly stems: readonly string[];
@@ -53,7 +53,7 @@ const readHomographs = (): Homograph[] =>
     after: after ? new RegExp(after) : undefined,
   }));
 
-/** Whether a name has another meaning here: «نصف قطر» is not Qatar, and «علاء» is not the town «العلا». */
+/** Whether a name has another meaning at this position: «نصف قطر» is not Qatar, and «علاء» is not the town «العلا». */
 export function hasOtherMeaning(words: readonly Word[], from: number, { to, node }: NameMatch, vocabulary: Vocabulary): boolean {
   const tokens = node.tokens as string[];
   if (isJoinedWithin(words.slice(from + 1, to), tokens, vocabulary)) return true;

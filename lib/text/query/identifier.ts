@@ -13,7 +13,7 @@ export const arxivDoi = /^10\.48550\/arxiv\./;
 /** Longer inputs, including brackets and punctuation around them, are not identifiers. */
 const inputMax = 400;
 
-/** The identifier that the whole input is, with or without its usual prefix or resolver; undefined for any other input. */
+/** The identifier if the input is nothing else, with or without its usual prefix or resolver; undefined for any other input. */
 export function identifierIn(input: string): Identifier | undefined {
   const candidate = latinDigits(input.trim().slice(0, inputMax));
   const text = withoutFrame(candidate);
@@ -32,7 +32,7 @@ function withoutFrame(whole: string): string {
 
 function doiIn(text: string): Identifier | undefined {
   const match = /^(?:(?:doi|المعر[ّ]?ف):? ?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)\S+)$/i.exec(text);
-  // As in the address bar of a browser; imports decode DOIs in the same way.
+  // Percent-decodes the DOI, which may be copied from a browser's address bar. Imports decode DOIs in the same way.
   const value = match?.[1] && decodeSafely(match[1]).toLowerCase();
   if (!value) return undefined;
   const [archive] = arxivDoi.exec(value) ?? [''];

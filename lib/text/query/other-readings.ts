@@ -1,4 +1,4 @@
-/** Readings of a folded Arabic word that is in no text: without a particle, the verbal noun of a verb («تتبخر»), غ or ج for a foreign g. */
+/** Other forms of a folded Arabic word that no text contains: without a particle or verb prefix («تتبخر»), or with غ and ج exchanged. */
 export function otherReadings(word: string): string[] {
   if (!/^[\u0621-\u064a]{4,}$/.test(word)) return [];
   const readings = withoutParticle(word);

@@ -13,7 +13,7 @@ export interface Clause {
   readonly text: string;
   readonly field?: QueryField;
   readonly exclude: boolean;
-  /** Excluded by a word, NOT or "without": the exclusion extends to the name that begins here. */
+  /** Excluded by a word, NOT or "without". The exclusion covers the name that begins with this clause. */
   readonly named?: true;
   /** Excluded by a word that may belong to the topic: space travel "without" fuel. */
   readonly without?: true;
@@ -30,7 +30,7 @@ export interface ParsedQuery {
   readonly year?: QueryYears;
   /** Whether some operator or range of years is written in words that may also be part of a text: "without", «أو». */
   readonly isWorded: boolean;
-  /** Faults of the input, of which the reader is notified. */
+  /** Faults of the input that are shown to the reader. */
   readonly notes: QueryNote[];
 }
 
@@ -55,7 +55,7 @@ export function parseQuery(input: string, isLiteral = false): ParsedQuery {
   };
 }
 
-/** The identifier of a query that is `id:` with an identifier or a record number. */
+/** The identifier if the query is only `id:` with an identifier or a record number. */
 function identifierOf(clauses: readonly Clause[]): Identifier | undefined {
   const [clause] = clauses;
   if (clauses.length !== 1 || clause?.field !== 'id' || clause.exclude) return undefined;
@@ -235,7 +235,7 @@ function wordEnd(text: string, from: number): number {
   return end;
 }
 
-/** Longer than any field name. */
+/** Upper bound on the length of a field name. */
 const fieldNameMax = 24;
 
 /** The field prefix, such as `title:`, at the beginning of a text. */

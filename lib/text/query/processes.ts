@@ -7,7 +7,7 @@ import { stem } from '#lib/text/words/stem.ts';
 interface Process {
   /** The stems of the words for the process. */
   readonly stems: ReadonlySet<string>;
-  /** Tokens of the subjects it results in, by the token of the concept it happens to. */
+  /** Tokens of the subjects that the process results in, by the token of the concept that undergoes it. */
   readonly of: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -19,7 +19,7 @@ const plural = /(?<=[يتن].{2,})وا?$/;
 
 let processesByStem: ReadonlyMap<string, Process> | undefined;
 
-/** Tokens of the subjects that a process results in, by the stem of its word and the concepts it happens to; empty for other words. */
+/** Tokens of the subjects that a process results in, given the stem of its word and the concepts that undergo it; empty for other words. */
 export function processSubjects(stemmed: string, concepts: readonly string[]): readonly string[] {
   processesByStem ??= readProcesses();
   const process = processesByStem.get(stemmed) ?? processesByStem.get(stem(stemmed.replace(dialectPrefix, '').replace(plural, '')));

@@ -3,13 +3,13 @@ import { listIn, readData } from '#lib/text/data/read-data.ts';
 /** Years of publication that a query asks for: `year:1960`, "from 2003", «سنة 2003», "since 2020", "between 1990 and 2000". */
 export interface QueryYears {
   readonly from: number;
-  /** `lastYear` when the range is open. */
+  /** `lastYear` if the range has no end. */
   readonly to: number;
   /** Whether the text cannot be ordinary words: `year:1960`. */
   readonly surely: boolean;
-  /** The text that asks for them: "since 2020". */
+  /** The part of the query that asks for these years: "since 2020". */
   readonly asked: string;
-  /** The query without that text. */
+  /** The query without `asked`. */
   readonly rest: string;
 }
 

@@ -61,5 +61,5 @@ function isName(text: string): boolean {
   return spans.length === 1 && spans[0]?.from === 0 && spans[0].to === units.length;
 }
 
-/** Nouns for a search that is not one for publications: «البحث عن المعادن». */
+/** Nouns for a search for something other than publications: «البحث عن المعادن» is a search for minerals. */
 const searchNouns = foldedOf('search-of');

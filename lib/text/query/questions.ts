@@ -4,7 +4,7 @@ import { type WordClass, wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 const foldedOf = (name: WordClass): string[] => wordsOfClass(name).map(fold);
 
-/** Words of questions that texts do not use: "what is dark matter made of" is answered by texts on its nature, none of which has "made". */
+/** Words of questions that texts do not use: texts that answer "what is dark matter made of" do not contain "made". */
 const questionWords: ReadonlySet<string> = new Set(foldedOf('asked-plainly').flatMap((word) => [word, stem(word)]));
 
 /** Inflected verbs, also in dialects: «بيناموا», «يملك», «مبيناموش». */
@@ -22,5 +22,5 @@ function isNoun(word: string): boolean {
 export const isPlainInQuestion = (word: string): boolean =>
   [word, stem(word), word.replace(/^[بحهس](?=[يتن])/, '')].some((form) => questionWords.has(form));
 
-/** Whether a folded word of a question is a verb that texts may replace. A verb close to its noun («يتبخر») is distinctive and does not count. */
+/** Whether a folded word of a question is a verb that texts may express differently. Verbs close to their noun («يتبخر») do not count. */
 export const isVerbInQuestion = (word: string): boolean => inflected.test(word) && !/^[تين]ت/.test(word) && !isNoun(word);

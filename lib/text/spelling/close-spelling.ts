@@ -2,7 +2,7 @@ import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { isArabicName, nameParts } from '#lib/text/names/name-parts.ts';
 import { damerau } from './damerau.ts';
 
-/** Whether every part of a name has a close spelling in the other; true across scripts. Sounds alone are too loose: Munn is not "moon". */
+/** Whether every part of the query has a close spelling in the name; true if scripts differ. Sound is too loose: Munn is not "moon". */
 export function isCloseSpelling(query: string, name: string): boolean {
   const isArabic = isArabicName(query);
   if (isArabic !== isArabicName(name)) return true;
@@ -16,7 +16,7 @@ const bareParts = memoized((name): readonly string[] => nameParts(name).map(with
 /** Arabic spellings are not transliterated, so at most one letter may differ. */
 const isNearArabic = (part: string, other: string) => damerau(part, other, 1) <= (part.length > 3 ? 1 : 0);
 
-/** An initial matches its name. Zuhair matches Zoheir, two vowels apart; the first letters have to sound alike. */
+/** An initial matches its name. Some letters may differ (Zuhair, Zoheir), but the first letters must sound alike. */
 function isNearLatin(part: string, other: string): boolean {
   if (part.length === 1 || other.length === 1) return part[0] === other[0];
   const typos = part.length < 5 ? 1 : part.length < 9 ? 2 : 3;

@@ -1,4 +1,4 @@
-/** A typed, unfolded text on the other keyboard layout (Arabic 101, US), at most four, likeliest first: both B and GH give لا. */
+/** What the same keys type on the other keyboard layout (Arabic 101, US), likeliest first. Several readings, as both B and GH give لا. */
 export function keyboardTypos(text: string): string[] {
   const typedText = text.normalize('NFKC').trim();
   if (typedText.length > 100) return [];

@@ -29,7 +29,8 @@ export class SpellIndex {
   }
 
   /**
-   * The likeliest word within one typo, two from eight letters on; null for a known or short word or one with digits. Takes a folded word.
+   * The likeliest word within one typo (two typos from eight letters on). Null for a known or short word, or one with digits. Takes a
+   * folded word.
    */
   nearest(word: string): string | null {
     if (word.length < 4 || !repairable.test(word) || this.words.has(word)) return null;
@@ -73,7 +74,7 @@ export class SpellIndex {
 
 const repairable = /^[\p{L}]{2,40}$/u;
 
-/** Fewer typos first, swaps before others; the first letter is rarely wrong; then by frequency. */
+/** Lower is likelier. Counts typos (swapped letters less), a different first letter, which is rarely a typo, and rare words. */
 function cost(word: string, candidate: string, distance: number, count: number): number {
   const firstLetterCost = word[0] === candidate[0] ? 0 : 0.45;
   const swap = distance === 1 && isSwap(word, candidate) ? 0.3 : 0;

@@ -8,10 +8,7 @@ export function isGuess(word: string, candidate: string): boolean {
   return !alike.some((letters) => [...extra, ...missing].every((letter) => letters.includes(letter)));
 }
 
-/**
- * Whether a candidate may be searched without asking. A different consonant that does not look or sound alike makes a new word: Kalam,
- * "salam".
- */
+/** Whether a candidate may be searched without asking. A consonant unlike in look and sound makes another word: Kalam is not "salam". */
 export function isTypo(word: string, candidate: string): boolean {
   const [typedWord, other] = [word.replace(article, ''), candidate.replace(article, '')];
   // «المنصوري» is the name of a family or place, not «المناورة».
@@ -33,7 +30,7 @@ const isAlike = (letter: string, other: string) =>
 
 /** Arabic words up to this length, without the article, have many neighbours. */
 const arabicShortMax = 5;
-/** The article with particles, or "and" alone: «والطبخ» is not «والطب», just as «الطبخ» is not «الطب». */
+/** The article with particles, or "and" alone. Not counted in the length of a word: «والطبخ» is as short as «الطبخ». */
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل|[وف](?=.{3}))(?=.{2})/;
 
 /** An adjective of origin, with the article. */

@@ -1,4 +1,4 @@
-/** Types of concepts. The images of a `sensor` are used for any subject; a `thing` is any other named one; a `place` is on the Earth. */
+/** Types of concepts. A `sensor` takes images used for any subject, a `place` is on the Earth, a `thing` is any other named object. */
 export const entityTypes = ['mission', 'sensor', 'agency', 'thing', 'place', 'method', 'document', 'subject'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
@@ -11,13 +11,13 @@ export interface Term {
   readonly type?: EntityType;
   readonly en: readonly string[];
   readonly ar: readonly string[];
-  /** Names for search only, never shown or exported. A phrase with a different noun is a synonym: علم الكونيات and علم الكون. */
+  /** Names for search only, never shown or exported. A phrase with a different noun is a synonym instead: علم الكونيات and علم الكون. */
   readonly variants: readonly string[];
   /** Variants in everyday language: "stop forming stars". Their single words do not name the subject. */
   readonly paraphrases?: readonly string[];
   /** Ids of the research areas that the subject belongs to. */
   readonly areas?: readonly string[];
-  /** A spacecraft, a telescope or an agency, of which there may be several by their numbers. */
+  /** A spacecraft, telescope or agency, whose name may have a number: Apollo 14 also matches Apollo. */
   readonly isMission?: true;
 }
 

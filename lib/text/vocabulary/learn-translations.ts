@@ -51,7 +51,7 @@ interface Likelihood {
   readonly count: number;
 }
 
-/** For each stem of one language, the likelihood of those of the other in the same texts. */
+/** For each stem of one language, the likelihood of each stem of the other language in the same texts. */
 function likelihoods(
   texts: readonly BilingualText[],
   sidesOf: (text: BilingualText) => readonly [from: readonly string[], to: readonly string[]],

@@ -17,7 +17,7 @@ export function nameWords(concepts: readonly Concept[]): ReadonlySet<string> {
   return new Set(rareWords.flatMap((name) => (name.length === 1 ? name : [])));
 }
 
-/** English stems by Arabic stem that translates only a part: infrared is «تحت الحمراء», so «تحت» alone is no translation. */
+/** For each Arabic stem, the English stems that it translates only in part: infrared is «تحت الحمراء», so «تحت» alone does not suffice. */
 export function partsOfNames(concepts: readonly Concept[]): ReadonlyMap<string, ReadonlySet<string>> {
   const parts = new Map<string, Set<string>>();
   const stemsOf = (names: readonly string[]) => names.map((name) => words(name).map((word) => stem(word)));

@@ -4,7 +4,7 @@ import { areaTerms, terms } from '#lib/text/query/terms.ts';
 import { entityTypes, type Term } from './concept.ts';
 import { parseTerm } from './parse-term.ts';
 
-/** Numbers of columns of a line, without and with those of search variants. */
+/** Valid numbers of columns: without and with the two columns of search variants. */
 const columnCounts = [5, 7];
 
 /** Parses a file of terms. Throws a `Problem` of kind `config` that names the first invalid line and the reason. */

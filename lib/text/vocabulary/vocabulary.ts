@@ -18,7 +18,7 @@ export interface Vocabulary {
 
 /** A node of the tree of names. Children are built on first access: a text reaches few of all names. */
 export class Node {
-  /** Tokens of the concepts whose name ends here, narrowest first. */
+  /** Tokens of the concepts whose name ends at this node, narrowest first. */
   tokens?: string[];
   /** The name belongs to a numbered series of missions, so that Apollo 14 also matches Apollo. */
   isNumbered?: true;
@@ -66,7 +66,7 @@ export function conceptToken(id: string): string {
   return `c_${id.replaceAll('-', '_')}`;
 }
 
-/** Relations by token. `broader` is transitive, `related` closest first; `names` are mentioned only, as the stars of a star tracker. */
+/** Relations by token. `broader` is transitive. `related` is closest first. `names`: subjects that a name only mentions (star tracker). */
 export const relationNames = ['broader', 'names', 'related', 'member'] as const;
 export type Relation = (typeof relationNames)[number];
 
@@ -110,9 +110,7 @@ export function termConcepts(list: readonly Term[]): Concept[] {
 /** The stems of each name, separated by blanks, in the order of the concepts. */
 type NameStems = readonly (readonly string[])[];
 
-/**
- * Builds a vocabulary. Terms precede areas, being narrower, and merge with those of the same id. `stems` can be passed in: they are slow.
- */
+/** Builds a vocabulary. Terms, being narrower, precede areas; those of the same id are merged. `stems` are optional but slow to compute. */
 export function openVocabulary(concepts: readonly Concept[], stems: NameStems = concepts.map(nameStems)): Vocabulary {
   const root = new Node();
   const byToken = new Map<string, Concept>();

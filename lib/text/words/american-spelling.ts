@@ -1,6 +1,6 @@
 import { wordsOfClass } from './word-classes.ts';
 
-/** One spelling for both sides of the Atlantic, chosen American because Porter2 knows -ize. Uniform, so a wrong guess still equals itself. */
+/** American spelling of a British word, because the stemmer (Porter2) knows -ize. A wrong result does no harm: all texts get the same. */
 export function americanSpelling(word: string): string {
   let out = word;
   for (const [pattern, replacement] of substitutions) out = out.replace(pattern, replacement);

@@ -46,7 +46,7 @@ const greekRun = /\p{Script=Greek}+/gu;
 const hamzaAtEnd = /(?<![\u0621-\u064a])[\u0621-\u064a]+ء(?![\u0621-\u064a])/g;
 const articleAtStart = /^(?:[وفبك]?ال|و?لل)/;
 
-/** Makes سماء and سما equal. At least three letters ending in alef have to remain without the article, which spares ماء and ضوء. */
+/** Makes سماء and سما equal. Besides the article, at least three letters ending in alef must remain, so ماء and ضوء do not change. */
 function dropFinalHamza(word: string): string {
   const withoutHamza = word.replace(/ء+$/, '');
   const base = withoutHamza.replace(articleAtStart, '');

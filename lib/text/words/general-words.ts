@@ -15,13 +15,13 @@ const stemsIn = (words: readonly string[]): ReadonlySet<string> =>
 let generalityByStem: ReadonlyMap<string, Generality> | undefined;
 
 interface Generality {
-  /** A record need not match such words if a query has others. `request`: asks for publications; `action`: what was done with a subject. */
+  /** `request`: asks for publications; `action`: what was done with a subject. Records need not match these words if a query has others. */
   readonly kind: 'request' | 'action' | 'general';
   /** For an `action`, the stems of its synonyms; otherwise all stems of its kind. */
   readonly alike: ReadonlySet<string>;
 }
 
-/** How little a word contributes to a query, by its stem; undefined for a distinctive word. */
+/** Why the word with this stem contributes little to a query; undefined for a distinctive word. */
 export function generality(stemmed: string): Generality | undefined {
   generalityByStem ??= new Map(
     [

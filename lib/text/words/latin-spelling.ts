@@ -3,10 +3,7 @@ const lengthMin = 5;
 /** Maximum length of a word; longer ones are not names, and their pattern would have too many alternatives. */
 const lengthMax = 18;
 
-/**
- * A whole-line pattern of the Latin words that an Arabic one may transliterate. Undefined for purely Arabic letters, an article or few
- * letters.
- */
+/** A pattern of the Latin words that an Arabic word may transliterate. Undefined for short words, an article, or purely Arabic letters. */
 export function latinSpelling(word: string): RegExp | undefined {
   if (word.length < lengthMin || word.length > lengthMax || !foreign.test(word) || /^ال/.test(word)) return undefined;
   let pattern = '';
@@ -14,7 +11,7 @@ export function latinSpelling(word: string): RegExp | undefined {
     const letters = sounds.has(word.slice(index, index + 2)) ? word.slice(index, index + 2) : (word[index] as string);
     const isLast = index + letters.length === word.length;
     const alternatives = (index === 0 && atStart.get(letters)) || (isLast && atEnd.get(letters)) || sounds.get(letters);
-    // A short e after a consonant is not written, and a final one is silent.
+    // Arabic does not write a short e after a consonant or a silent final e.
     const silent = isVowel(letters) ? (isLast ? '(?:e|h)?' : '') : 'e?';
     pattern += `(?:${alternatives})${silent}`;
     index += letters.length;

@@ -1,10 +1,7 @@
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { wordsOfClass } from './word-classes.ts';
 
-/**
- * A light stem (light10): article, one attached particle when a known word remains, endings, irregular plurals. Not a root: مدار is not
- * مدير.
- */
+/** A light stem (light10): no article, ending or irregular plural, and no particle before a known word. Not a root: مدار is not مدير. */
 export function stemArabic(word: string): string {
   const withoutArticle = stripArticle(word);
   const base = withoutPossessive(withoutArticle === word ? stripProclitic(word) : withoutArticle);
@@ -17,7 +14,7 @@ const suffixes = ['هما', 'ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'ي�
 /** Two-letter nouns of the field that may follow an article; light10 would leave الطب unchanged. */
 const shortNouns: ReadonlySet<string> = new Set(wordsOfClass('short-noun'));
 
-/** The stemmer's word lists, folded. `npm run vocabulary` writes them, since deriving them takes longer than a start may. */
+/** The stemmer's word lists, folded. `npm run vocabulary` writes them, since deriving them at each start would take too long. */
 export interface ArabicWords {
   /** Words of prose and irregular forms, and their stems. They decide whether a leading letter is a particle. */
   readonly known: ReadonlySet<string>;
@@ -104,7 +101,7 @@ function stripProclitic(word: string): string {
   return /^وا.{4,}/.test(word) ? word.slice(1) : word;
 }
 
-/** Stems of what may follow the particle of an unlisted word, which keeps the particle in its own stem. */
+/** Stems of an unlisted word without its possible particle, which `stemArabic` does not remove. */
 export function stemsAfterParticle(word: string): string[] {
   const [, first = '', second = ''] = /^([وفبلك])([بلك])?[\u0621-\u064a]{2}/.exec(word) ?? [];
   if (first === '' || isListed(word)) return [];

@@ -92,7 +92,7 @@ const stepFourSuffixes = [
   'ic',
 ];
 
-/** Index where R1 starts: after the first non-vowel that follows a vowel, with three prefixes of their own. */
+/** Index where R1 starts: after one of three special prefixes, else after the first non-vowel that follows a vowel. */
 function regionOne(word: string): number {
   const prefix = /^(?:gener|commun|arsen)/.exec(word);
   return prefix ? prefix[0].length : regionAfter(word, 0);

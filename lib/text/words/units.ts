@@ -11,9 +11,7 @@ export interface Unit {
 /** Marks an elision in folded text, which has no apostrophes. */
 export const undertie = '\u203f';
 
-/**
- * Splits folded text into units. Linear: no pattern backtracks over more than a word. Joined: NGC 1068, K2-18b, 10.1016/j.rse, z ~ 1, TT&C.
- */
+/** Splits folded text into units, in linear time. Each of these is one unit: NGC 1068, K2-18b, 10.1016/j.rse, z ~ 1, TT&C. */
 export function units(folded: string): Unit[] {
   const result: Unit[] = [];
   for (const match of folded.replace(scriptBorder, ' ').matchAll(unitPattern)) {
@@ -29,7 +27,7 @@ export function units(folded: string): Unit[] {
   return result;
 }
 
-/** Particles and units touch the other script without a blank: وSentinel, الـNASA, 30سم. */
+/** Borders at which Arabic particles and units touch Latin text without a blank: وSentinel, الـNASA, 30سم. */
 const scriptBorder = /(?<=[\u0621-\u064a])(?=[a-z0-9])|(?<=[a-z0-9])(?=[\u0621-\u064a])/g;
 const alnum = /[\p{L}\p{N}]+/gu;
 const unitPattern = new RegExp(
@@ -49,7 +47,7 @@ function joinParts(text: string, parts: readonly string[] = text.match(alnum) ??
   return parts.length > 1 ? { parts, whole } : { parts };
 }
 
-/** GW170817 is also typed as two words; NGC 1068 and NGC1068 give the same parts, as do TRAPPIST-1e and TRAPPIST-1 e. K2 and 3C stay whole. */
+/** The parts of a designation, the same with or without blanks: GW170817, NGC 1068, TRAPPIST-1 e. K2 and 3C are not split. */
 function catalogueParts(text: string): string[] {
   const spaced = text.replace(planetLetter, ' ').replace(/^(k2|3c|2mass|4u|[a-z]+)[- ]?(?=[a-z]?\d)/, '$1 ');
   const parts = spaced.match(alnum) ?? [];

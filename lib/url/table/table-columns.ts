@@ -12,5 +12,5 @@ export function decodeColumns(raw: RawSearchParams): readonly TableColumn[] | un
   return names && tableColumns.filter((column) => names.includes(column));
 }
 
-/** The value of `columns`; `title`, which every table has, if there are no others. */
+/** The value of the parameter `columns`: `title`, which every table has, if no other column is chosen. */
 export const encodeColumns = (columns: readonly TableColumn[]): string => columns.join() || 'title';

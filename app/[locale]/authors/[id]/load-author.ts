@@ -3,7 +3,7 @@ import { instance } from '#lib/compose.ts';
 import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
 
-/** Maximum co-authors to load, more than almost any author has: the page states their number and lists the most frequent. */
+/** Maximum co-authors to load. Almost no author has more, so the page can show their exact number. */
 const coauthorsMax = 1000;
 
 /** The person, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */

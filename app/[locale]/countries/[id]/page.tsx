@@ -5,7 +5,7 @@ type Props = PageProps<'/[locale]/countries/[id]'>;
 
 export const generateMetadata = ({ params }: Props) => placeMetadata(placeKinds.country, params);
 
-/** The page of one country: publications that authors signed from its institutions. */
+/** The page of one country, with the publications of authors at its institutions. */
 export default function CountryPage(props: Props) {
   return <PlacePage kind={placeKinds.country} {...props} />;
 }

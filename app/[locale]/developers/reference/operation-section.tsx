@@ -11,7 +11,7 @@ import { ParameterList } from './parameter-list.tsx';
 interface OperationSectionProps {
   readonly operation: OperationReference;
   readonly language: Language;
-  /** Problems of every operation; the page explains them once. */
+  /** Problems that every operation can return. The page explains them once for all. */
   readonly sharedProblems: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ export async function OperationSection({ operation, language, sharedProblems }: 
   );
 }
 
-/** The request in several languages; the shared `name` of the `<details>` makes the browser keep only one open. */
+/** The request in several programming languages. The `<details>` share a `name`, so that only one is open at a time. */
 async function Samples({ operation }: { readonly operation: OperationReference }) {
   const t = await getTranslations('developers');
   return (

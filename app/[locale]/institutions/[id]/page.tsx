@@ -5,7 +5,7 @@ type Props = PageProps<'/[locale]/institutions/[id]'>;
 
 export const generateMetadata = ({ params }: Props) => placeMetadata(placeKinds.institution, params);
 
-/** The page of one institution and the publications that authors signed from it. */
+/** The page of one institution, with the publications of its authors. */
 export default function InstitutionPage(props: Props) {
   return <PlacePage kind={placeKinds.institution} {...props} />;
 }

@@ -5,7 +5,7 @@ import { otherSiteName } from '#lib/domain/site/site.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 
-/** The share image of pages without their own. */
+/** The default share image, for pages without a specific one. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/og/site.png'>): Promise<Response> {
   const { locale } = await params;
   if (!isLanguage(locale)) return new Response(null, { status: 404 });

@@ -7,7 +7,7 @@ import { referenceOf } from '#lib/formats/cite/reference.ts';
 import { licenceAddress, licenceName } from '#lib/formats/licence.ts';
 import { openUrl } from '#lib/formats/metadata/open-url.ts';
 
-/** Links to copies of a work; the operator's library if no copy is free, and catalogues to search if no copy is known. */
+/** Links to copies of a work, also to the operator's library if no copy is free, and to catalogues if no copy is known. */
 export async function loadReading(language: Language, research: Research): Promise<Reading> {
   const { OPENURL_BASE } = (await instance()).env;
   const options = { language, siteUrl: siteUrl() };

@@ -28,7 +28,7 @@ export const loadRecord = cache(async (language: Language, id: string) => {
     catalogue.research(otherLanguage(language), id).catch(fallback(undefined)),
   ]);
   const { venue } = sourceRecord;
-  // A record has the id of the venue's name as its source states it, but the venue's page has the id of its main name.
+  // Each spelling of a venue has an id. The record has that of its spelling; the venue page has that of the main one.
   const mainVenue = venue?.id && (await extras?.venue(language, venue.id).catch(fallback(undefined)));
   const research = venue && mainVenue ? { ...sourceRecord, venue: { ...venue, id: mainVenue.id } } : sourceRecord;
   return { research, other };
@@ -37,20 +37,20 @@ export const loadRecord = cache(async (language: Language, id: string) => {
 /** Rows of a section; `failed` if they could not be loaded, so that the page can offer a retry. */
 export type SectionRows<T> = readonly T[] | 'failed';
 
-/** Records related to one; empty in remote mode. */
+/** Records related to the given one; empty in remote mode. */
 export async function loadRelated(language: Language, id: string): Promise<SectionRows<RelatedRow>> {
   const { extras } = await instance();
   const related = (await extras?.related(language, id, relatedMax).catch(fallback('failed' as const))) ?? [];
   return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
-/** Works in the collection that the record cites and that cite it, newest first. */
+/** Works in the collection: those that the record cites, and those that cite it, newest first. */
 export interface CitationSides {
   readonly citedSide: CitationSide | 'failed';
   readonly citing: CitationSide | 'failed';
 }
 
-/** Cited and citing works. A side is not queried if no reference has a record or no citation is counted, respectively. */
+/** Cited and citing works. Queries cited works only if a reference has a record, citing works only if the record has citations. */
 export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationSides> {
   const { catalogue } = await instance();
   const sideOf = async (filter: Partial<ResearchQuery>, rowsMost: number, isEmpty: boolean): Promise<CitationSide> => {
@@ -80,7 +80,7 @@ export async function loadSources(id: string): Promise<SectionRows<RecordSource>
   return (await extras?.sources(id).catch(fallback('failed' as const))) ?? [];
 }
 
-/** Position and neighbours in the list from which the record was opened (`place` in the address); undefined without one or if it fails. */
+/** Position and neighbours in the list that the reader came from. Undefined without `place` in the address, or on failure. */
 export async function loadNeighbours(language: Language, id: string, raw: RawSearchParams): Promise<Neighbours | undefined> {
   const listIndex = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
   if (!Number.isInteger(listIndex) || listIndex < 1 || listIndex > limits.pageWindow) return undefined;

@@ -22,7 +22,7 @@ export async function recordActions(language: Language, research: Research, othe
       name: formats[name].label.en.replace(/ \(.*\)$/, ''),
       href: `${path}.${formats[name].extension}`,
     })),
-    // In remote mode the site has no API of its own.
+    // In remote mode the site has no API.
     ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.research(language, research.id)}"` }),
   };
 }

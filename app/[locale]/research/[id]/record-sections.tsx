@@ -19,9 +19,8 @@ import type { Research } from '#lib/domain/research.ts';
 import { familyName } from '#lib/formats/person-name.ts';
 import { type CitationSides, keywordTerms, type SectionRows } from './load-record.ts';
 
-/** A section of the record page. */
 interface RecordSection extends ContentsEntry {
-  /** Whether it is below the record and its side column. */
+  /** Whether the section is below the record and its side column. */
   readonly isBelow?: true;
   /** `nextSection` is the anchor of the following section, for a skip link. */
   readonly content: (nextSection: string) => ReactNode;

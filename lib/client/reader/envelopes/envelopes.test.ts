@@ -10,7 +10,7 @@ const rows = [
 ];
 const header = { 'x-pagination': '{"TotalCount":42,"PageSize":2,"CurrentPage":1,"TotalPages":21,"HasNext":true,"HasPrevious":false}' };
 
-// Envelopes of common server frameworks and some like them. The last column is the total, where the form has one.
+// Response envelopes of common server frameworks and similar ones: name, response, expected total if any, headers.
 const forms: readonly (readonly [string, unknown, number?, Record<string, string>?])[] = [
   [
     'ABP classic',
@@ -143,7 +143,7 @@ describe('references of ReferenceHandler.Preserve', () => {
     const list = { $id: '1', a: Array.from({ length: 9999 }, () => 0) };
     const refs = Array.from({ length: 3000 }, () => ({ $ref: '1' }));
     expect(() => resolveReferences([list, ...refs])).toThrow(expect.objectContaining({ kind: 'bad_payload' }));
-    // A reference to records that hold references themselves.
+    // Records that refer to each other 400 times each.
     const wide = (id: string, to: string) => ({ $id: id, a: Array.from({ length: 400 }, () => ({ $ref: to })) });
     expect(() => resolveReferences([wide('1', '2'), wide('2', '3'), wide('3', '1')])).toThrow(
       expect.objectContaining({ kind: 'bad_payload' }),

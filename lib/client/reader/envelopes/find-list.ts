@@ -9,7 +9,7 @@ export interface ListMatch {
   readonly rows: readonly unknown[];
   /** Dotted path of the list; empty for a bare list. */
   readonly path: string;
-  /** The objects around the list, innermost first; one of them holds the page figures. */
+  /** The objects around the list, innermost first; one of them contains the counts and page numbers. */
   readonly around: readonly Members[];
 }
 
@@ -36,7 +36,7 @@ function search(
   };
   const orderedMembers = members.sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, inner] of orderedMembers) {
-    // An empty list under an unknown name is inconclusive while another member may hold the rows.
+    // An empty list under an unknown name is skipped, because another member may contain the rows.
     if (Array.isArray(inner) && inner.length === 0 && rank(name) === names.length && orderedMembers.length > 1) continue;
     const match = search(inner, names, [...path, name], [value, ...around], depth + 1);
     if (match) return match;
@@ -45,7 +45,7 @@ function search(
 }
 
 function isNotList(name: string, inner: unknown): boolean {
-  // Crossref wraps its whole response in `message`; elsewhere a message is a sentence or a list of sentences.
+  // Crossref wraps its entire response in `message`. In other services, a message is text.
   if (name === 'message') return !isMembers(inner);
   return (envelope.notList as readonly string[]).includes(name);
 }

@@ -9,7 +9,7 @@ export interface SingleMatch {
   readonly path: string;
 }
 
-/** The record of a detail response; `null` when the response states that there is none; undefined when nothing resembles a record. */
+/** The record of a detail response; `null` if the response reports that there is none; undefined if nothing resembles a record. */
 export function findSingle(payload: unknown, operation: 'research' | 'author', path?: string): SingleMatch | null | undefined {
   const atPath = path ? valueAt(payload, path) : undefined;
   if (isMembers(atPath) && path !== undefined) return { record: atPath, path };
@@ -47,7 +47,7 @@ function unwrap(value: unknown, operation: 'research' | 'author', path: readonly
   if (isTitled && !(has(envelopeMarks) && wrapsRecord(value, operation))) return self;
   const nestedMatch = searchMembers(value, operation, path, depth);
   if (nestedMatch !== undefined) return nestedMatch;
-  // A row whose members are one level down has only its id here.
+  // A record whose fields are in a nested object has only its id on this level.
   return isTitled || (has(idNames[operation]) && names.some((name) => flattenedNames.has(name))) ? self : undefined;
 }
 

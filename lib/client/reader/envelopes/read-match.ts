@@ -7,7 +7,9 @@ import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 
-/** The matched words with the text around them. Only services that run Madar return them; outer spaces belong to the text. */
+/**
+ * The matched words with the text around them. Only services that run Madar return them; leading and trailing spaces are part of the text.
+ */
 export function readHighlights(value: unknown): readonly Highlight[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const candidates = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
@@ -27,7 +29,7 @@ export function readNotices(value: unknown): readonly Notice[] | undefined {
   return notices.length > 0 ? notices : undefined;
 }
 
-/** The versions of a work; entries of unknown kinds are left out. */
+/** The versions of a work; entries of unknown kinds are omitted. */
 export function readVersions(value: unknown): readonly WorkVersion[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const versions = value.filter(isMembers).flatMap(({ kind, doi, arxiv, place, date }): WorkVersion[] => {
@@ -39,7 +41,7 @@ export function readVersions(value: unknown): readonly WorkVersion[] | undefined
   return versions.length > 0 ? versions : undefined;
 }
 
-/** The references of a work. Only services that run Madar return them; entries without a position or content are left out. */
+/** The references of a work. Only services that run Madar return them; entries without position or content are omitted. */
 export function readReferences(value: unknown): readonly Reference[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const references = value.filter(isMembers).flatMap(({ position, id, ...members }): Reference[] => {
@@ -60,7 +62,7 @@ export function readCitationsFrom(value: unknown): Research['citationsFrom'] {
   return typeof source === 'string' && typeof date === 'string' ? { source, date } : undefined;
 }
 
-/** The origins of texts; unknown entries are left out. */
+/** The origins of texts; entries with unknown values are omitted. */
 export function readTextOrigins(value: unknown): readonly TextOriginEntry[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const origins = value.flatMap((entry: unknown): TextOriginEntry[] => {
@@ -78,7 +80,7 @@ export function readTextOrigins(value: unknown): readonly TextOriginEntry[] | un
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined;
 
-/** Why a record matches although the words are not in its own texts: its area, its author or its language. */
+/** Why a record matches although its texts do not contain the search words: its area, its author or its language. */
 export function readReason(value: unknown): MatchReason | undefined {
   if (!isMembers(value)) return undefined;
   const { kind, language } = value;

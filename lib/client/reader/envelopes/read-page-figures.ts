@@ -38,7 +38,7 @@ function figureObjects(object: Members): Members[] {
 }
 
 function readTotal(rows: readonly Row[], pageLength: number): number | undefined {
-  // A total below the row count of the page counts something else.
+  // A number below the row count of the page cannot be the total.
   return findFigure(rows, envelope.total, (value) => {
     const total = nonNegativeInteger(isMembers(value) ? value.value : value);
     return total !== undefined && total >= pageLength ? total : undefined;
@@ -64,7 +64,7 @@ function negated(flag: boolean | undefined): boolean | undefined {
   return flag === undefined ? undefined : !flag;
 }
 
-/** `next` as a URL or null is the form of Django REST framework and others. */
+/** Whether there is a next page, from `next` as a URL or null (Django REST framework and others). */
 function nextLink(rows: readonly Row[]): boolean | undefined {
   const row = rows.find((candidate) => candidate.shape.has('next'));
   const next = row?.get('next');

@@ -15,7 +15,7 @@ import { cleanFlag, cleanInteger } from '#lib/client/reader/values/clean-value.t
 import { parseJson } from '#lib/client/transport/read-body.ts';
 import { Problem, type ProblemKind } from '#lib/domain/problem.ts';
 
-/** The problem of a response with an error status. `body` is its text, of any type. */
+/** The problem of a response with an error status. `body` is its text, of any content type. */
 export function problemOfStatus(status: number, headers: Headers, body: string): Problem {
   const payload = quietParse(body);
   const level = isMembers(payload) ? failingLevel(payload) : undefined;
@@ -29,7 +29,7 @@ export function problemOfStatus(status: number, headers: Headers, body: string):
 }
 
 /**
- * The problem inside a response with a success status: `{isSuccess: false, message}`, also in a wrapper. Undefined when it is no failure.
+ * The problem in a response with a success status: `{isSuccess: false, message}`, also inside a wrapper object. Undefined if there is none.
  */
 export function softProblem(payload: unknown, headers: Headers): Problem | undefined {
   const level = isMembers(payload) ? failingLevel(payload) : undefined;
@@ -44,7 +44,7 @@ export function softProblem(payload: unknown, headers: Headers): Problem | undef
   return withWait(kind, { detail, ...(requestId && { requestId }) }, `${message} ${codeWords}`, headers);
 }
 
-/** Adds the seconds to wait. A rate limit that lasts over an hour, or a day by its words, becomes `quota`; any other has a wait. */
+/** Adds the seconds to wait. A rate limit of more than an hour, or of a day according to the message, becomes `quota`. */
 function withWait(kind: ProblemKind, fields: { detail: string; requestId?: string }, words: string, headers: Headers): Problem {
   const statedWait = waitSeconds(headers);
   const createProblem = (problemKind: ProblemKind, wait = statedWait) =>
@@ -62,7 +62,7 @@ export function problemOfText(body: string, contentType: string): Problem {
   });
 }
 
-/** Maximum depth of wrappers; no known service nests them deeper. */
+/** Maximum depth of nested wrapper objects. */
 const envelopeDepthMax = 5;
 const recordNames = [
   'id',
@@ -79,7 +79,7 @@ const recordNames = [
   'authors',
 ] as const;
 
-/** The envelope object that reports a failure: the response itself, or a wrapped object, down to the first record. */
+/** The object that reports a failure: the response or a wrapper inside it. The search stops at the first record. */
 function failingLevel(level: Members, depth = 1): Members | undefined {
   const row = openRow(level);
   const isRecord = recordNames.some((name) => row.shape.has(name));
@@ -101,7 +101,7 @@ function hasFailure(payload: Members): boolean {
   const status = row.get('status');
   if (typeof status === 'string' && /^(error|fail|failed|failure|false)$/i.test(status)) return true;
   if (row.get('unauthorizedrequest') === true) return true;
-  // An `error` member without any other member that could be content.
+  // An `error` member is a failure if no other member could be content.
   const error = row.get('error');
   if (
     (isMembers(error) || typeof error === 'string') &&
@@ -155,7 +155,7 @@ function requestIdOf(headers: Headers, payload: unknown): string | undefined {
   return id !== undefined && /^[\w.:|-]{4,128}$/.test(id) ? id : undefined;
 }
 
-/** Seconds until a retry, from `Retry-After` (seconds or a date) or a limit's reset (seconds, an epoch time or a date). */
+/** Seconds until a retry, from `Retry-After` (seconds or a date) or a rate limit header (seconds, epoch seconds or a date). */
 function waitSeconds(headers: Headers): number | undefined {
   const limit = headers.get('ratelimit') ?? '';
   const candidates = [
@@ -176,7 +176,7 @@ function secondsFrom(text: string): number | undefined {
   return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
 }
 
-/** The shortest window of the service's limits (`RateLimit-Policy: 120;w=60`). */
+/** The shortest time window of the rate limits, in seconds (`w=60` in `RateLimit-Policy: 120;w=60`). */
 function windowSeconds(headers: Headers): number | undefined {
   const windows = [...(headers.get('ratelimit-policy') ?? '').matchAll(/;\s*w=(\d{1,9})/g)].map(([, seconds]) => Number(seconds));
   return windows.length > 0 ? Math.min(...windows) : undefined;
@@ -184,7 +184,7 @@ function windowSeconds(headers: Headers): number | undefined {
 
 function quietParse(body: string): unknown {
   try {
-    // Applies the limits of every response, because a body nested without end must not be searched.
+    // `parseJson` also limits depth and size, because an extremely nested body must not be searched.
     return parseJson(body);
   } catch {
     return /^\s*</.test(body) ? undefined : body.slice(0, 2000) || undefined;

@@ -1,13 +1,16 @@
 import { isMembers, type Members } from '#lib/client/reader/tables/names.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
-/** Depth to which a reference is expanded. The graph may be cyclic; only name and id of the target are needed. */
+/** Depth to which references are expanded: references may be cyclic, and only name and id of a target are needed. */
 const referenceDepth = 2;
 
-/** Maximum number of values that references add to one response: otherwise a short text could expand without bound. */
+/** Maximum number of values that references add to one response: without it, a short text could expand to millions of values. */
 const addedMax = 250_000;
 
-/** Resolves the references of .NET's `ReferenceHandler.Preserve`; `count` is the resulting number of values. Throws `bad_payload`. */
+/**
+ * Resolves the references of .NET's `ReferenceHandler.Preserve`; `count` is the resulting number of values. Throws `bad_payload` beyond the
+ * limit.
+ */
 export function resolveReferences(payload: unknown): { readonly payload: unknown; readonly count: number } {
   const targets = new Map<string, Members>();
   let hasMarks = false;
@@ -28,7 +31,7 @@ export function resolveReferences(payload: unknown): { readonly payload: unknown
 
 interface Copies {
   readonly targets: ReadonlyMap<string, Members>;
-  /** Values copied through references so far. */
+  /** Number of values that references have added so far. */
   added: number;
 }
 

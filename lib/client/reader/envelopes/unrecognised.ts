@@ -5,7 +5,7 @@ import type { Table } from '#lib/client/reader/tables/table.ts';
 import { personNameParts } from '#lib/client/reader/values/read-person-name.ts';
 import { spellingsOf, translationNames } from '#lib/client/reader/values/read-text.ts';
 
-/** Names and types of the members that no rule of a table covers. Never values; contact data are omitted entirely. */
+/** Names and types of the members that no rule of a table covers. Contains no values; members with contact data are omitted. */
 export function unrecognisedIn(source: Members, table: Table): string[] {
   const names = memberNames(table);
   const row = flattened(source);

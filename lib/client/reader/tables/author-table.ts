@@ -1,7 +1,7 @@
 import { researchTable } from './research-table.ts';
 import type { Table } from './table.ts';
 
-/** How a person is read: for each field the kind of value, and the folded member names that services use. */
+/** How to read a person: for each field, the kind of value and the member names that services use, normalised with `foldName`. */
 export const authorTable: Table = {
   id: { as: 'id', from: ['id', 'authorid', 'researcherid', 'userid', 'personid'] },
   name: { as: 'name', from: ['name', 'fullname', 'authorname', 'displayname'] },
@@ -35,7 +35,7 @@ export const authorTable: Table = {
   updatedAt: researchTable.updatedAt as Table[string],
 };
 
-/** One authorship of a publication. */
+/** How to read one author entry of a publication. */
 export const authorshipTable: Table = {
   id: { as: 'id', from: ['authorid', 'id', 'userid', 'personid'] },
   name: authorTable.name as Table[string],

@@ -1,6 +1,8 @@
 import type { OperationName } from '#lib/client/operations.ts';
 
-/** Folded names of services' wrappers, in order of priority. `count` is the last total, since many services store the row count there. */
+/**
+ * Member names of response envelopes, normalised with `foldName`, by priority. `count` is the last total: often it is the page's row count.
+ */
 export const envelope = {
   list: [
     'items',
@@ -23,9 +25,9 @@ export const envelope = {
     '$values',
   ],
   single: ['data', 'result', 'value', 'payload', 'response', 'item', 'content', 'body', 'model', 'entity', 'record', 'details', 'output'],
-  /** An object with a title in one of these members is the record, even if the object around it resembles a record. */
+  /** If one of these members contains an object with a title, that object is the record, even if the outer object has a title too. */
   wrapper: ['data', 'result', 'value', 'payload', 'response'],
-  /** Objects next to a list that contain the page figures. */
+  /** Objects next to a list that contain its counts and page numbers. */
   figures: ['meta', 'metadata', 'pagination', 'paging', 'pageinfo', 'page', 'pager', 'paginationmetadata'],
   total: [
     'totalcount',
@@ -66,7 +68,7 @@ export const envelope = {
   headers: { json: 'x-pagination', number: 'x-total-count', range: 'content-range' },
 } as const;
 
-/** The operation's own noun precedes the general names. */
+/** Names of the list or record per operation, preferred to the general names. */
 export const nouns: Readonly<Record<OperationName, readonly string[]>> = {
   researchTypes: ['researchtypes', 'types', 'lookups', 'lookup'],
   researchAreas: ['researchareas', 'focusedareas', 'areas', 'lookups', 'lookup'],

@@ -17,15 +17,15 @@ export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   504: 'unavailable',
 };
 
-/** Phrases of a refusal that concerns the key. */
+/** Phrases in error messages about a missing or invalid key. */
 export const keyWords =
   /\b(api|subscription|access)?[ _-]?(key|token|credentials?)\b|unauthori[sz]ed|not authenticated|authentication|مفتاح|غير مصرح|غير مخول/i;
 
-/** Phrases of firewall pages sent instead of a response. */
+/** Phrases in pages that a firewall sends instead of a response. */
 export const firewallWords =
   /request rejected|support id|access denied|attention required|incapsula|imperva|cloudflare|web application firewall|captcha|are you a human|تم رفض الطلب/i;
 
-/** Phrases of failures that some services return with status 200. */
+/** Phrases in error messages that some services send with status 200, and the problem kind of each. */
 export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
   [keyWords, 'auth'],
   [/not[ _-]?found|no (such )?(record|data|result)|does not exist|غير موجود|لا يوجد|لم يتم العثور/i, 'not_found'],
@@ -35,13 +35,13 @@ export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
 ];
 
 /**
- * Phrases of a limit of a day or longer. `quota` alone is not one: AspNetCoreRateLimit writes "API calls quota exceeded! maximum admitted
+ * Phrases of a limit of a day or longer. `quota` does not imply one: AspNetCoreRateLimit sends "API calls quota exceeded! maximum admitted
  * 120 per 1m."
  */
 export const dayWords = /\b(?:daily|monthly|today|tomorrow|(?:per|an?|a) (?:day|month)|per 1?d|24 ?h(?:ours)?)\b|يومي|اليوم|غد[اًا]|شهري/i;
 
-/** Longest wait of a rate limit, in seconds; a limit with a later reset counts as a quota. */
+/** Maximum wait for a rate limit, in seconds. A limit that lasts longer counts as a quota. */
 export const rateLimitSecondsMax = 3600;
 
-/** Default wait in seconds for a limit without a reset time. */
+/** Wait in seconds for a rate limit without a reset time. */
 export const defaultWaitSeconds = 60;

@@ -1,6 +1,6 @@
-/** Personal data, removed before anything can show or store them. */
+/** Names of members with personal data, which are never displayed or stored. */
 export const personalNames =
   /^(e?mail|emailaddress|contactemail|authoremail|mobile|mobilenumber|phone|phonenumber|telephone|fax|nationalid|iqama)(ar|en)?$/;
 
-/** Expected members without content for readers. */
+/** Technical members that are expected and have no content for readers. */
 export const contentlessNames: ReadonlySet<string> = new Set(['links', '$id', '$type', '@odataetag', '__typename', 'etag', 'rowversion']);

@@ -1,7 +1,7 @@
 import { researchTable } from './research-table.ts';
 import type { Table } from './table.ts';
 
-/** How an entry of a lookup (a type or an area) is read, by folded member names. */
+/** How to read an entry of a lookup (a type or an area), by member names normalised with `foldName`. */
 export const lookupTable: Table = {
   id: {
     as: 'lookupId',
@@ -28,7 +28,7 @@ export const lookupTable: Table = {
   updatedAt: researchTable.updatedAt as Table[string],
 };
 
-/** How a reference to a lookup entry inside a record is read. */
+/** How to read a reference to a lookup entry inside a record. */
 export const refTable: Table = {
   id: lookupTable.id as Table[string],
   name: { as: 'text', from: ['name', 'title', 'text', 'label', 'displayname', 'description'] },

@@ -1,4 +1,4 @@
-/** Folds a member name for comparison: `publicationDate`, `PublicationDate` and `publication_date` are equal. */
+/** Normalises a member name for comparison: `publicationDate`, `PublicationDate` and `publication_date` are equal. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKC')
@@ -6,14 +6,14 @@ export function foldName(name: string): string {
     .replace(/[_\-.\s]/g, '');
 }
 
-/** An object of a payload; its members may have any value. */
+/** A JSON object; its members may have any value. */
 export type Members = Readonly<Record<string, unknown>>;
 
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a dotted path such as `data.items`, with folded names; undefined where there is none. */
+/** The value at a dotted path such as `data.items`; names are compared with `foldName`. Undefined if there is none. */
 export function valueAt(source: unknown, path: string): unknown {
   let current = source;
   for (const step of path.split('.').filter(Boolean)) {

@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** Member names of records, folded, in order of priority. `text` fields are also tried with language suffixes. */
+/** How to read a publication: member names normalised with `foldName`, by priority. `text` fields are also read with language suffixes. */
 export const researchTable: Table = {
   id: {
     as: 'id',

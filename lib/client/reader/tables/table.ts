@@ -37,27 +37,27 @@ export type ValueKind =
   | 'reason'
   | 'rows';
 
-/** One rule of a table: the kind of a value, and its folded member names in order of priority. */
+/** How to read one field: the kind of value, and its member names by priority, normalised with `foldName`. */
 export interface Rule {
   readonly as: ValueKind;
   readonly from: readonly string[];
-  /** Sibling members with ids or names of a reference. */
+  /** For references: members of the same row with ids or names. */
   readonly ids?: readonly string[];
   readonly names?: readonly string[];
 }
 
 export type Table = Readonly<Record<string, Rule>>;
 
-/** What reading depends on besides the row. */
+/** Settings for reading a row. */
 export interface ReadContext {
   readonly language: Language;
-  /** Base of relative URLs, which are dropped without it. */
+  /** Base for relative URLs. Without it, they are dropped. */
   readonly baseUrl?: string;
-  /** The profile's paths: canonical name → dotted path in the row. */
+  /** From the profile: field name to the dotted path of its value in the row. */
   readonly paths?: Readonly<Record<string, string>>;
 }
 
-/** The reader of nested objects, passed to value kinds. */
+/** Reads a nested object by a table. Passed as an argument to avoid an import cycle. */
 export type ReadFields = <T>(source: Members, table: Table, context: ReadContext) => Partial<T>;
 
 /** Reads one kind of value; undefined if it is absent. */

@@ -1,7 +1,7 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { asciiDigits } from './clean-value.ts';
 
-/** Islamic years that a catalogue may contain; no record here has them as Gregorian years. */
+/** Years in this range are taken as Hijri years: no publication is from 1300 to 1500 CE. */
 const hijriYears = { from: 1300, to: 1500 };
 const yearMin = 1000;
 const yearMax = 2100;
@@ -10,7 +10,7 @@ export function isHijriYear(year: number): boolean {
   return year >= hijriYears.from && year <= hijriYears.to;
 }
 
-/** A Gregorian year from a number, a string in any digits, or a date. A Hijri year is not converted, because it spans two. */
+/** A Gregorian year from a number, a string in any digits, or a date. A Hijri year is dropped, because it spans two Gregorian years. */
 export function cleanYear(value: unknown): number | undefined {
   if (typeof value === 'number' && value <= 9999) return gregorianYear(value);
   return Number(cleanDate(value)?.iso.slice(0, 4)) || undefined;
@@ -20,7 +20,7 @@ function gregorianYear(year: number): number | undefined {
   return Number.isInteger(year) && year >= yearMin && year <= yearMax && !isHijriYear(year) ? year : undefined;
 }
 
-/** A date with its stated precision, without time and zone. The empty dates of .NET and SQL Server count as absent. */
+/** A date with its precision, without time and zone. The default dates of .NET and SQL Server (0001, 1900-01-01) count as absent. */
 export function cleanDate(value: unknown): PartialDate | undefined {
   if (typeof value === 'number') return value > 9999 ? dateOfEpoch(value, 0) : partialDate(value);
   if (typeof value !== 'string') return undefined;
@@ -70,7 +70,7 @@ function partialDate(year: number, month?: number, day?: number): PartialDate | 
   return { iso: `${yyyy}-${mm}-${String(day).padStart(2, '0')}`, precision: 'day' };
 }
 
-/** UTC `YYYY-MM-DDTHH:MM:SSZ`; without a zone only the date, because the hour is unknown. */
+/** UTC time `YYYY-MM-DDTHH:MM:SSZ`. If the value has no time zone, only the date. */
 export function cleanMoment(value: unknown): string | undefined {
   const date = cleanDate(value);
   if (!date) return undefined;

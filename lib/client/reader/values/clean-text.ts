@@ -7,12 +7,12 @@ const lengthMax = 100_000;
 /** Placeholders for empty values, compared after trimming, in lower case. */
 const emptyPlaceholders = new Set(['null', 'undefined', 'n/a', 'na', '-', '--', '—', 'none', 'nil', 'لا يوجد', 'غير متوفر', 'غير متاح']);
 
-// Byte order marks, zero-width spaces and directional marks are removed at both ends; inside they may carry meaning.
+// Byte order marks, zero-width spaces and directional marks, which are removed at both ends only: inside a text they may matter.
 const edge = '[\\s\\u200b\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069\\ufeff]';
-// A run matches only from its start; otherwise each character of a long run would start a new attempt.
+// The lookbehind prevents quadratic time: without it, each character of a long run would start a match attempt.
 const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu');
 
-/** Plain text in NFC, or undefined for an empty value. Numbers become digits; HTML becomes text. */
+/** Plain text in NFC, or undefined for an empty value. Numbers are accepted; HTML is converted to text. */
 export function cleanText(value: unknown): string | undefined {
   return cleanUpTo(value, lengthMax);
 }
@@ -25,7 +25,7 @@ function cleanUpTo(value: unknown, maxLength: number): string | undefined {
   return text === '' || emptyPlaceholders.has(text.toLowerCase()) ? undefined : text;
 }
 
-/** As `cleanText`, but on one line, for titles and names. */
+/** Like `cleanText`, but with a lower length limit and on one line, for titles and names. */
 export function cleanLine(value: unknown): string | undefined {
   return cleanUpTo(value, lineMax)?.replace(/\s+/g, ' ');
 }

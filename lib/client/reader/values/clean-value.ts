@@ -10,7 +10,7 @@ export function asciiDigits(value: string): string {
   return value.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** An id as the service spells it, always a string. Zero and the zero GUID are the empty values of .NET. */
+/** An id as a string, spelled as in the response. Zero and the zero GUID are the default values of .NET and count as absent. */
 export function cleanId(value: unknown): string | undefined {
   const id = cleanLine(value);
   return id === undefined || id === '0' || zeroGuid.test(id) || id.length > 512 ? undefined : id;
@@ -51,7 +51,7 @@ export function cleanFlag(value: unknown): boolean | undefined {
   return typeof value === 'string' ? flagWords[value.trim().toLowerCase()] : undefined;
 }
 
-/** The bare DOI in lower case: `10.…`. A resolver's address or `doi:` is dropped. */
+/** The bare DOI in lower case: `10.…`. A prefix such as `https://doi.org/` or `doi:` is removed. */
 export function cleanDoi(value: unknown): string | undefined {
   const text = cleanLine(value);
   const doi = text && /10\.\d{4,9}\/\S+/.exec(/%2f/i.test(text) ? decode(text) : text)?.[0];
@@ -76,7 +76,7 @@ export function cleanOrcid(value: unknown): string | undefined {
     : undefined;
 }
 
-/** A URL that a browser may open: http or https only; relative ones are resolved against `base`, or dropped without it. */
+/** An http or https URL. A relative one is resolved against `base`; undefined without `base` or for another scheme. */
 export function cleanUrl(value: unknown, base?: string): string | undefined {
   if (Array.isArray(value)) return cleanUrl(value[0], base);
   if (isMembers(value)) return cleanUrl(value.url ?? value.Url ?? value.href ?? value.path, base);
@@ -125,7 +125,7 @@ const languageWords: Readonly<Record<string, string>> = lookupTable({
   urd: 'ur',
 });
 
-/** ISO 639-1 code, from a code, a tag or a name. */
+/** ISO 639-1 code, from a code, a language tag or a language name. */
 export function cleanLanguage(value: unknown): string | undefined {
   const text = isMembers(value) ? cleanLine(value.code ?? value.name) : cleanLine(value);
   if (text === undefined) return undefined;

@@ -12,7 +12,7 @@ const nameParts = [
 /** All members from which a name can be assembled. */
 export const personNameParts: readonly string[] = nameParts.flat();
 
-/** A person's full name where given, otherwise assembled from given, middle and family name. */
+/** A person's full name if the row has it, otherwise assembled from given, middle and family name. */
 export function readPersonName(row: Row, names: readonly string[], language: Language): Text | undefined {
   const whole = readText(row, names, language);
   if (whole) return whole;

@@ -7,7 +7,8 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { cleanLanguage } from './clean-value.ts';
 
 /**
- * The language marks of services, folded: `titleAr`, `name_ara`, `TitleArabic`, `arabicTitle`, and keys such as `ar-SA` of a nested object.
+ * How services mark the language of a member, in lower case: `titleAr`, `name_ara`, `arabicTitle`, or keys such as `ar-SA` of a nested
+ * object.
  */
 const marks: Readonly<
   Record<Language, { readonly suffixes: readonly string[]; readonly prefixes: readonly string[]; readonly keys: readonly string[] }>
@@ -23,7 +24,7 @@ interface TextVariants {
   readonly base?: string;
 }
 
-/** The text of the first of `names` that has one, in `language` if possible: suffixed members, nested objects and translations count. */
+/** The text of the first of `names` that has one, in `language` if possible. Reads suffixed members, nested objects and translations. */
 export function readText(row: Row, names: readonly string[], language: Language, prose = false): Text | undefined {
   const cleanWhole = prose ? cleanText : cleanLine;
   const clean = (value: unknown) => {
@@ -96,7 +97,7 @@ function declaredLanguage(row: Row, name: string): string | undefined {
   return cleanLanguage(row.get(`${name}language`)) ?? cleanLanguage(row.get(`${name}lang`));
 }
 
-/** The text in `language` if there is one, otherwise the first; a text in another language is its `alt`. */
+/** The text in `language` if there is one, otherwise the first. `alt` is a text in another language. */
 export function chooseText(
   { byLanguage, base }: TextVariants,
   language: Language,
@@ -125,8 +126,8 @@ function alternativeLanguage(value: string, main: string | undefined): string {
 const otherLetter = /[^\P{L}\p{Script=Arabic}\p{Script=Latin}]/u;
 
 /**
- * The language of an undeclared text: Arabic or English by the majority of its letters, `pathLanguage` when it has none (`5G`, `2024`),
- * otherwise `und`.
+ * The language of a text that declares none: `ar` or `en` by the script of most letters, otherwise `und`; `pathLanguage` if it has no
+ * letters.
  */
 export function languageOf(value: string, pathLanguage: Language): string {
   const [hasArabic, hasLatin, hasOther] = [/\p{Script=Arabic}/u.test(value), /\p{Script=Latin}/u.test(value), otherLetter.test(value)];
@@ -141,7 +142,7 @@ export function languageOf(value: string, pathLanguage: Language): string {
 
 const namesByField = new Map<string, Readonly<Record<Language, readonly string[]>>>();
 
-/** The names of a text field with the marks of each language; cached, because texts are most of what is read. */
+/** The member names of a text field per language. Cached, because most fields are texts. */
 function markedNamesOf(name: string): Readonly<Record<Language, readonly string[]>> {
   const cached = namesByField.get(name);
   if (cached) return cached;
@@ -154,7 +155,7 @@ function markedNamesOf(name: string): Readonly<Record<Language, readonly string[
   return created;
 }
 
-/** The folded names that a text field may have, to recognise them. */
+/** All member names that a text field may have, normalised with `foldName`. */
 export function spellingsOf(name: string): string[] {
   const { en, ar } = markedNamesOf(name);
   return [name, ...en, ...ar, `alternative${name}`, `${name}language`, `${name}lang`];

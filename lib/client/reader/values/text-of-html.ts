@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 
-/** Elements that end a line. */
+/** Block elements, which become line breaks. */
 const blocks = /^(p|div|br|li|ul|ol|tr|table|h[1-6]|blockquote|section|article|pre|hr|jats:p|jats:title|jats:sec)$/;
 /** Only names of real markup count as tags: `a <b and c> d` may be arithmetic. */
 const markupNames =
@@ -92,7 +92,7 @@ export function textOfHtml(value: string): string {
   return lines.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => entityText(name) ?? whole);
 }
 
-/** Text after the last `-->` cannot be in a comment, so it is not scanned again for an end. */
+/** Removes comments. Text after the last `-->` is excluded, because the search for an end would take quadratic time. */
 function withoutComments(html: string): string {
   const last = html.lastIndexOf('-->');
   return last === -1 ? html : html.slice(0, last + 3).replace(/<!--[\s\S]*?-->/g, '') + html.slice(last + 3);
@@ -101,7 +101,7 @@ function withoutComments(html: string): string {
 function entityText(name: string): string | undefined {
   if (!name.startsWith('#')) return entities[name] ?? entities[name.toLowerCase()];
   const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  // Control characters and lone surrogates are not text.
+  // Control characters and lone surrogates are dropped.
   if (code < 32 ? code !== 9 && code !== 10 : code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
   return String.fromCodePoint(code);
 }

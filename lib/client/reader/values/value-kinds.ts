@@ -19,7 +19,7 @@ import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, 
 import { readPersonName } from './read-person-name.ts';
 import { readText } from './read-text.ts';
 
-/** Creates a reader that takes the first accepted name whose value is not empty after cleaning. */
+/** Creates a reader that returns the first value of the accepted names that `clean` does not reject. */
 function firstOf<T>(
   clean: (value: unknown, context: ReadContext) => T | undefined,
 ): (row: Row, rule: Rule, context: ReadContext) => T | undefined {
@@ -44,18 +44,18 @@ const country = (value: unknown) => {
   return text && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined;
 };
 
-/** `<sub> <sup> <i>` only; values with other markup are dropped, because they cannot be shown as HTML. */
+/** Text with `<sub>`, `<sup>` and `<i>` only. A value with other markup is dropped, because it is not safe to show as HTML. */
 const markup = (value: unknown) =>
   typeof value === 'string' && !/<(?!\/?(?:sub|sup|i)>)/.test(value) && value.trim() !== '' ? value.trim() : undefined;
 
-/** `value` is an id next to a name (`{value, text}`), but the name itself next to a key (`{key, value}`). */
+/** In `{value, text}`, `value` is the id; in `{key, value}`, it is the name. */
 const lookupId: ReadValue = (row, rule) => {
   const hasName = ['name', 'title', 'text', 'label', 'displayname'].some((name) => typeof row.get(name) === 'string');
   const names = hasName || cleanInteger(row.get('value')) !== undefined ? rule.from : rule.from.filter((name) => name !== 'value');
   return firstOf(cleanId)(row, { ...rule, from: names }, { language: 'en' });
 };
 
-/** Keywords in the context's language where the service gives both. */
+/** Keywords, in the requested language if the service returns both. */
 const strings: ReadValue = (row, rule, { language }) => {
   for (const name of rule.from) {
     const value = row.get(name);

@@ -12,7 +12,7 @@ export function areaOfName(name: string): string | undefined {
   return areasByName.get(fold(name));
 }
 
-/** Whether a text is the code of a research area, exactly as it is written. */
+/** Whether a text is exactly the code of a research area, including case. */
 export function isAreaCode(code: string): boolean {
   return areasByName.get(fold(code)) === code;
 }

@@ -5,16 +5,16 @@ import { areaOfName } from './area-names.ts';
 import { evidenceTables } from './evidence-tables.ts';
 import { type Evidence, findEvidence, openDomains, weighEvidence } from './find-evidence.ts';
 
-/** Maximum areas of a work. A general area counts only as the main one. */
+/** Maximum areas of a work. A general area is only assigned as the main area. */
 const areasMax = 4;
-/** Minimum weight of the main area; a machine-given topic alone has 0.5. */
+/** Minimum weight of the main area. A topic that a machine assigned is not enough: its weight is at most 0.5. */
 export const weightMin = 0.52;
-/** Minimum weight of each further area, and its minimum share of the main area's weight. */
+/** Minimum weight of each further area, and the minimum ratio of this weight to that of the main area. */
 const furtherMin = 0.4;
 const shareMin = 0.3;
 /** Number of areas whose reasons are stored with the record. */
 const areasStored = 5;
-/** Weight of evidence for a domain (a group of areas) that lets names count which need the context of this domain. */
+/** Minimum evidence for a domain (a group of areas) at which names that need its context count. */
 const openMin = 0.5;
 
 /** The evidence for one area of a work. */
@@ -62,7 +62,7 @@ export function weighAreas(record: ResearchRecord, subjects: readonly SchemeValu
   return candidates.map((candidate) => ({ ...candidate, chosen: chosenAreas.includes(candidate.area) }));
 }
 
-/** A weight of 0.6 gives a confidence of 0.6, which approaches 1 with more evidence. */
+/** Confidence for a weight: 0.6 at a weight of 0.6, approaching 1 with more evidence. */
 function confidenceOf(weight: number): number {
   return Math.round((1 - Math.exp(-1.53 * weight)) * 100) / 100;
 }

@@ -5,10 +5,10 @@ import { fold } from '#lib/text/words/fold.ts';
 import { classifyAreas } from './areas.ts';
 import { evidenceTables } from './evidence-tables.ts';
 
-/** The areas of a stored record by the current tables. */
+/** Classifies a stored record again with the current tables. */
 export const classifyAgain: ClassifyAgain = (record, previous) => classifyAreas(record, subjectsOf(previous));
 
-/** The subjects that the source stated; earlier versions stored only those that were reasons of an area. */
+/** The subjects that the source stated. Earlier versions stored only those that led to an area, as its reasons. */
 export function subjectsOf({ areas, subjects = [] }: Pick<Classification, 'areas' | 'subjects'>): readonly SchemeValue[] {
   if (subjects.length > 0) return subjects;
   const reasons = `, ${areas.map(({ because }) => because).join(', ')}, `;
@@ -19,6 +19,6 @@ export function subjectsOf({ areas, subjects = [] }: Pick<Classification, 'areas
     const index = (scheme === 'arxiv' ? reasons : foldedReasons).indexOf(`, ${value}, `);
     return index < 0 ? [] : [{ index, scheme, value }];
   });
-  // Reasons are stored with those of the main area first, and its main subject first among them.
+  // The stored reasons begin with those of the main area, and its main subject comes first.
   return matches.sort((a, b) => a.index - b.index).map(({ scheme, value }) => ({ scheme, value }));
 }

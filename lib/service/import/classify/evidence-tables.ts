@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Weight of evidence for an area or, written with `~` in the tables, for a domain: a group of areas such as `earth`. */
+/** Weight of evidence for an area, or for a domain: a group of areas such as `earth`, written as `~earth` in the tables. */
 export interface Weight {
   readonly area?: string;
   readonly domain?: string;
@@ -17,21 +17,21 @@ export interface AreaRule {
   readonly terms: Use;
   /** The domain that needs other evidence before names with `context` count. */
   readonly needs: string;
-  /** Yields to any other area. */
+  /** Whether the area is only assigned as the main area of a work. */
   readonly general: boolean;
 }
 
 /** The tables from which research areas are derived when a source names none. */
 export interface EvidenceTables {
   readonly areas: ReadonlyMap<string, AreaRule>;
-  /** By `scheme:subject`. */
+  /** Weights by `scheme:subject`. */
   readonly subjects: ReadonlyMap<string, readonly Weight[]>;
   readonly venues: readonly { readonly name: string; readonly weights: readonly Weight[] }[];
-  /** By term id, or by a literal name in quotation marks. */
+  /** How a name counts, by term id or by a literal name in quotation marks. */
   readonly terms: ReadonlyMap<string, Use>;
 }
 
-/** Weight of a `~domain`: enough to establish the domain by itself. */
+/** Weight of a `~domain` entry: enough evidence for the domain by itself. */
 const domainWeight = 0.5;
 let cached: EvidenceTables | undefined;
 

@@ -11,7 +11,7 @@ import { evidenceTables, type Use, type Weight } from './evidence-tables.ts';
 export interface Evidence extends Weight {
   readonly from: TextField | 'subject' | 'topic' | 'venue';
   readonly what: string;
-  /** The domain that needs other evidence before this counts. */
+  /** Name of the domain that must have other evidence before this evidence counts. */
   readonly needs?: string;
 }
 
@@ -19,11 +19,11 @@ type TextField = 'title' | 'keyword' | 'abstract';
 
 /** Weight of a name by field; `machine` is for keywords that a source derives from single words. */
 const fieldWeights = { title: 0.6, keyword: 0.3, machine: 0.08, abstract: 0.15 } as const;
-/** Share of a name that counts only in context, of a single Arabic word, and of a telescope used for a work. */
+/** Factor for names that count less: those that need context, single Arabic words, and telescopes that a work uses. */
 const contextShare = 0.6;
-/** Share of each name in a title after the first. */
+/** Factor for every name of an area in a title except the strongest. */
 const laterNameShare = 0.5;
-/** Maximum sum by kind of evidence. Topics are machine-given and never suffice for an area. */
+/** Maximum sum by kind of evidence. Topics are assigned by machine and never suffice for an area. */
 const weightMaxOf: Readonly<Record<Evidence['from'], number>> = {
   title: 1.2,
   keyword: 0.6,
@@ -32,11 +32,11 @@ const weightMaxOf: Readonly<Record<Evidence['from'], number>> = {
   topic: 0.5,
   venue: 0.7,
 };
-/** Share of each subject after the first. */
+/** Factor for each subject after the first. */
 const laterSubjectShare = 0.5;
-/** Share of topics, which never establish a domain alone. */
+/** Factor for topics, so that they never establish a domain alone. */
 const topicShare = 0.5;
-/** Share of names outside the domain `earth` when all subjects are from other fields: such names are mostly coincidental. */
+/** Factor for names outside the domain `earth` when all subjects are from other fields. Such names are mostly coincidental. */
 const foreignShare = 0.75;
 
 /** All evidence for areas in a record, unordered. */
@@ -112,13 +112,13 @@ function venueEvidence(record: ResearchRecord): Evidence[] {
   });
 }
 
-/** A title, also with its joined words split, because names end within "Remote Sensing-Enhanced" and "Adaptive Optics+Lucky Imaging". */
+/** The title and, if it has compounds, a copy with them split: a name may end within "Remote Sensing-Enhanced". */
 function withSplitWords(title: string | undefined): string[] {
   const splitTitle = title?.replace(connectives, ' ');
   return title && splitTitle && splitTitle !== title ? [title, splitTitle] : title ? [title] : [];
 }
 
-/** Only between longer words: Sentinel-2, X-ray and K2-18b are one word each. */
+/** Matches hyphens and the like only between longer words: Sentinel-2, X-ray and K2-18b are one word each. */
 const connectives = /(?<=\p{L}{3})[-+/–](?=\p{L}{3})/gu;
 
 function textEvidence(field: TextField, texts: readonly (string | undefined)[], weight: number, isForeign: boolean): Evidence[] {
@@ -139,7 +139,7 @@ function textEvidence(field: TextField, texts: readonly (string | undefined)[], 
         if (!concept || excluded.has(token) || !(areas.has(concept.id) || concept.areas)) continue;
         words ??= units.slice(span.from, span.to).flatMap((unit) => unit.words);
         if (span.to - span.from === 1 && !isExactName(words, concept)) continue;
-        // A term and the area of the same name are one piece of evidence.
+        // A term and the area of the same name count only once.
         for (const mention of mentionEvidence(concept, words.join(' '), field, weight, isForeign)) {
           const keys = [`${token} ${mention.area}`, `${mention.what} ${mention.area}`];
           if (keys.some((key) => uniqueKeys.has(key))) continue;
@@ -176,14 +176,14 @@ const singleArabic = /^[\u0621-\u064a]+$/;
 const spaceWords =
   /\b(?:outer space|space(?:craft|flight|s)?|astronauts?|satellites?|orbit(?:al|er|ers)?|cubesats?|astronom\p{L}*)\b|فضا|قمر صناعي|اقمار صناعي|الاقمار الصناعي/u;
 
-/** A single word must match a vocabulary name up to article and plural: stems conflate «المجر», a country, and «مجرة». */
+/** Whether a word equals a name but for article and plural. Stems would conflate «المجر» (Hungary) and «مجرة» (galaxy). */
 function isExactName(words: readonly string[], concept: Concept): boolean {
   const names = foldedNamesOf(concept);
   const forms = [...words, words.join('')].map(stripArticle);
   return forms.some((word) => [word, word.replace(/(?:es|s)$/, ''), word.replace(/(log|nom)ical$/, '$1y')].some((form) => names.has(form)));
 }
 
-/** Folded names by concept, cached because folding them takes longer than everything else and concepts recur. */
+/** Folded names by concept. They are cached because concepts recur and folding is the slowest step. */
 const foldedNames = new WeakMap<Concept, ReadonlySet<string>>();
 
 function foldedNamesOf(concept: Concept): ReadonlySet<string> {
@@ -196,7 +196,7 @@ function stripArticle(word: string): string {
   return word.replace(/[-\s]/g, '').replace(/^(?:[وفبك]?ال|و?لل)/, '');
 }
 
-/** Domains with enough evidence of their own (evidence that `needs` no other); also `any` when there is one. */
+/** Domains with enough evidence that needs no other domain. The set also contains `any`, unless it would otherwise be empty. */
 export function openDomains(evidence: readonly Evidence[], minimum: number): ReadonlySet<string> {
   const sums = new Map<string, number>();
   for (const { area, domain = evidenceTables().areas.get(area ?? '')?.domain ?? '', weight, needs, from } of evidence)

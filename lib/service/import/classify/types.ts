@@ -178,7 +178,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Types of Scopus, Web of Science, Lens and PubMed. Their `retraction` is the notice, a work of its own. */
+/** Types of Scopus, Web of Science, Lens and PubMed. Their `retraction` is the notice itself, not the retracted work. */
 const indexTypes: Readonly<Record<string, string>> = {
   article: 'journal-article',
   'journal article': 'journal-article',
@@ -248,7 +248,7 @@ export function classifyType(types: readonly SchemeValue[]): string | undefined 
   return undefined;
 }
 
-/** The first type to report as unknown if no table maps any; skips the words by which formats mean "other". */
+/** The first type that is not a format's word for "other", to be reported as unknown. Undefined if a table maps any of the types. */
 export function unknownType(types: readonly SchemeValue[]): string | undefined {
   if (classifyType(types)) return undefined;
   return types.find(({ value }) => value.trim() !== '' && !genericTypes.has(value.toLowerCase()))?.value;
@@ -275,7 +275,7 @@ export const titleLabel =
   /\s*\[(?:data ?sets?|(?:computer )?(?:software|program)|(?:conference )?poster|presentation|(?:powerpoint )?slides)\]\s*$/i;
 
 function codeOf(scheme: string, value: string): string | undefined {
-  // Labels are more specific than the type: "[Data set]" after a title, a Recommendation as the place of publication.
+  // Labels are more specific than the type, such as "[Data set]" after a title, or "W3C Recommendation" as the place of publication.
   if (scheme === 'label') return codesByLabel.find(([label]) => label.test(value))?.[1];
   if (scheme === 'bibtex' || scheme === 'ris' || scheme === 'csl') {
     const kind = plainKind(scheme, scheme === 'ris' ? value.toUpperCase() : value.toLowerCase());

@@ -1,7 +1,7 @@
 import { isGroup } from '#lib/formats/person-name.ts';
 import { particles, properNames, uppercaseWords } from './case-lists.ts';
 
-/** Sentence case for an all-capitals title; listed abbreviations, proper names and words with digits stay capitalised. Else undefined. */
+/** Sentence case for an all-capitals title, except listed abbreviations, proper names and words with digits. Undefined for other titles. */
 export function sentenceCase(title: string, language?: string): string | undefined {
   if (!isInCapitals(title)) return undefined;
   // İ and Ğ occur only in Turkish and Azerbaijani, whose I has a dotless lower case.
@@ -47,7 +47,7 @@ export function nameCase(name: string): string | undefined {
   // A single word or a name with a listed abbreviation is often an organisation.
   const isOrganisation = words.length < 2 || isGroup(name) || words.some((word) => uppercaseWords.has(word) && !numeral.test(word));
   if (isOrganisation || /\p{Script=Arabic}/u.test(name) || !words.some(isUppercase)) return undefined;
-  // Two letters may be a name in an all-capitals name (LI WEI); in others they are initials. Words without a vowel are initials, too.
+  // In an all-capitals name, two letters may be a word (LI WEI); in other names they are initials. Words without a vowel are also initials.
   const isAllCapitals = !/\p{Ll}/u.test(name);
   const afterComma = words.findIndex((word) => word.endsWith(',')) + 1;
   const casedWords = words.map((word, index) => {

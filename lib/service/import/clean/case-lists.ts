@@ -35,7 +35,7 @@ const countries = Array.from({ length: 26 * 26 }, (_, index) => String.fromCharC
   .map((code) => countryName(code, 'en').value)
   .filter((name) => /^\p{L}+$/u.test(name));
 
-/** Proper names by lower case. "March" is included, since titles rarely use the verb; "May" is omitted as the verb is common. */
+/** Proper names by lower-case form. "March" is included, since titles rarely use the verb; "May" is omitted, since its verb is common. */
 export const properNames: ReadonlyMap<string, string> = new Map(
   [...countries, ...names.split(' ')].map((name) => [name.toLowerCase(), name]),
 );

@@ -1,11 +1,11 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latinDigits } from './digits.ts';
 
-/** A date as precise as given: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+/** A date with the precision of the source: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export interface CleanDate {
   readonly iso: string;
   readonly year: number;
-  /** Converted from the Hijri calendar. */
+  /** Whether the date was converted from the Hijri calendar. */
   readonly hijri?: true;
 }
 

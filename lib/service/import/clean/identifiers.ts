@@ -21,7 +21,7 @@ export function doiInUrl(value: string | undefined): string | undefined {
   return cleanDoi(parameterDoi ?? pathDoi?.replace(/\/(?:full|abstract|pdf|epdf|html|meta|summary|fulltext\.html)$/i, ''));
 }
 
-/** arXiv id without version; also from arXiv's own DOIs. */
+/** The arXiv id without its version, also from a DOI that arXiv assigned. */
 export function cleanArxiv(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const text = value

@@ -6,7 +6,7 @@ const finalStop = new RegExp(`(?<=[\\p{Ll}\\p{Script=Arabic}\\d)\\]]{2})(?<!\\b(
 /** Trailing punctuation of ISBD, the standard for entries of library catalogues: " :", ",". */
 const marks = /(?:\s*[/:;,،؛=])+$/;
 
-/** Strips what ISBD and MARC put around a part of an entry ("Orbits :", "Doe, Jane,"), direction controls and square brackets. */
+/** Strips ISBD and MARC punctuation around a text ("Orbits :", "Doe, Jane,"), direction controls and square brackets. */
 export function withoutIsbd(text: string): string {
   return cleanPlain(text)
     .replace(marks, '')

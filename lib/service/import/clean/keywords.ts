@@ -1,7 +1,7 @@
 import { decodeEntities } from './entities.ts';
 import { splitList } from './split-list.ts';
 
-/** The keywords of one field, separated by semicolons, bars or line breaks if any (`1,2,3-Triazole; Gyroscopes, fibre optic`), else by commas. */
+/** The keywords of one field, split at semicolons, bars and line breaks, or at commas if it has none of these. */
 export function splitKeywords(text: string | undefined): string[] {
   if (!text) return [];
   const plain = decodeEntities(text);

@@ -37,7 +37,7 @@ export function languageOf(title: string): string {
   return best;
 }
 
-/** Scripts of languages not written in Latin letters; all others are Latin. */
+/** Scripts by language. A language that is not in this map is written in Latin letters. */
 const scripts: ReadonlyMap<string, RegExp> = new Map(
   (
     [
@@ -60,13 +60,13 @@ const scripts: ReadonlyMap<string, RegExp> = new Map(
 );
 const latin = /\p{Script=Latin}/gu;
 
-/** Language code of one text of a work in `language`. A text in another script is a translation, or romanised (`und`). */
+/** Language of one text of a work in `language`. Text in another script is a translation, or `und` if romanised or unrecognised. */
 export function languageOfText(text: string, language: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const count = (script: RegExp) => text.match(script)?.length ?? 0;
   const script = scripts.get(language) ?? latin;
   const inScript = count(script);
-  // Titles contain names and formulas in other scripts: a Latin text needs a majority, others any letter of their own script.
+  // Titles contain names and formulas in other scripts. Latin text needs a majority of Latin letters; other scripts need one letter.
   const isForeign = script === latin ? inScript * 2 < letters : inScript === 0;
   if (letters === 0 || !isForeign || language === 'und') return language;
   if (hasArabicLetters(text) && count(/\p{Script=Arabic}/gu) * 2 >= letters) return 'ar';
@@ -83,7 +83,7 @@ export function isRomanised(text: string): boolean {
   );
 }
 
-/** `language` when the script of a short text allows it, else Arabic or English. */
+/** The language of a short text: `language` unless the script contradicts it, else Arabic or English. */
 export function languageByScript(text: string, language: string): string {
   const isInArabicScript = scripts.get(language) === scripts.get('ar');
   if (hasArabicLetters(text)) return isInArabicScript ? language : 'ar';

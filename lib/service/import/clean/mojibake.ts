@@ -1,4 +1,4 @@
-/** Bytes of the printable characters that Windows-1252 has in the range of the control characters. */
+/** The bytes of the printable characters that Windows-1252 has in the range 0x80 to 0x9F. */
 const highBytes = new Map(
   [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((character, index) => {
     const bytes = [
@@ -10,17 +10,17 @@ const highBytes = new Map(
 );
 
 const continuation = `[\\u0080-\\u00bf${[...highBytes.keys()].join('')}]`;
-/** UTF-8 decoded as Windows-1252, unambiguously: Ã, Â or â followed by a character that no word has there. */
+/** UTF-8 decoded as Windows-1252, beyond doubt: Ã, Â or â is followed by a character that cannot follow it in a word. */
 const mojibakeRun = new RegExp(`(?:[ÃÂ]${continuation}|â[€‚„†ˆ\\u0080-\\u0088]${continuation})+`, 'g');
-/** Arabic, Greek and Cyrillic mojibake is certain when two letters follow each other, and then throughout the text. */
+/** Two such Arabic, Greek or Cyrillic letters in a row are certainly mojibake. Then all of them in the text are repaired. */
 const scripts = ['[ØÙÚÛ]', '[ÎÏ]', '[ÐÑ]'].map((lead) => ({
   word: new RegExp(`(?:${lead}${continuation}){2}`),
   runs: new RegExp(`(?:${lead}${continuation})+`, 'g'),
 }));
-/** Likely mojibake that may be intended or has already lost letters. */
+/** Probable mojibake that cannot be repaired: it may be intended, or letters are already lost. */
 const suspicious = new RegExp(`[ÃÂ](?:${continuation}|$)|\\p{Ll}[ÃÂ](?=[\\s,.])|â€|(?:[ØÙ]${continuation}){2}|ï¿½|\\uFFFD`, 'u');
 
-/** Repairs wrongly decoded text where unambiguous; `doubt` when suspicious text remains. Never throws. */
+/** Repairs wrongly decoded text where the repair is unambiguous. `doubt` is true when suspicious text remains. Never throws. */
 export function repairMojibake(text: string): { readonly text: string; readonly repaired: boolean; readonly doubt: boolean } {
   if (!/[ÂÃâØÙÚÛÎÏÐÑï\uFFFD]/.test(text)) return { text, repaired: false, doubt: false };
   let current = text;

@@ -11,7 +11,7 @@ const othersMark = /^(?:et\.? al\.?|and others|others|\.{3}|…|وآخرون|و�
 /** Placeholders in author fields. */
 const placeholder = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}]*)$/iu;
 
-/** Splits names at `;` `؛` `|` and line breaks, else at " and ", else at commas between whole names: "Smith, John" is one person. */
+/** Splits names at `;` `؛` `|` and line breaks, else at " and ", else at commas between full names: "Smith, John" is one person. */
 export function splitNames(text: string): NameList {
   return listOf(divide(decodeEntities(text)));
 }
@@ -76,6 +76,6 @@ function byCommas(text: string): string[] {
   if (parts.length % 2 === 0 && parts.every((part, index) => index % 2 === 0 || areInitials(part))) {
     return parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}, ${parts[index + 1]}`] : []));
   }
-  // Between Arabic commas («أحمد، سعيد، …») single names are a list; a Latin name with a suffix (King, M. L., Jr.) is one.
+  // Single names between Arabic commas («أحمد، سعيد، …») are a list. A Latin name with a suffix (King, M. L., Jr.) is one person.
   return hasArabicLetters(text) ? parts : /^(?:jr|sr|i{2,3})\.?$/i.test(parts.at(-1) as string) ? [text] : parts.filter(Boolean);
 }

@@ -3,9 +3,9 @@ import { distinctNotices, type Notice, type NoticeKind } from '#lib/domain/notic
 import { cleanDate } from './dates.ts';
 import { cleanDoi } from './identifiers.ts';
 
-/** A retraction, correction or replacement of a work as a source gives it. */
+/** A retraction, correction or replacement of a work as stated by a source. */
 export interface RawNotice {
-  /** In the terms of Crossref (`partial_retraction`, `erratum`) or DataCite (`IsObsoletedBy`). */
+  /** A type of Crossref (`partial_retraction`, `erratum`) or DataCite (`IsObsoletedBy`). */
   readonly type: string;
   readonly doi?: string | undefined;
   readonly date?: string | undefined;
@@ -28,7 +28,7 @@ const kindsByType: Readonly<Record<string, NoticeKind>> = lookupTable({
   isobsoletedby: 'replacement',
 });
 
-/** Publishers prefix the title of a retracted work, even when no index or registry records the retraction. */
+/** Prefix that publishers add to the title of a retracted work. Sometimes nothing else in the record indicates the retraction. */
 const retractedTitle = /^(?:\W*)(retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[:\]–—-]/i;
 
 /** Beginnings of notice titles: "Retraction: …", "Correction to: …". The colon excludes works about retractions. */
@@ -55,7 +55,7 @@ export function noticeInTitle(title: string): NoticeKind | undefined {
   return noticeTitles.find(([, pattern]) => pattern.test(title))?.[0];
 }
 
-/** The works that a record is a notice of: those its source names, else one without DOI when the title is that of a notice. */
+/** The notices that a record makes about other works: those its source states, else one without DOI if the title announces a notice. */
 export function cleanNoticeOf(raw: readonly RawNotice[], title: string): readonly Notice[] {
   const notices = cleanNotices(raw);
   const kind = notices.length > 0 ? undefined : noticeInTitle(title);

@@ -9,13 +9,13 @@ import { mathToHtml } from './mathml.ts';
 import { cleanPlain } from './plain.ts';
 
 export interface RichText {
-  /** With Unicode superscripts and subscripts where they exist: `10⁵`, `H₂O`. */
+  /** Text without markup, but with Unicode superscripts and subscripts where they exist: `10⁵`, `H₂O`. */
   readonly plain: string;
-  /** With `<sub> <sup> <i>` and everything else escaped; absent without such markup. */
+  /** HTML with `<sub>`, `<sup>` and `<i>`; everything else is escaped. Absent if the text has none of these. */
   readonly markup?: string;
 }
 
-/** Plain text, and markup if any, of a title or abstract. Tags without a style leave only their content; a lone `<` is text. Never throws. */
+/** Plain text and markup of a title or abstract. Tags without a style are removed, not their content; a lone `<` is text. Never throws. */
 export function cleanRich(text: string, notation: Notation): RichText {
   if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
   // Some converters insert blanks into tags: < sub > dust < /sub >.
@@ -28,7 +28,7 @@ export function cleanRich(text: string, notation: Notation): RichText {
   return fromTags(html);
 }
 
-/** LaTeX has dollars, a braced power or index, or a known command; a Windows path has none of them. */
+/** Whether a text contains LaTeX: dollars, a braced power or index, or a known command. A Windows path contains none of these. */
 function hasLatex(text: string): boolean {
   if (/\$[^$]+\$|[\^_]\{/.test(text)) return true;
   return [...text.matchAll(/\\([a-zA-Z]+)/g)].some(([, name = '']) => latexSigns[name] !== undefined || latexCommands.has(name));
@@ -37,7 +37,7 @@ function hasLatex(text: string): boolean {
 /** A command that is joined to the next word: `Floc\textquotesingleh`. */
 const glued = new RegExp(`\\\\(${[...Object.keys(latexSigns).filter((name) => name.length > 8), 'upmu'].join('|')})(?=[a-zA-Z])`, 'g');
 
-/** Removes artefacts of conversions: line breaks as `\n` or `\textbackslash`, shifted boxes, conditions, OSTI's `{sup 2}`. */
+/** Removes artefacts of conversions: line breaks as `\n` or `\textbackslash`, `\raisebox`, `\ifmmode`, OSTI's `{sup 2}`. */
 function withoutArtefacts(text: string): string {
   if (!/[\\{]/.test(text)) return text;
   return withoutConditions(text)
@@ -51,7 +51,7 @@ function withoutArtefacts(text: string): string {
     .replace(/\{(su[bp]) ([^{}]{1,20})\}/g, '<$1>$2</$1>');
 }
 
-/** Resolves `\ifmmode … \else … \fi` to its text branch, in one pass, because a condition may be unclosed. */
+/** Resolves `\ifmmode … \else … \fi` to its text branch. One pass avoids quadratic time for conditions that are never closed. */
 function withoutConditions(text: string): string {
   if (!text.includes('\\ifmmode')) return text;
   let out = '';
@@ -106,7 +106,7 @@ const blockTags = new Set([
   'td',
 ]);
 
-/** Further elements of HTML, JATS and the like in bibliographic data. Prefixed names are always markup. */
+/** Other elements of HTML, JATS and the like in bibliographic data. Prefixed names need no entry, since they are always markup. */
 const knownTags = new Set(
   (
     'a abbr abstract address article b big blockquote bold caption center cite code dd del dfn dl dt fn font h5 h6 hr html body head img ins kbd mark monospace ovl overline ' +

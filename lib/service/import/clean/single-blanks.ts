@@ -17,7 +17,7 @@ export function singleBlanks<T>(value: T, isFixed: (object: Readonly<Record<stri
 }
 
 const blankRun = /\s\s/;
-// A no-break space may be half of a wrongly decoded letter (`Ã` and it are `à`), so a short run with one stays.
+// A short run of blanks with a no-break space stays: wrong decoding turns `à` into `Ã` and a no-break space (repaired later).
 const collapsibleRuns = /\s{5,}|[ \t\n\v\f\r]{2,}/g;
 
 // Letters below U+0300 are always composed.

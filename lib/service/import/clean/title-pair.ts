@@ -1,6 +1,6 @@
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/** The two halves, in order, of a title in Arabic and in Latin script, joined by ` = ` (ISBD), ` / `, ` | ` or brackets; else undefined. */
+/** The Arabic and Latin halves of a title, in order, joined by ` = ` (ISBD), ` / `, ` | ` or brackets; undefined for other titles. */
 export function titlePair(title: string): readonly [string, string] | undefined {
   if (!hasArabicLetters(title)) return undefined;
   const bracketed = splitBracket(title, ' [');
@@ -13,7 +13,7 @@ export function titlePair(title: string): readonly [string, string] | undefined 
   return undefined;
 }
 
-/** A title with its original, as Scopus gives it: `Dust of the valley; [Poussière de la vallée]`; else undefined. */
+/** A translated title and its original, as Scopus joins them: `Dust of the valley; [Poussière de la vallée]`. Otherwise undefined. */
 export function translatedTitle(title: string): readonly [string, string] | undefined {
   const parts = splitBracket(title, '; [');
   // A bracketed formula is part of the title.
@@ -28,5 +28,5 @@ function splitBracket(title: string, mark: '; [' | ' ['): readonly [string, stri
 const isPair = (a: string, b: string): boolean => (isArabic(a) && isLatin(b)) || (isLatin(a) && isArabic(b));
 
 const isLatin = (text: string) => !hasArabicLetters(text) && (text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0) > 1;
-/** An Arabic title may contain an abbreviation in Latin letters. */
+/** More than half of the letters must be Arabic, since an Arabic title may contain Latin abbreviations. */
 const isArabic = (text: string) => (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);

@@ -7,7 +7,7 @@ import { translatedTitle } from '#lib/service/import/clean/title-pair.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Draft } from './draft.ts';
 
-/** The title, in ordinary case when the source prints it in capitals; `uppercaseTitle` is then the title as printed. */
+/** The title. If the source prints it in capitals, it is converted to ordinary case and `uppercaseTitle` is the original. */
 export function titleIn({ title = '', notation, language }: Draft): {
   readonly rich: { readonly plain: string; readonly markup?: string | undefined };
   readonly uppercaseTitle?: string;
@@ -17,7 +17,7 @@ export function titleIn({ title = '', notation, language }: Draft): {
   return cased === undefined ? { rich } : { rich: { plain: cased }, uppercaseTitle: rich.plain };
 }
 
-/** Each half of a translated title takes the case of its own language. */
+/** Converts each half of a translated title by the rules of its language. */
 function titleCase(plain: string, language: string | undefined): string | undefined {
   const pair = translatedTitle(plain);
   if (!pair) return sentenceCase(plain, language);
@@ -25,7 +25,7 @@ function titleCase(plain: string, language: string | undefined): string | undefi
   return english === undefined && original === undefined ? undefined : `${english ?? pair[0]}; [${original ?? pair[1]}]`;
 }
 
-/** Library catalogues end a title with the ISBD mark of the next area, in every export format: "Orbits /". */
+/** Removes the ISBD punctuation with which library catalogues end a title ("Orbits /"). Their exports in all formats retain it. */
 function withoutPunctuation(rich: RichText): RichText {
   const trailing = /(?: [/:;=])+$/;
   return trailing.test(rich.plain)
@@ -33,7 +33,7 @@ function withoutPunctuation(rich: RichText): RichText {
     : rich;
 }
 
-/** The origin of a record: what was derived rather than stated by the source, the original texts, and the date of the statement. */
+/** The origin of a record: the fields that were derived rather than stated, the original texts, and when the source last updated it. */
 export function originOf(draft: Draft, areasDerived: boolean, originals: Readonly<Record<string, unknown>>): Omit<Origin, 'source'> {
   const derived = new Set(draft.derived ?? []);
   if (!cleanLanguage(draft.language)) derived.add('language');

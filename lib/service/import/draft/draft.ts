@@ -5,13 +5,13 @@ import type { RawNotice } from '#lib/service/import/clean/notices.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 import type { EntryFault } from '#lib/service/import/split/entry.ts';
 
-/** Markup in the texts of a source: HTML, JATS or MathML; LaTeX; or none. */
+/** Markup in the texts of a source: `html` includes JATS and MathML; `plain` is none. */
 export type Notation = 'html' | 'latex' | 'plain';
 
-/** One publication as a format gives it: raw strings under our field names, which `finishDraft` cleans and checks. */
+/** One publication as read from a format: raw strings under our field names, which `finishDraft` cleans and checks. */
 export interface Draft {
   readonly notation: Notation;
-  /** Key in the source, prefixed with its name; derived from identifiers when absent. */
+  /** The record's key in the source, prefixed with the name of the source. If absent, it is derived from identifiers. */
   readonly key?: string | undefined;
   readonly title?: string | undefined;
   /** ISO 639 code, English name or BCP 47 tag; detected from the script and words of the title when absent. */
@@ -29,7 +29,7 @@ export interface Draft {
   readonly types?: readonly SchemeValue[] | undefined;
   readonly subjects?: readonly SchemeValue[] | undefined;
   readonly year?: string | number | undefined;
-  /** In any notation. */
+  /** The date in any notation. */
   readonly date?: string | readonly (number | string)[] | undefined;
   readonly venue?:
     | {
@@ -52,7 +52,7 @@ export interface Draft {
   readonly openalex?: string | undefined;
   readonly url?: string | undefined;
   readonly pdfUrl?: string | undefined;
-  /** A boolean, or the words of a table. */
+  /** A boolean, or a word for it such as `yes` in a spreadsheet. */
   readonly openAccess?: RawValue;
   readonly licence?: string | undefined;
   readonly citations?: RawValue;
@@ -71,7 +71,7 @@ export interface Draft {
   readonly unread?: readonly UnreadField[] | undefined;
 }
 
-/** One reference as a format gives it: its text, and identifiers in any notation. */
+/** One reference as read from a format: its text, and identifiers in any notation. */
 export interface DraftReference {
   readonly doi?: string | undefined;
   readonly arxiv?: string | undefined;
@@ -84,14 +84,14 @@ export interface DraftReference {
 /** Raw value of a numeric or boolean field. */
 export type RawValue = string | number | boolean | undefined;
 
-/** A type or subject as a source gives it, and the vocabulary it belongs to, such as `crossref` or `own` (ours). */
+/** A type or subject from a source, and the vocabulary it belongs to, such as `crossref` or `own` (ours). */
 export interface SchemeValue {
   readonly scheme: string;
   readonly value: string;
 }
 
 export interface DraftAuthor {
-  /** As the source gives it, in either order. */
+  /** The full name as in the source; either the given or the family name may come first. */
   readonly name?: string | undefined;
   readonly given?: string | undefined;
   readonly family?: string | undefined;
@@ -113,12 +113,12 @@ export interface DraftAuthor {
 export interface DraftInstitution {
   readonly name?: string | undefined;
   readonly acronym?: string | undefined;
-  /** As an id or a URL. */
+  /** ROR id or its URL. */
   readonly ror?: string | undefined;
   readonly openalex?: string | undefined;
   readonly country?: string | undefined;
   readonly city?: string | undefined;
-  /** In the terms of ROR. */
+  /** Type of the institution in the vocabulary of ROR. */
   readonly kind?: string | undefined;
   /** OpenAlex id of the parent institution. */
   readonly parent?: string | undefined;

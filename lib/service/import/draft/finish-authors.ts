@@ -26,7 +26,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
     incomplete ||= list.incomplete;
     const [name] = list.names;
     if (!name) continue;
-    // The parts of a name with "et al." contain it too, so the cleaned name is split again.
+    // An "et al." in the name is also in its parts, so the parts are derived again from the cleaned name.
     const namedAuthor = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
     const cased = namedAuthor.literal || isGroup(name) ? undefined : casedAuthor(namedAuthor, name);
     if (cased) uppercaseNames.push(name);
@@ -65,7 +65,7 @@ function withoutContactDetails(author: DraftAuthor): DraftAuthor {
   };
 }
 
-/** An author whom the source prints in capitals, in ordinary case. */
+/** The author in ordinary case; undefined if the source does not print the name in capitals. */
 function casedAuthor(author: DraftAuthor, name: string): { readonly author: DraftAuthor; readonly name: string } | undefined {
   const casedName = nameCase(name);
   if (casedName === undefined) return undefined;
@@ -112,7 +112,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   };
 }
 
-/** A person of a register such as ORCID, cleaned; `author` requires a name and an ORCID or OpenAlex id. */
+/** Cleans a person from a register such as ORCID. `author` is present only with a name and an ORCID or OpenAlex id. */
 export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly Fault[] } {
   const warnings: Fault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });

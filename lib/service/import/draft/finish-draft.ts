@@ -29,7 +29,7 @@ import { withinBounds } from './within-bounds.ts';
 export interface Finished {
   readonly record?: ResearchRecord;
   readonly classification?: Classification;
-  /** Which fields the source did not state itself, and when it stated the others. */
+  /** The fields that were derived rather than stated by the source, the original texts, and when the source last updated the record. */
   readonly origin?: Omit<Origin, 'source'>;
   /** Why there is no record; empty otherwise. */
   readonly refusals: readonly Fault[];
@@ -100,7 +100,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
   };
 }
 
-/** Titles by language, and the language of the main one. The script decides, since sources put titles in two languages into one field. */
+/** Titles by language, and the language of the main one. Sources mix languages in one field, so the script decides. */
 function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
   const others = cleanTexts(draft.titles, draft.notation);
   const translation = translatedTitle(plain);
@@ -117,7 +117,7 @@ function titlesIn(draft: Draft, plain: string, language: string): { readonly tit
   return { title, original: main ? languageHere(main) : title[language] ? language : (Object.keys(title)[0] as string) };
 }
 
-/** Languages of a translated title and its original; the original is `und` if both would get the same language. */
+/** Titles by language for an English translation and its original. The original is `und` if both would get the same language. */
 function translatedIn([english, other]: readonly [string, string], language: string): Record<string, string> {
   const first = languageOfText(english, 'en');
   const second = languageOfText(other, language === first ? languageOf(other) : language);
@@ -131,11 +131,11 @@ function typeIn(draft: Draft, title: string, bibcode: string | undefined): strin
   const labels = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
   const type = classifyType([...labels, ...(draft.types ?? [])]) ?? 'other';
   const notice = noticeInTitle(title);
-  // Many sources type retractions and corrections as articles; a data set or book with such a title keeps its type.
+  // Many sources label retractions and corrections as articles. A data set or book with such a title keeps its type.
   return (notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type) ? notice : type;
 }
 
-/** Whether the source names areas of ours; warns about unknown names. */
+/** Whether the source names research areas of this project; warns about unknown names. */
 function hasOwnAreas(draft: Draft, warn: Warn): boolean {
   const subjects = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
   for (const { value } of subjects) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
@@ -158,7 +158,7 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
-  // Works are cited by the year; a date in another year is usually that of the first appearance online.
+  // Works are cited by `year`. A full date in another year is usually the date of first publication online, so it is ignored.
   let date = full && (!year || year.year === full.year) ? full : (year ?? full);
   const islamic = date && !date.hijri ? hijriYear(date.year, language) : undefined;
   if (islamic) date = islamic;
@@ -241,7 +241,7 @@ function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['ve
     ...(venueName && { [languageByScript(venueName, language)]: venueName }),
   });
   if (!venue || Object.keys(name).length === 0) {
-    // A serial without a name cannot be shown, so its ISSN is dropped; an ISBN then belongs to the work.
+    // A serial without a name cannot be shown, so its ISSN is dropped. An ISBN is then stored with the work.
     if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
     return undefined;
   }

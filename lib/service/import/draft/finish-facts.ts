@@ -32,7 +32,7 @@ export function linkIn(field: string, value: string | undefined, warn: Warn): st
   return url;
 }
 
-/** A boolean from the words of spreadsheets (`yes`, `نعم`); Scopus gives a kind of open access instead (`Gold`). */
+/** A boolean from the words of spreadsheets (`yes`, `نعم`). Scopus states the kind of open access (`Gold`), which counts as true. */
 export function flagIn(field: string, value: RawValue, warn: Warn): boolean | undefined {
   if (typeof value === 'boolean' || value === undefined || value === '') return value === '' ? undefined : value;
   const text = String(value).trim();
@@ -42,7 +42,7 @@ export function flagIn(field: string, value: RawValue, warn: Warn): boolean | un
   return undefined;
 }
 
-/** An address that is not a known licence is dropped with a warning. */
+/** The licence. An address that is not a known licence is dropped with a warning. */
 export function licenceIn({ licence: text }: Draft, warn: Warn): string | undefined {
   const licence = cleanLicence(plainOrUndefined(text));
   if (text?.trim() && !licence) warn('not_a_licence', 'licence', text);

@@ -4,11 +4,11 @@ import type { Draft, DraftAuthor, Warn } from './draft.ts';
 /** Maximum list length by field. No real work exceeds it, and longer lists would take minutes to process. */
 const listsMax: Readonly<Record<string, number>> = { authors: 10_000, keywords: 2_000 };
 const listMax = 10_000;
-/** Maximum authors of one name on a work. More are an error of the source, and each one is compared with all before it. */
+/** Maximum authors with the same name on a work. More are an error of the source, and comparing all of them would be slow. */
 const namesakesMax = 50;
 const prose = new Set(['abstract', 'abstracts']);
 
-/** The draft without values beyond the size a work may have; each omission is a warning. */
+/** The draft without values that are too long or too many for a work. Each omission adds a warning. */
 export function withinBounds(draft: Draft, warn: Warn): Draft {
   const { unread, ...fields } = draft;
   const withinLimits = withinLimit(fields, '', lineMax, warn) as Draft;
@@ -33,7 +33,7 @@ function withoutRepeats(authors: readonly DraftAuthor[], warn: Warn): readonly D
   return accepted;
 }
 
-/** The same bounds for a person of a register such as ORCID. */
+/** Applies the same bounds to a person from a register such as ORCID. */
 export function personWithinBounds(person: DraftAuthor, warn: Warn): DraftAuthor {
   return withinLimit(person, '', lineMax, warn) as DraftAuthor;
 }

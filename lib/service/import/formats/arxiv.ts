@@ -16,7 +16,7 @@ export function readArxiv(record: Json): Draft {
         name: [textAt(name, 1), textAt(name, 0)].filter(Boolean).join(' '),
       }))
     : repairNames(names);
-  // The id encodes year and month; "seen" and "update_date" are dates of a harvest.
+  // The id encodes year and month of the work. The dates `seen` and `update_date` only refer to a harvest.
   const date = textAt(record, 'published')?.slice(0, 10) ?? dateOfId(id);
   return {
     notation: 'latex',
@@ -27,7 +27,7 @@ export function readArxiv(record: Json): Draft {
     doi: textAt(record, 'doi')?.split(/\s+/)[0],
     title: textAt(record, 'title'),
     language: 'en',
-    // The API calls it `summary`.
+    // The arXiv API calls the abstract `summary`.
     abstract: textAt(record, 'abstract') ?? textAt(record, 'summary'),
     authors,
     types: [{ scheme: 'own', value: 'preprint' }],
@@ -60,7 +60,7 @@ function namesIn(record: Json): readonly string[] {
   return listAt(record, 'authors').flatMap((author) => (typeof author === 'string' ? author : textAt(author, 'name')) ?? []);
 }
 
-/** `0705.1862` → 2007-05, `astro-ph/9403052` → 1994-03. */
+/** Year and month of an arXiv id: 2007-05 for `0705.1862`, 1994-03 for `astro-ph/9403052`. */
 export function dateOfId(id: string): string | undefined {
   const digits = /(?:^|\/)(\d{2})(0[1-9]|1[0-2])/.exec(id);
   if (!digits) return undefined;
@@ -68,7 +68,7 @@ export function dateOfId(id: string): string | undefined {
   return `${year >= 91 ? 1900 + year : 2000 + year}-${digits[2]}`;
 }
 
-/** Repairs harvested lists, which contain lone punctuation and names split at a comma ("Jr."). */
+/** Repairs lists of names from harvests, which contain lone punctuation and names split at a comma ("Jr."). */
 function repairNames(names: readonly string[]): { name: string }[] {
   const authors: { name: string }[] = [];
   for (const name of names) {

@@ -58,7 +58,7 @@ export function readCrossref(work: Json): Draft {
   };
 }
 
-/** The text of a reference as deposited, else composed of its fields. */
+/** The text of a reference as deposited; without one, a text composed from its fields. */
 function referenceIn(reference: unknown): string | undefined {
   const parts = (...names: string[]) => names.flatMap((name) => textAt(reference, name) ?? []);
   const [volume, page] = ['volume', 'first-page'].map((name) => textAt(reference, name));
@@ -100,7 +100,7 @@ function crossrefAuthor(author: Json): DraftAuthor {
   };
 }
 
-/** Date of the printed issue for a work with a volume, as it is cited; else of first publication, or of the deposit (`created`). */
+/** Date of the printed issue for a work with a volume, since citations use it. Else of first publication, or of the deposit (`created`). */
 function dateParts(work: Json): readonly number[] | undefined {
   const partsAt = (...path: string[]) => listAt(work, ...path, 'date-parts', 0).filter((part): part is number => typeof part === 'number');
   if (textAt(work, 'volume')) {

@@ -5,7 +5,7 @@ import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
-/** One item of CSL-JSON from reference managers and resolvers: numbers or strings, extra fields, raw dates. */
+/** Reads an item of CSL-JSON. In reference managers and resolvers, it has numbers or strings, extra fields and unparsed dates. */
 export function readCslItem(item: Json): Draft {
   const type = textAt(item, 'type') ?? '';
   const fromInstitution = isFromInstitution(type);
@@ -83,7 +83,7 @@ function titlesAt(item: Json): Localized | undefined {
   return titles.length > 0 ? (Object.fromEntries(titles) as Localized) : undefined;
 }
 
-/** A text in a further language, as our own exports have it. */
+/** A text in a further language, from a `custom` field of our exports. */
 function customTextAt(item: Json, name: string): Localized | undefined {
   const [value, lang] = [textAt(item, 'custom', name, 'value'), textAt(item, 'custom', name, 'lang')];
   return value && lang && /^[a-z]{2,3}$/.test(lang) ? { [lang]: value } : undefined;
@@ -100,7 +100,7 @@ function authorOf(author: Json): DraftAuthor {
   return { given, family: particle ? `${particle} ${family}` : family, suffix: textAt(author, 'suffix'), ...common };
 }
 
-/** Prefers the date in print, which only Crossref's CSL has, for a work in a volume: it is the date of the volume. */
+/** A work with a volume gets the date of that volume, `published-print`, which only Crossref's CSL contains. */
 const issuedOf = (item: Json): unknown => (textAt(item, 'volume') && item['published-print']) || item.issued;
 
 function dateOf(issued: unknown): string | readonly (string | number)[] | undefined {

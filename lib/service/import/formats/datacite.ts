@@ -67,7 +67,7 @@ export function readDatacite(record: Json): Draft {
   };
 }
 
-/** Numbered classes of Fields of Science, Dewey and the like (`520 Astronomy`, `1.3 Physical sciences`); `3D printing` is a keyword. */
+/** Numbered classes of Fields of Science, Dewey and the like (`520 Astronomy`, `1.3 Physical sciences`), but not `3D printing`. */
 const classNumber = /^(?:FOS:|\d{3,}(?:\.\d+)?(?:\s|$)|\d+\.\d+\s)/;
 
 /** Where the work appeared: the item with the relation `IsPublishedIn`, else `container`, which DataCite derives. */
@@ -115,7 +115,7 @@ function referenceOf(related: unknown): DraftReference[] {
 /** Maximum versions per deposit. */
 const versionsMax = 50;
 
-/** Archives give a DOI to each version and to all together; arXiv relates a preprint to its paper in the same way (DataCite 4.6, appendix 1). */
+/** Archives assign a DOI to each version and one to all versions. arXiv links preprint and paper likewise (DataCite 4.6, appendix 1). */
 function versionsIn(ownDoi: string | undefined, relations: readonly RawNotice[]): WorkVersion[] {
   if (!ownDoi) return [];
   const others = relations.slice(0, versionsMax).flatMap(({ type, doi }): WorkVersion[] => {

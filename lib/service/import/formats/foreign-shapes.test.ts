@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
-/** Invented records in the shapes of databases and collectors. */
+/** Names of the fields that are not read. All records in these tests are invented. */
 const unreadOf = async (name: string, text: string) =>
   (await mapText(name, text)).flatMap(({ unread = [] }) => unread.map(({ field }) => field));
 

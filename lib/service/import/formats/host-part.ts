@@ -1,4 +1,4 @@
-/** Position of a work in a serial, as given. */
+/** Position of a work in a serial, as stated in the source. */
 interface Part {
   readonly volume?: string | undefined;
   readonly issue?: string | undefined;
@@ -20,7 +20,7 @@ export function readPart(text: string): Part {
   return { volume: volume.exec(normalised)?.[1], issue: issue.exec(normalised)?.[1], pages: pages.exec(normalised)?.[1] };
 }
 
-/** Splits a source line such as "Journal; Vol. 5 No. 2 (2023): December; 33-48" (OJS). Bare pages count only at its end. */
+/** Splits a source line such as "Journal; Vol. 5 No. 2 (2023): December; 33-48" (OJS). Pages without a label must come last. */
 export function readSource(text: string): { readonly name: string } & Part {
   const separator = /[;؛]/.test(text) ? /\s*[;؛]\s*/ : /\s*[,،]\s*/;
   const [first = '', ...rest] = text.split(separator);

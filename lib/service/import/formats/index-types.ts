@@ -1,6 +1,6 @@
 import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 
-/** Types of a citation index, which may list several (`Article; Book Chapter`); for a work `inBook`, "Article" comes last. */
+/** Types from a citation index, which may list several (`Article; Book Chapter`). With `inBook`, the less specific "Article" comes last. */
 export function indexTypes(field: string | undefined, inBook = false): readonly SchemeValue[] {
   const words = field?.split(/\s*[;|]\s*/).filter(Boolean) ?? [];
   const isArticle = (word: string) => /^article$/i.test(word);

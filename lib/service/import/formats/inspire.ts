@@ -61,7 +61,7 @@ function valueIn(value: unknown, list: string, schema: string): string | undefin
   );
 }
 
-/** The first journal publication, its year, and a date of that year: other dates may be those of the preprint. */
+/** The first journal publication, its year, and a date if it is in that year. Other dates may be those of the preprint. */
 function publicationOf(work: Json): [unknown, string | undefined, string | undefined] {
   const publication = listAt(work, 'publication_info').find(
     (info) => textAt(info, 'journal_title') && textAt(info, 'material') !== 'erratum',
@@ -86,7 +86,7 @@ function authorsOf(work: Json): DraftAuthor[] {
   ];
 }
 
-/** A reference with its text as printed, without the label `[12]`, else composed of its fields. */
+/** A reference with its printed text, but without its label `[12]`. If it has none, the text is composed from the fields. */
 function referenceOf(entry: unknown): DraftReference {
   const reference = objectAt(entry, 'reference');
   const raw = valueIn(entry, 'raw_refs', 'text')?.replace(/^\s*\[\w{1,8}\]\s*/, '');

@@ -13,7 +13,7 @@ export function readJatsReferences(article: XmlNode): DraftReference[] {
 
 function referenceOf(citation: XmlNode): DraftReference {
   const forms = citation.name === 'citation-alternatives' ? nodesOf(citation, ...citations) : [citation];
-  // Prefers the printed form when a machine-readable one exists too.
+  // Prefers the printed form (`mixed-citation`) to a machine-readable one.
   const preferred = forms.find(({ name }) => name === 'mixed-citation') ?? forms[0] ?? citation;
   const ids = forms.flatMap((form) => nodesBelow(form, 'pub-id'));
   const id = (kind: string) => textIn(ids.find(({ attributes }) => attributes['pub-id-type']?.toLowerCase() === kind));
@@ -31,7 +31,7 @@ function linkedDoi(forms: readonly XmlNode[]): string | undefined {
   return links.flatMap((link) => doiInUrl(link.attributes['xlink:href']) ?? doiInUrl(textIn(link)) ?? [])[0];
 }
 
-/** The printed text, else composed of the fields of a citation without punctuation. */
+/** The printed text of a citation. A citation with fields but no punctuation gets a text composed from its fields. */
 function citationText(citation: XmlNode): string | undefined {
   if (citation.text.trim()) return markupIn(citation);
   const people = nodesBelow(citation, 'name', 'string-name', 'collab').map((name) => markupIn(name).trim());

@@ -109,7 +109,7 @@ function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undef
   };
 }
 
-/** Date of the printed issue for a work with a volume, as it is cited; else the first date online. */
+/** Date of the printed issue for a work with a volume, since citations use it; else the first date online. */
 function dateOf(meta: XmlNode | undefined, hasVolume: boolean): Pick<Draft, 'date' | 'year'> {
   const isOf = (words: RegExp) => (node: XmlNode) =>
     words.test(`${node.attributes['pub-type'] ?? ''} ${node.attributes['publication-format'] ?? ''} ${node.attributes['date-type'] ?? ''}`);
@@ -118,7 +118,7 @@ function dateOf(meta: XmlNode | undefined, hasVolume: boolean): Pick<Draft, 'dat
   const online = dates.find(isOf(/\bepub\b|electronic|online/));
   const preferred = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];
   const parts = ['year', 'month', 'day'].map((name) => Number(textOf(preferred, name) ?? 0));
-  // ADS writes zeros for unknown parts; a month in words is not a number.
+  // The date ends before the first unknown part: ADS writes zero for it, and a month in words cannot be read as a number.
   const end = parts.findIndex((part) => !part);
   const date = end < 0 ? parts : parts.slice(0, end);
   return { date: date.length > 0 ? date : undefined, year: date[0] };

@@ -31,7 +31,7 @@ export function readOpenalexWork(work: Json): Draft {
     abstract: abstractOf(objectAt(work, 'abstract_inverted_index')),
     keywords: keywordsOf(work),
     authors: listAt(work, 'authorships').filter(isObject).map(authorOf),
-    // The OpenAlex API returns at most 100 authors in a list of works.
+    // The OpenAlex API returns at most 100 authors in a list of works, so a list of 100 may be incomplete.
     authorsIncomplete: flagAt(work, 'is_authors_truncated') ?? (listAt(work, 'authorships').length === 100 || undefined),
     types: [
       ...(rawType === 'proceedings-article' || host === 'conference'
@@ -60,7 +60,7 @@ export function readOpenalexWork(work: Json): Draft {
   };
 }
 
-/** An OpenAlex author, which completes the person of an existing publication. */
+/** Reads an OpenAlex author. The data completes a person who already has a publication. */
 export function readOpenalexAuthor(author: Json): DraftAuthor {
   const institution =
     objectAt(author, 'last_known_institutions', 0) ??
@@ -97,7 +97,7 @@ function authorOf(authorship: Json): DraftAuthor {
     institutions: listAt(authorship, 'institutions').filter(isObject).map(openalexInstitution),
     country: textAt(institution, 'country_code') ?? textsAt(authorship, 'countries')[0],
     corresponding: flagAt(authorship, 'is_corresponding'),
-    // The name in this work, when different: initials, another transliteration.
+    // The name as printed in this work, when it differs: initials or another transliteration.
     variants: raw && raw !== name && raw.length < 80 && !raw.includes(',') ? [raw] : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { type Json, listAt, objectAt, textAt } from './reading.ts';
 
-/** A public ORCID record (JSON, schema 3.0), which completes an existing person. Its works name no co-authors, so they are not read. */
+/** Reads a public ORCID record (JSON, schema 3.0) to complete an existing person. Its works name no co-authors, so they are not read. */
 export function readOrcidRecord(record: Json): DraftAuthor {
   if (objectAt(record, 'history', 'deactivation-date')) return {};
   const person = objectAt(record, 'person');
@@ -31,6 +31,6 @@ function currentEmployment(record: Json): Json | undefined {
   return current;
 }
 
-/** An ISO date; a missing year becomes `absent`, a missing month or day the last one. */
+/** An ISO date. A missing year becomes `absent`, a missing month 12, and a missing day 31. */
 const dateAt = (employment: Json, name: string, absent: string) =>
   ['year', 'month', 'day'].map((part, index) => textAt(employment, name, part, 'value') ?? [absent, '12', '31'][index]).join('-');

@@ -6,12 +6,12 @@ export interface UnreadField {
 }
 
 interface Reads {
-  /** The value was read, or taken as a whole. */
+  /** Whether the value itself was read, so that none of its members counts as unread. */
   isWhole: boolean;
   readonly fields: Map<string, Reads>;
 }
 
-/** Records which fields of a value are read. `unread` lists the non-empty fields never read; of an untouched part, only the part itself. */
+/** Records which fields of a value are read. `unread` lists the other non-empty fields, without the members of an unread object. */
 export function trackReads<T extends object>(value: T): { readonly value: T; readonly unread: () => UnreadField[] } {
   const reads = newReads();
   return {
@@ -41,7 +41,7 @@ function watch<T extends object>(value: T, reads: Reads): T {
         return target;
       }
       const member: unknown = Reflect.get(target, name);
-      // Parts of a value read as a whole need no tracking: an abstract may have a hundred thousand.
+      // Members of a completely read value need no tracking: an abstract may have a hundred thousand words.
       if (reads.isWhole || typeof name === 'symbol' || typeof member === 'function') return member;
       const inner = Array.isArray(target) ? reads : fieldOf(reads, name);
       if (typeof member === 'object' && member !== null) return watch(member, inner);
@@ -92,7 +92,7 @@ function note(path: string, value: unknown, examples: Map<string, string>): void
   examples.set(field, preview(value).slice(0, 500).replace(/\s+/g, ' ').slice(0, 80));
 }
 
-/** The first text inside, or member names one level deep, without serialising long lists. */
+/** A short example of a value: of a list, its first item; of an object, its members, two levels deep. Never serialises long lists. */
 function preview(value: unknown, isInside = false): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value))

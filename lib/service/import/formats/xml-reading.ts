@@ -27,7 +27,7 @@ export function textIn(node: XmlNode | undefined): string | undefined {
 /** Elements whose children are separate words even without blanks. */
 const wordContainers = new Set(['name', 'string-name', 'person-group', 'institution-wrap']);
 
-/** The text of a node with its descendants as tags, in document order, for texts with markup. */
+/** The content of a node as markup: its text, with its descendants as tags, in document order. */
 export function markupIn(node: XmlNode | undefined, skipped: readonly string[] = []): string {
   if (!node) return '';
   node.read = true;

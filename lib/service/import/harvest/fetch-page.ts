@@ -7,7 +7,7 @@ const bodyBytesMax = 100 * 1024 * 1024;
 /** Longest wait for a busy repository. */
 const waitSecondsMax = 300;
 
-/** Fetches one page, with retries. Rejects with `gone` for an unknown address, `upstream_error` when a later run can continue. */
+/** Fetches one page, with retries. Rejects with `gone` for an unknown address, and with `upstream_error` if a later run can continue. */
 export async function fetchPage(
   url: string,
   { fetch: request = fetch, note, pauseMs = 1000 }: Pick<HarvestOptions, 'fetch' | 'note' | 'pauseMs'>,

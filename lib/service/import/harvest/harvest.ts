@@ -17,10 +17,10 @@ interface Progress {
 }
 
 const pagesMax = 100_000;
-/** More than any repository of one subject has, and less than a disk. */
+/** 50 GB: more than a repository of one subject has, but less than the capacity of a disk. */
 const bytesMax = 50 * 1024 ** 3;
 
-/** Fetches an OAI-PMH list or API pages into one file, sequentially. Resumable: rejects with a `Problem` but keeps the pages. */
+/** Fetches an OAI-PMH list or API pages into one file, in sequence. After a rejection (`Problem`), the next call resumes at that page. */
 export async function harvest(url: string, options: HarvestOptions): Promise<ImportInput> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new Problem('bad_request', { detail: `${url} is not an http or https address.` });
@@ -38,11 +38,11 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
     requested.add(state.next);
     if (state.pages > 0) await new Promise((resolve) => setTimeout(resolve, options.pauseMs ?? 1000));
     const page = await pageAt(state.next, url, options).catch(async (error: unknown) => {
-      // A resumption token that the other side has forgotten will not work next time either.
+      // The server has forgotten the resumption token, so the next run must start from the first page.
       if (isProblem(error) && error.kind === 'gone') await rm(`${base}.json`, { force: true });
       throw error;
     });
-    // Page before state: a crash in between costs one duplicate page, which record identity makes harmless.
+    // The page is stored before the state. A crash in between only repeats a page, and importing its records twice has no effect.
     await appendFile(file, page.text);
     state = {
       pages: state.pages + 1,
@@ -55,7 +55,7 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
     options.note?.(`${state.pages} pages, ${state.records} records`);
   }
   if (isXml) await appendFile(file, '</harvest>\n');
-  // The next run starts over, unless a bound ended this one.
+  // Without a saved state the next run starts over. The state is only retained when this run ended at a bound.
   if (state.next === undefined) await rm(`${base}.json`, { force: true });
   else options.note?.('The harvest ends at a bound; the other side has more.');
   return { path: file, name: url, bytes: (await stat(file)).size };
@@ -89,7 +89,7 @@ async function resume(base: string, file: string, url: string, isXml: boolean): 
   return { next: firstPage(url, isXml), pages: 0, records: 0, bytes: 0 };
 }
 
-/** A bare OAI-PMH base lists all records in Dublin Core; arXiv's in its own format. */
+/** The first request of a harvest. A bare OAI-PMH address gets `ListRecords` in Dublin Core, or in arXiv's format for arXiv. */
 function firstPage(url: string, isXml: boolean): string {
   if (!isXml || /[?&]verb=/.test(url)) return url;
   const first = new URL(url);

@@ -18,7 +18,7 @@ export function nextPage(base: string, url: string, body: string): HarvestedPage
   try {
     return isOai(base) ? oaiPage(base, body) : jsonPage(url, body);
   } catch (cause) {
-    // Any failure to read a page is the other side's, and a later run can continue here.
+    // If a page cannot be read, the server is at fault, and a later run can continue with this page.
     throw isProblem(cause) ? cause : new Problem('upstream_error', { detail: `The answer of ${url} cannot be read.`, cause });
   }
 }

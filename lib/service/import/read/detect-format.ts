@@ -76,14 +76,14 @@ function isReadXml(text: string): boolean {
 function jsonCut(text: string, extension: string | undefined): FileFormatCut {
   if (text.startsWith('[')) return { cut: 'json' };
   const end = text.indexOf('\n');
-  // The first line is longer than the sample, so the name decides.
+  // The first line is longer than the sample, so the file name decides.
   if (end < 0 && (extension === 'jsonl' || extension === 'ndjson')) return { cut: 'lines' };
   const line = end < 0 ? text : text.slice(0, end);
   try {
     JSON.parse(line);
     return { cut: 'lines' };
   } catch {
-    // A broken first record may end anywhere, followed by a complete one; a document continues after a comma or a bracket.
+    // In JSON Lines, a broken first line is followed by a complete record. A single document breaks its lines after a comma or a bracket.
     const isContinued = /[,[{:]\s*$/.test(line);
     const second = text.slice(end + 1).trimStart();
     return { cut: end > 0 && !isContinued && text.startsWith('{"') && second.startsWith('{"') ? 'lines' : 'json' };

@@ -1,10 +1,10 @@
 import { proseMax } from '#lib/domain/text.ts';
 
-/** Words with positions take about three times the text, so a longer index is that of an abstract too long to import. */
+/** Longer indexes are dropped. Words with positions take about three times the text, so their abstract would be too long to import. */
 const lengthMax = 4 * proseMax;
 const indexStart = /"abstract_inverted_index"\s*:\s*\{/g;
 
-/** Removes a word index of OpenAlex that is too long for an abstract, before parsing: parsed, it takes ten times the memory of its text. */
+/** Removes a word index of OpenAlex whose abstract is too long. Parsing it would take ten times the memory of its text. */
 export function dropLongIndex(json: string): { readonly json: string; readonly isCut: boolean } {
   if (json.length <= lengthMax) return { json, isCut: false };
   for (const { index, 0: match } of json.matchAll(indexStart)) {

@@ -5,7 +5,7 @@ import { isBinaryMarc } from '#lib/service/import/split/split-marc.ts';
 export interface DetectedEncoding {
   /** A label of `TextDecoder`. */
   readonly encoding: string;
-  /** Given by the operator (`named`), byte order `mark`, all bytes valid, `declared` by the XML, or the likeliest (`guessed`). */
+  /** How it was detected: `named` by the operator, byte order `mark`, all bytes `valid`, `declared` by the XML, or `guessed`. */
   readonly how: 'named' | 'mark' | 'valid' | 'declared' | 'guessed';
   /** Some bytes are invalid in this encoding; records that contain them are refused. */
   readonly damaged?: true;
@@ -46,7 +46,7 @@ export async function detectEncoding(open: () => AsyncIterable<Buffer>, label?: 
   const declared = /^<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(start)?.[1];
   if (declared && isEncodingLabel(declared) && !/^utf-?8$/i.test(declared)) return { encoding: declared.toLowerCase(), how: 'declared' };
   const { letters, faults, sample } = await countLetters(open);
-  // JSON is UTF-8 by its standard; a file with more valid letters than bad bytes is damaged UTF-8.
+  // JSON is UTF-8 by its standard. A file with more non-ASCII letters than invalid bytes is damaged UTF-8.
   if (/^[[{]/.test(start) || letters > faults) return { encoding: 'utf-8', how: 'valid', damaged: true };
   const guess = chardet.analyse(sample).find(({ name }) => Object.hasOwn(guessable, name));
   return guess && guess.confidence >= confidenceMin ? { encoding: guessable[guess.name] as string, how: 'guessed' } : undefined;

@@ -67,7 +67,7 @@ export function indexBuffersOf(results: readonly MapResult[]): ArrayBuffer[] {
   return buffersOfEntries(results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable ? (loadable.index as ChunkEntry) : [])));
 }
 
-/** Faults reported per record; a table of a hundred thousand columns must not fill the report. */
+/** Maximum faults per record, so that a table of a hundred thousand columns does not fill the report. */
 const faultsMax = 50;
 
 function limitFaults(result: MapResult): MapResult {
@@ -129,7 +129,7 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
   }
 }
 
-/** Non-empty lines as entries; their line is their position. */
+/** Non-empty lines as entries, identified by their line number. */
 function linesIn({ text, first }: { readonly text: string; readonly first: number }): Entry[] {
   const entries: Entry[] = [];
   let line = first;
@@ -224,7 +224,7 @@ function resultOfDraft(
   };
 }
 
-/** A type that no table maps yields no type, so it is reported as unread. */
+/** Reports a type that is in no table as an unused field. */
 function unreadType({ types = [] }: Draft): UnreadField[] {
   const example = unknownType(types);
   return example === undefined ? [] : [{ field: 'type', example: example.slice(0, 80) }];

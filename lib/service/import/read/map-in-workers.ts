@@ -16,7 +16,7 @@ export function inlineMapper(): ChunkMapper {
   return { map: mapChunk, width: 1, close: async () => undefined };
 }
 
-/** Maps in one thread per core except the writer's, four at most. */
+/** Maps in up to four threads. One core remains for the main thread, which writes to the store. */
 export function workerMapper(count = Math.min(4, Math.max(1, availableParallelism() - 1))): ChunkMapper {
   const threads = openThreadPool<Chunk, readonly MapResult[]>(new URL('./map-worker.ts', import.meta.url), count, 'import');
   return { map: threads.ask, width: count * 3, close: threads.close };

@@ -1,5 +1,5 @@
 import { answerInThread } from '#lib/service/upkeep/thread-pool.ts';
 import { indexBuffersOf, mapChunk } from './map-chunk.ts';
 
-// Reads records in a thread while the main one writes them: one chunk in, its results out in order.
+// A thread for reading records. It receives one chunk and returns its results in order, while the main thread writes to the store.
 answerInThread(mapChunk, indexBuffersOf);

@@ -63,7 +63,7 @@ async function isPacked(path: string): Promise<boolean> {
   return first === 0x1f && second === 0x8b;
 }
 
-/** The first bytes of a file on disk, at most 512. Rejects as the file system does. */
+/** The first bytes of a file on disk, at most 512. Rejects with the error of the file system. */
 export async function firstBytesOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

@@ -85,12 +85,12 @@ function namesTitles(cells: readonly string[]): boolean {
   return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => columns.has(column));
 }
 
-/** Text with `\n` as its only line end, for line formats: old files use `\r`, and Unicode separators are blanks within a value. */
+/** Text for line formats, in which only `\n` ends a line. Old files use `\r`; Unicode separators occur within values and become blanks. */
 async function* withPlainBreaks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let pending = '';
   for await (const piece of pieces) {
     const text = pending + piece;
-    // A carriage return may be the first half of a line end.
+    // A carriage return at the end of a piece may be the first half of `\r\n`.
     pending = text.endsWith('\r') ? '\r' : '';
     yield toPlainBreaks(pending ? text.slice(0, -1) : text);
   }
@@ -148,7 +148,7 @@ async function* chunksOfRows(rows: AsyncIterable<RowEntry>, common: Pick<Chunk, 
   }
 }
 
-/** Chunks of a table whose rows are already parsed, such as those of a workbook; `table` when it has no title column. */
+/** Chunks of a table whose rows are already parsed, such as a sheet of a workbook. Returns `table` if it has no title column. */
 export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string): Promise<AsyncIterable<Chunk> | UnsupportedFileCode> {
   const iterator = rows[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -163,7 +163,7 @@ export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string)
   return 'table';
 }
 
-/** Adds a heading before a broken one, so that its fault is reported like that of a row. */
+/** Adds a heading before a row with a fault, since the first row would be taken as the heading and its fault not reported. */
 async function* withHeading(rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
   yield { number: 1, line: 1, text: '', cells: ['title'] };
   yield* rows;

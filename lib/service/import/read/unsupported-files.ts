@@ -90,7 +90,7 @@ export const unsupportedFiles = {
     },
   },
   pdf: { is: (head) => head.startsWith('%PDF'), what: sameInBoth('PDF'), instead: bibliography },
-  /** Detected when unpacking. */
+  /** Detected later, when the file is unpacked. */
   workbook: {
     is: () => false,
     what: { en: 'a workbook (.xlsx) that is damaged or has no sheet', ar: 'مصنف (‎.xlsx) تالف أو بلا ورقة' },
@@ -143,7 +143,7 @@ export const unsupportedFiles = {
     instead: { en: 'export CSL JSON, RIS or BibTeX from Zotero instead', ar: 'صدّر من Zotero بصيغة CSL JSON أو RIS أو BibTeX بدلًا منه' },
   },
   'json-ld': { is: (head) => /^\s*[[{]/.test(head) && /"@context"\s*:/.test(head), what: sameInBoth('JSON-LD'), instead: bibliography },
-  /** Detected from the headings. */
+  /** Detected later, from the headings. */
   table: {
     is: () => false,
     what: { en: 'a table without a column of titles', ar: 'جدول بلا عمود للعناوين' },
@@ -152,7 +152,7 @@ export const unsupportedFiles = {
       ar: 'سمِّ العمود title أو title_en أو title_ar‏ (القائمة في docs/operate.md)',
     },
   },
-  /** Detected when decoding. */
+  /** Detected later, when the file is decoded. */
   encoding: {
     is: () => false,
     what: { en: 'text in an encoding that could not be detected', ar: 'نص بترميز تعذّرت معرفته' },

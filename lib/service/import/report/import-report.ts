@@ -20,12 +20,12 @@ export interface ImportReport {
     readonly added: number;
     readonly updated: number;
     readonly unchanged: number;
-    /** Updated or unchanged records matched with one from elsewhere, or from earlier in the same files. */
+    /** Updated or unchanged records that were matched with one of another source, or with an earlier one of the same files. */
     readonly merged: number;
-    /** Updated or unchanged records that kept an existing value instead of the incoming one. */
+    /** Updated or unchanged records in which an existing value was preferred to the incoming one. */
     readonly kept: number;
     readonly refused: number;
-    /** Records deleted by their repository, and people of a register without a publication here. */
+    /** Records that their repository deleted, and people from a register who have no publication in the store. */
     readonly leftOut: number;
     readonly warnings: number;
     readonly suspects: number;
@@ -38,7 +38,7 @@ export interface ImportReport {
   readonly formats: Readonly<Record<string, number>>;
   /** Files that are not UTF-8, and how their encoding was detected. */
   readonly encodings: readonly (DetectedEncoding & { readonly file: string })[];
-  /** Files that no importer reads; `records` when they were examined one by one. */
+  /** Files that no importer reads. `records` is only set when each record was examined. */
   readonly unreadFiles: readonly UnreadFile[];
   /** Unused fields, with the number of records that have them. */
   readonly unread: readonly UnreadFields[];
@@ -74,7 +74,7 @@ export interface ReportedRecord {
   readonly title: string;
 }
 
-/** Which record it was merged into, by which identifier or evidence; `again`: that record came with the same files. */
+/** A record that was merged: with which record, and by which identifier or evidence. `again`: the other is from the same import. */
 export interface MergedRecord extends ReportedRecord {
   readonly id: string;
   readonly by: MatchedBy;

@@ -88,7 +88,7 @@ function recordLine(record: ReportedRecord, detail: string, texts: ReportTexts):
   return `${positionOf(record, texts)} ${(record.title || record.key).slice(0, 80)}${target}: ${detail}`.replace(/\s+/g, ' ');
 }
 
-/** Always one line, also for an entry of several lines. */
+/** One fault as a single line, even if the entry has several lines. */
 function faultLine(entry: ReportedFaults, texts: ReportTexts, language: Language): string {
   const label = entry.label ? `[${entry.label.slice(0, 60)}] ` : '';
   return `${positionOf(entry, texts)} ${label}${entry.faults.map((fault) => writeFault(fault, language)).join('; ')}`.replace(/\s+/g, ' ');

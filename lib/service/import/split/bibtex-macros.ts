@@ -7,7 +7,7 @@ interface Macro {
   readonly length: number;
 }
 
-/** Bounds in characters: all definitions of a file, one expanded, and those of one entry expanded. */
+/** Bounds in characters: of all definitions in a file, of one expanded definition, and of the expanded definitions of an entry. */
 const definitionsMax = 1 << 20;
 const macroMax = 2000;
 const entryMax = 100_000;

@@ -1,13 +1,13 @@
 import type { BibtexEntry } from './entry.ts';
 
-/** Kinds of entries that others refer to; entries of other kinds are stored only once referred to. */
+/** Kinds of entries that often are parents, so their text is always stored. Other entries are stored only if a child has named them. */
 const parentKinds = /^(?:mv)?(?:proceedings|book|collection|reference|periodical|journal|conference)$/;
 /** Characters of parents and waiting entries in memory. */
 const charactersMax = 1 << 23;
 /** Maximum chain of inheritance, such as chapter, volume and series. */
 const levelsMax = 3;
 
-/** Joins entries with their `crossref` parents, which come later in BibTeX. Beyond the memory bound an entry is returned without them. */
+/** Joins entries with their `crossref` parents, which follow them in BibTeX. If memory is full, an entry is returned without parents. */
 export function bibtexParents() {
   const parentTexts = new Map<string, string>();
   const waiting: BibtexEntry[] = [];
@@ -25,7 +25,7 @@ export function bibtexParents() {
     return parents.length > 0 ? { ...entry, parents: parents.join('\n') } : entry;
   };
   return {
-    /** The entries that are now complete: none while this one waits for its parent. */
+    /** The entries that are complete after this one; none if it has to wait for its parent. */
     take(entry: BibtexEntry, kind: string): BibtexEntry[] {
       const key = /^\s*@\s*\w+\s*[{(]\s*([^\s,]+)/.exec(entry.text)?.[1]?.toLowerCase();
       if (

@@ -9,7 +9,7 @@ import { splitLines } from './split-lines.ts';
 import { splitTagged } from './split-tagged.ts';
 import { splitXml } from './split-xml.ts';
 
-/** A filling of twice the bound with head and tail. Measures memory four times, after garbage collection. */
+/** A text of `head`, twice the maximum record size of `filling`, and `tail`. Measures memory four times, after garbage collection. */
 async function* stream(head: string, filling: string, tail: string, size = recordMax * 2) {
   const piece = filling.repeat(Math.ceil((1 << 18) / filling.length));
   yield head;
@@ -94,7 +94,7 @@ describe('a record without an end is reported with its line, and what follows is
     const positions = await placesOf(split(stream(head, filling, tail)));
     const lines = positions.at(-1)?.[0] ?? 0;
     expect(positions).toEqual(expected.map(([line, fault]) => [line < 0 ? lines : line, fault]));
-    // At most two copies of the bound, at two bytes per character.
+    // The splitter may hold two copies of the largest record, at two bytes per character.
     expect(heldMax - before).toBeLessThan(recordMax * 5);
   });
 

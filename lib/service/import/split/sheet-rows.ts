@@ -79,7 +79,7 @@ function rowEvents(context: SheetContext, state: { line: number; number: number 
   };
 }
 
-/** `AB12` is in column 28; 0 without letters. */
+/** The column of a cell: 28 for `AB12`; 0 if there are no letters. */
 function columnOf(reference: string): number {
   const letters = /^\$?([A-Z]{1,3})/.exec(reference)?.[1] ?? '';
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);

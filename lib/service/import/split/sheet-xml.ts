@@ -11,7 +11,7 @@ export interface XmlEvents {
 
 const localName = (name: string) => name.replace(/^.*:/, '');
 
-/** Reads XML of a workbook in pieces; yields after each. Custom entities stay. Rejects for malformed XML, `BoundExceeded` for overlong texts. */
+/** Reads XML of a workbook, yielding after each piece. Custom entities stay. Rejects if malformed; `BoundExceeded` for overlong texts. */
 export async function* readXml(pieces: AsyncIterable<string>, events: XmlEvents): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false });
   parser.on('error', (error) => {
@@ -41,7 +41,7 @@ export async function* readXml(pieces: AsyncIterable<string>, events: XmlEvents)
   if (!isEmpty) parser.close();
 }
 
-/** The same without yielding, for small parts. */
+/** Reads the XML of a small part at once, without yielding in between. */
 export async function readWholeXml(pieces: AsyncIterable<string>, events: XmlEvents): Promise<void> {
   for await (const _ of readXml(pieces, events));
 }

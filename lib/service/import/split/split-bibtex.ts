@@ -5,7 +5,7 @@ import { lines, recordMax, tooLong } from './record-bound.ts';
 
 const entryStart = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
 
-/** Entries of a BibTeX file, after their `crossref` parents. An unclosed entry ends before the next, so a typo costs one entry. */
+/** Entries of a BibTeX file, with their `crossref` parents. The next entry ends an unclosed one, so that a typo costs only one entry. */
 export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerator<BibtexEntry> {
   let number = 0;
   const macros = bibtexMacros();
@@ -19,7 +19,7 @@ export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerato
     if (type === 'string' && !fault) macros.define(text);
     if (['string', 'comment', 'preamble'].includes(type)) return;
     number += 1;
-    // An entry inside a field: two entries are merged, and their fields cannot be separated.
+    // Another entry begins within a field. The two cannot be separated, because a closing brace is missing.
     const entryFault =
       fault ?? (/\S@(?:article|book|inproceedings|misc|phdthesis)\s*\{[^\s,{}]+,/i.test(text) ? ('unclosed_entry' as const) : undefined);
     const entry = { number, line, text, macros: entryFault ? '' : macros.for(text), ...(entryFault && { fault: entryFault }) };
@@ -50,7 +50,7 @@ export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerato
   yield* parents.rest();
 }
 
-/** `@article{key,` at the start of a line within an open entry: its closing brace is missing. */
+/** Whether a line within an open entry begins another (`@article{key,`), so that the closing brace of the open one is missing. */
 function looksLikeEntry(text: string, type: string): boolean {
   return (
     text.startsWith('@') &&

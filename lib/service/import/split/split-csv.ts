@@ -9,17 +9,17 @@ export interface RowEntry extends Entry {
 
 /** After this many unclosed quotes, quotes are taken literally. */
 const unclosedMax = 100;
-/** After an unclosed quote, at most this many rows, and characters, wait for a decision whether they are rows. */
+/** Maximum rows and characters to read after an unclosed quote, to decide whether the text after it is table rows or prose. */
 const doubtfulRowsMax = 200;
 const doubtfulCharactersMax = 1 << 20;
 
 interface Row {
   readonly cells: readonly string[];
-  /** Index of the next row. */
+  /** Index in the text at which the next row begins. */
   readonly end: number;
 }
 
-/** Non-blank rows of a CSV file (RFC 4180), heading included. An unclosed quote costs its row, or all that follows if it is prose. */
+/** Non-blank rows of a CSV file (RFC 4180) with its heading. A row with an unclosed quote is refused; reading ends if prose follows it. */
 export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
   let width = 0;
   let doubtful: { readonly first: RowEntry; readonly rows: RowEntry[]; size: number } | undefined;
@@ -47,7 +47,7 @@ export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<R
   else yield { ...doubtful.first, fault: 'open_quote' };
 }
 
-/** Rows may omit empty cells at the end; prose has a comma or two. */
+/** Whether a number of cells fits a table. Rows may omit empty cells at the end; prose only has a comma or two. */
 const isRowWidth = (cells: number, width: number) => cells === width || (cells > width / 2 && cells > 1 && cells < width * 2);
 
 async function* splitRows(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
@@ -56,7 +56,7 @@ async function* splitRows(pieces: AsyncIterable<string>): AsyncGenerator<RowEntr
   let number = 0;
   let line = 1;
   let unclosed = 0;
-  /** Incomplete text is scanned again only beyond this length, twice the length scanned before, so that the time stays linear. */
+  /** Incomplete text is scanned again only when its length has doubled, so that the time stays linear. */
   let lengthMin = 0;
   let isSkipping = false;
 
@@ -105,7 +105,7 @@ async function* splitRows(pieces: AsyncIterable<string>): AsyncGenerator<RowEntr
   yield* rows(true);
 }
 
-/** The row at `from`, or what is missing when the text ends first: the end of a `quote` or of the `line`. */
+/** The row at `from`. If the text ends before it: `quote` if a quote is open, else `line`. `broken` for an unclosed quote. */
 function readRow(text: string, from: number, separator: string, isLast: boolean, isLiteral: boolean): Row | 'quote' | 'line' | 'broken' {
   const cells: string[] = [];
   const unquoted = unquotedCell[separator] as RegExp;
@@ -130,7 +130,7 @@ function readRow(text: string, from: number, separator: string, isLast: boolean,
   }
 }
 
-/** Index of the quote that ends a cell: one before a separator or line end; -1 if none. `broken` if another cell begins before. */
+/** Index of the quote that ends a cell, before a separator or line end; -1 if none. `broken` if another quoted cell begins before it. */
 function quoteEnd(text: string, from: number, separator: string): number | 'broken' {
   for (let index = text.indexOf('"', from); index >= 0; index = text.indexOf('"', index + 1)) {
     const next = text[index + 1];

@@ -88,7 +88,7 @@ function scanner() {
 
   return {
     feed,
-    /** The remainder: the whole document when it has no list, or a truncated record. */
+    /** The rest: the document itself if it has no list, or a truncated record. */
     end: () => (state.isDone ? undefined : takeEntry(state)),
   };
 }

@@ -57,7 +57,7 @@ function readRecord(record: string): Pick<XmlEntry, 'text' | 'node' | 'fault' | 
   const leader = record.slice(0, leaderLength);
   const directoryEnd = record.indexOf(fieldEnd, leaderLength);
   const directory = record.slice(leaderLength, directoryEnd);
-  // Leader code `a` means Unicode. When decoding lost nothing, the text is valid whatever the code.
+  // Leader code `a` means Unicode. Many records have another code but are UTF-8, so only undecodable text is refused.
   if (leader[9] !== 'a' && (record.includes('\uFFFD') || record.includes(marc8Escape))) return brokenEntry('marc8', record);
   if (!isBinaryMarc(record) || !/^[\dA-Za-z]{3}\d{9}(?:[\dA-Za-z]{3}\d{9})*$/.test(directory)) return brokenEntry('bad_marc', record);
   const fields = record.slice(directoryEnd + 1).split(fieldEnd);

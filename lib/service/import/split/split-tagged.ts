@@ -8,7 +8,7 @@ const layouts = [
   { begins: /^\uFEFF?PMID- /, ends: undefined },
 ];
 
-/** Records of tagged text: up to `ER` in RIS and Web of Science, else up to the next record, which also ends an unclosed one. */
+/** Records of tagged text. `ER` ends a record of RIS and Web of Science; otherwise, or if it is missing, the next record does. */
 export async function* splitTagged(pieces: AsyncIterable<string>): AsyncGenerator<Entry> {
   let current: { lines: string[]; line: number; size: number } | undefined;
   let layout: (typeof layouts)[number] | undefined;

@@ -45,7 +45,7 @@ export function readTree(text: string): XmlNode | undefined {
   return reader.broken() ? undefined : reader.ready[0]?.node;
 }
 
-/** Maximum depth of a record: reading a tree and sending it to a thread are recursive. */
+/** Maximum depth of a record. Reading a tree and sending it to a thread are recursive, so deeper ones could overflow the stack. */
 const depthMax = 100;
 /** Memory of an element besides its text, in characters. */
 export const elementSize = 400;

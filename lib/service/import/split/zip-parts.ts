@@ -1,10 +1,10 @@
 import { type Entry, openPromise } from 'yauzl';
 
-/** Bounds of an archive: unpacked bytes per part, and parts. */
+/** Maximum unpacked bytes per part of an archive, and maximum number of parts. */
 const partMax = 512 * 1024 * 1024;
 const partsMax = 10_000;
 
-/** The archive unpacks to more than the bound; distinct from a damaged one. */
+/** Thrown when the archive unpacks to more than the bound, to distinguish it from a damaged one. */
 export class BoundExceeded extends Error {}
 
 export interface ZipParts {

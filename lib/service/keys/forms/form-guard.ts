@@ -4,13 +4,13 @@ import type { KeyFormFault } from './read-key-form.ts';
 
 /** The protection fields of every form. */
 export interface FormProtection {
-  /** From `openForm()`, in a hidden field. */
+  /** The token from `openForm()`, sent back in a hidden field. */
   readonly token: string;
   /** The honeypot, a field hidden from people, so that only scripts fill it. */
   readonly [honeypotField]?: string;
 }
 
-/** The faults of a form's fields and token; `trapped`: a script filled the honeypot. No minimum time, because of password managers. */
+/** Faults of a form and its token. `trapped`: a script filled the honeypot. Forms may be sent fast, as by password managers. */
 export function checkForm(
   tokens: ReturnType<typeof formTokens>,
   protection: FormProtection,

@@ -7,11 +7,11 @@ import type { FormPolicyName, Policy } from '#lib/service/limits/limit-windows.t
 import { cutAddress } from './cut-address.ts';
 import type { KeyFormFault } from './read-key-form.ts';
 
-/** Maximum numbers of forms; tests pass their own. */
+/** Limits of the key forms and their messages; tests pass others. */
 export interface FormLimits {
   readonly perAddressHour: number;
   readonly perAddressDay: number;
-  /** For a whole /24 or /48: a host with many addresses cannot exhaust the day's quota. */
+  /** Per /24 or /48 network, so that a host with many addresses cannot use up `perDay`. */
   readonly perNetworkDay: number;
   readonly perDay: number;
   readonly activeKeysPerEmail: number;
@@ -21,7 +21,7 @@ export interface FormLimits {
 
 export const defaultFormLimits: FormLimits = keyFormLimits;
 
-/** A confirmation link is not sent again within this time; a manage link works once, so it may be needed again. */
+/** A confirmation link is not sent again within this time. A manage link may be, because it works only once. */
 const mailAgainMs = 600_000;
 
 type MailKind = 'confirm' | 'manage';
@@ -33,7 +33,7 @@ type Counter = readonly [partition: string, policies: readonly Policy[]];
 export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'secrets'>, limits: FormLimits) {
   // Counters are stored, so they contain only a hash of the address.
   const keyedHash = (text: string) => createHmac('sha256', secrets.form).update(text).digest('base64url');
-  /** Counts all or none; false when one of the windows is full. */
+  /** Counts one form or message in all windows, or in none if one is full; then returns false. */
   const takeAll = async (counters: readonly Counter[]): Promise<boolean> => {
     for (const [index, [partition, policies]] of counters.entries()) {
       if (!(await limiter.take(partition, policies, 1)).violated) continue;

@@ -4,7 +4,7 @@ import { bothSiteNames, type Site } from '#lib/domain/site/site.ts';
 
 interface MailText {
   readonly subject: Bilingual;
-  /** Paragraphs; one that is only `{link}` becomes the link. */
+  /** A paragraph with only `{link}` becomes a clickable link. */
   readonly paragraphs: Readonly<Record<Language, readonly string[]>>;
 }
 

@@ -7,7 +7,7 @@ import { endOf } from '#lib/service/keys/verify-key.ts';
 /** Lifetime of a session after its link was used. */
 const sessionMs = 1_800_000;
 
-/** Mails the link to the page of an owner's keys; does nothing for an unknown address, without a visible difference. */
+/** Mails the link to the page of an owner's keys. Does nothing for an unknown address; the caller's response is the same. */
 export async function sendManageLink(parts: KeyParts, email: string, mail: 'manage' | 'full'): Promise<void> {
   const owner = await parts.store.ownerOf(email);
   if (!owner) return;
@@ -51,7 +51,7 @@ export async function endSession(parts: KeyParts, token: string): Promise<void> 
   if (await readSession(parts, token)) await parts.store.removeLink(hashToken(token));
 }
 
-/** The scope of a session. A session opened with a key ends with that key, since thieves can open sessions too. */
+/** The scope of a session. A session opened with a key ends when the key does, because a thief may have opened it. */
 export async function readSession(parts: KeyParts, token: string): Promise<Scope | undefined> {
   const session = await parts.store.link(hashToken(token));
   if (session?.purpose !== 'session' || session.expiresAt <= utcSeconds(parts.clock())) return undefined;

@@ -7,7 +7,7 @@ import type { KeyRow, KeyStatus, LastError, UsageLine } from '#lib/service/keys/
 export interface ManagedKey {
   readonly id: string;
   readonly name: string;
-  /** `mdr_live_…wxyz` */
+  /** Beginning and end of the key, such as `mdr_live_…wxyz`. */
   readonly hint: string;
   readonly status: KeyStatus;
   readonly tier: Tier;

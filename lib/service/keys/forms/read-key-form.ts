@@ -1,6 +1,6 @@
 import { type KeyFormFaultCode, type KeyFormField, keyFormLimits } from '#lib/contract/key-form.ts';
 
-/** The form as sent. */
+/** The fields of a form, as sent. */
 export interface KeyFormInput {
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface KeyFormFault {
 const control = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a comment may have lines.
 const controlInComment = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-// A dot-atom of at most 64 characters (RFC 5321 §4.5.3.1) and at least two host labels (RFC 1123 §2.1). The mail is the real test.
+// A dot-atom of at most 64 characters (RFC 5321 §4.5.3.1), and two or more host labels (RFC 1123 §2.1). Only a mail proves an address.
 const localPart = /^(?=.{1,64}$)[^\s@<>(),;:\\"[\].]+(?:\.[^\s@<>(),;:\\"[\].]+)*$/u;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 const lastLabel = /^(?=.*\p{L}).{2,}$/u;

@@ -14,11 +14,11 @@ import { sendManageLink } from './manage-link.ts';
 import { type KeyFormFault, type KeyFormInput, readKeyForm } from './read-key-form.ts';
 
 export type KeyRequestResult =
-  /** Shown once, with `Cache-Control: no-store`. */
+  /** The key is shown once, with `Cache-Control: no-store`. */
   | { readonly kind: 'issued'; readonly issued: IssuedKey }
-  /** 202 with the same text for every address. */
+  /** Status 202, with the same text for every address. */
   | { readonly kind: 'accepted' }
-  /** The form as sent with its faults; 429 when there were too many forms. */
+  /** The faults of the form. The status is 429 if there were too many forms. */
   | { readonly kind: 'faults'; readonly status: 422 | 429; readonly faults: readonly KeyFormFault[] };
 
 const liveStates: ReadonlySet<KeyStatus> = new Set(['active', 'rotating']);
@@ -49,7 +49,7 @@ export async function requestKey(
   return { kind: 'accepted' };
 }
 
-/** The refusal of a form, or undefined when it is accepted; then it is counted and its token spent. */
+/** The refusal of a form, or undefined when it is accepted. An accepted form is counted, and its token cannot be used again. */
 export async function checkSubmission(
   { tokens, counts }: FormParts,
   protection: FormProtection,

@@ -2,7 +2,7 @@ import { type ClientConfig, Pool } from 'pg';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Row, Value } from '#lib/service/keys/store/key-database.ts';
 
-/** Rows of one statement with parameters `$1` and so on; empty for several statements without parameters. */
+/** Runs a statement with parameters `$1`, `$2` and so on and returns its rows. Several statements take no parameters and return no rows. */
 export type Query = <T = Row>(text: string, values?: readonly Value[]) => Promise<readonly T[]>;
 
 /** Connections to the PostgreSQL of keys, counters and limits. */
@@ -27,7 +27,7 @@ export function connectionOf(address: string): ClientConfig {
       detail: 'DATABASE_URL is not an address; it should look like postgres://user:password@host:5432/database.',
     });
   const url = new URL(address);
-  // Parameters from the time when records were in PostgreSQL.
+  // Removes parameters of older versions, which stored records in PostgreSQL.
   for (const name of ['replicas', 'pool']) url.searchParams.delete(name);
   return { connectionString: url.href, connectionTimeoutMillis: connectMsMax, keepAlive: true, application_name: 'madar keys' };
 }
@@ -42,7 +42,7 @@ export function openKeyPool(address: string): KeyPool {
     statement_timeout: statementMsMax,
     query_timeout: silentMsMax,
   });
-  // A broken idle connection is replaced; one in use fails its statement.
+  // Without these listeners, a broken connection would end the process. The pool replaces it, and a running statement rejects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

@@ -9,7 +9,7 @@ export function stateOf(error: unknown): string | undefined {
   return /^(?=.*\d)[\dA-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Whether the server was unreachable, shut down or silent; a refusal does not count. */
+/** Whether the server was unreachable, shut down or silent. Any other error that it reports is not an outage. */
 export function isLost(error: unknown): boolean {
   if (isProblem(error)) return error.kind === 'unavailable';
   const state = stateOf(error);

@@ -10,7 +10,7 @@ interface Table {
   readonly isNumbered?: boolean;
 }
 
-/** Referenced tables come first. */
+/** The tables in an order in which foreign keys only refer to earlier ones. */
 const tables: readonly Table[] = [
   { name: 'key_owner', columns: ['id', 'email', 'language', 'created_at'], key: ['id'] },
   {

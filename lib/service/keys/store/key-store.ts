@@ -54,7 +54,7 @@ export interface KeyLink {
   readonly tokenHash: string;
   readonly purpose: 'link' | 'session';
   readonly ownerId: string | null;
-  /** Set when one key, not its owner, was the proof. */
+  /** The key with which the session was opened, if it was not opened with a mailed link. */
   readonly keyId: string | null;
   readonly expiresAt: string;
 }
@@ -98,7 +98,7 @@ export interface AuditLine {
   readonly event: AuditEvent;
   readonly actor: 'person' | 'operator' | 'service';
   readonly keyId?: string;
-  /** Cut to /24 or /48; removed after 30 days. */
+  /** Network address cut to /24 or /48; removed after 30 days. */
   readonly address?: string;
   readonly requestId?: string;
   readonly detail?: string;
@@ -112,9 +112,9 @@ export interface KeyStore {
   ofOwner(ownerId: string): Promise<readonly KeyRow[]>;
   insert(row: KeyRow): Promise<void>;
   update(id: string, change: Partial<Omit<KeyRow, 'id' | 'hash' | 'status' | 'expiresAt'>>): Promise<void>;
-  /** Changes the state of a key that is in one of `from`; false otherwise, also after a concurrent change. */
+  /** Changes the state of a key if it is in one of the states `from`. False otherwise, also after a concurrent change. */
   setStatus(id: string, from: readonly KeyStatus[], to: KeyStatus): Promise<boolean>;
-  /** Inserts the successor of an active key, which then works until `expiresAt`; false, without effect, when the key is not active. */
+  /** Inserts the successor of an active key; the old key then works until `expiresAt`. False, without effect, if it is not active. */
   exchange(id: string, expiresAt: string, successor: KeyRow): Promise<boolean>;
   /**
    * Revokes a key and all its successors, also during a concurrent exchange. Returns the ids it ended, the key first; empty when it had

@@ -19,17 +19,17 @@ export interface KeyBackend {
 export interface KeyBackendOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** The pepper of new keys: all processes on one PostgreSQL need the same. */
+  /** The pepper that hashes new keys. All processes that share a PostgreSQL database need the same one. */
   readonly pepper: Pepper;
 }
 
-/** Opens keys, counters and limits. Rejects with `config` where PostgreSQL is unusable, `unavailable` where a file is. */
+/** Opens keys, counters and limits. Rejects with `config` if PostgreSQL cannot be used, `unavailable` if a file cannot be opened. */
 export async function openKeyBackend(options: KeyBackendOptions, logger?: KeyLogger): Promise<KeyBackend> {
   const { database, share } = await openKeyDatabase(options, logger);
   return { keyStore: sqlKeyStore(database), share: share ?? openShare(join(options.dataDir, 'limits.sqlite'), logger) };
 }
 
-/** Opens the key tables only; `share` where limits are in the same database. Rejects as `openKeyBackend` does. */
+/** Opens only the key tables. `share` is present if the limits are in the same database. Rejects like `openKeyBackend`. */
 export async function openKeyDatabase(
   options: KeyBackendOptions,
   logger?: KeyLogger,
@@ -52,7 +52,7 @@ export function isPostgres(databaseUrl: string | undefined): databaseUrl is stri
   return /^postgres(?:ql)?:/.test(databaseUrl ?? '');
 }
 
-/** Without the file each process counts alone; a missing limit store must not stop the start. */
+/** If the limits file cannot be opened, the service still starts, but each process counts separately. */
 function openShare(path: string, logger: KeyLogger | undefined): LimitShare {
   try {
     return openSqliteShare(path);

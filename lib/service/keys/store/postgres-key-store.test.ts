@@ -22,7 +22,7 @@ if ('skipped' in server) {
     return (await client.query(text).finally(() => client.end())).rows;
   };
 
-  // Both processes find no schema and write it at once.
+  // Both processes detect that there are no tables yet, and create them at the same time.
   describeKeyStore('PostgreSQL', async () => (await open()).keyStore);
 
   it('four processes admit a quota together, not each', async () => {

@@ -19,7 +19,7 @@ it('while an import holds the file, keys are read, writes wait, and nothing else
   importing.exec('BEGIN IMMEDIATE');
   const second = store.putOwner('b@example.org', 'en', '2026-11-21T09:30:00Z');
   expect(await store.ownerOf('a@example.org')).toBeDefined();
-  // A process that waits inside SQLite has no timers at all: the lock would outlast its patience, and the write be refused.
+  // A wait inside SQLite would block the process: these timers would not fire, the lock would remain, and the write would be refused.
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
   importing.exec('COMMIT');
   expect(await second).toMatchObject({ email: 'b@example.org' });

@@ -5,7 +5,7 @@ import type { KeyDatabase, Row, Run } from './key-database.ts';
 import type { KeyStore } from './key-store.ts';
 import { sqlKeyStore } from './sql-key-store.ts';
 
-/** Keys in the SQLite file of the records, on a separate connection: a long import does not block reading a key. */
+/** Keys in the SQLite file of the records, on a separate connection, so that keys can be read during a long import. */
 export function openSqliteKeyStore(path: string): KeyStore {
   return sqlKeyStore(openSqliteKeys(path));
 }
@@ -14,7 +14,7 @@ export function openSqliteKeyStore(path: string): KeyStore {
 export function openSqliteKeys(path: string): KeyDatabase {
   const database = openDatabase(path);
   try {
-    // SQLite waits for a lock inside the call and blocks the process; here the wait is between calls.
+    // SQLite would block the process while it waits for a lock. A short timeout leaves the waiting to `guarded`, which retries.
     database.exec('PRAGMA busy_timeout = 5');
     return sqliteDatabase(database);
   } catch (cause) {
@@ -33,7 +33,7 @@ function sqliteDatabase(database: DatabaseSync): KeyDatabase {
     }
     return prepared.all(...values) as Row[];
   };
-  // There is one connection: a statement during an open transaction would join it.
+  // Calls run one at a time: there is one connection, so a statement would become part of a transaction that is open.
   let previous: Promise<unknown> = Promise.resolve();
   const queue = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = previous.then(work);
@@ -50,7 +50,7 @@ function sqliteDatabase(database: DatabaseSync): KeyDatabase {
           database.exec('COMMIT');
           return result;
         } catch (error) {
-          // SQLite has rolled it back already when the disk is full.
+          // When the disk is full, SQLite has already rolled back the transaction.
           if (database.isTransaction) database.exec('ROLLBACK');
           throw error;
         }

@@ -32,7 +32,7 @@ export async function sweepKeys(parts: KeyParts, forget: () => void): Promise<{ 
   return { expired: expiredCount, warned: warnedCount };
 }
 
-/** A failed warning mail does not prolong an unused key; the failure is logged. */
+/** Mails a warning that a key is unused. If the mail fails, the failure is only logged and the key expires nevertheless. */
 async function warn(parts: KeyParts, row: KeyRow): Promise<void> {
   const owner = row.ownerId ? await parts.store.owner(row.ownerId) : undefined;
   if (!owner || !parts.mailer) return;

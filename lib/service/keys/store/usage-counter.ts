@@ -2,10 +2,10 @@ import type { Use } from '#lib/service/keys/key-gate.ts';
 import { utcDay, utcSeconds } from '#lib/service/keys/key-times.ts';
 import type { KeyStore, LastError, UsageLine } from './key-store.ts';
 
-/** Interval of storing counters, and the maximum loss in a crash unless the store was unreachable. */
+/** Interval at which counters are stored. A crash loses no more than this, unless the store was unreachable. */
 const flushMs = 5000;
 const errorsHeldMax = 500;
-/** Bounds memory while the store is unreachable; further keys are not counted. */
+/** Maximum counters in memory while the store is unreachable. Further keys are then not counted. */
 const linesHeldMax = 50_000;
 
 /** Adds up the use of keys and stores it periodically, so that no request waits for a write. Query texts are never included. */
@@ -24,7 +24,7 @@ export function usageCounter(store: KeyStore, clock: () => number, onError: (err
     try {
       await store.addUsage(batch.lines, batch.errors);
     } catch (error) {
-      // The next flush writes what a busy or unreachable store did not take.
+      // Adds the counters again, so that the next flush writes them.
       for (const line of batch.lines) add(line);
       errors = [...batch.errors, ...errors].slice(0, errorsHeldMax);
       onError(error);

@@ -1,7 +1,7 @@
 import type { KeyDatabase } from './key-database.ts';
 import type { AuditEvent, AuditLine, LastError, UsageLine } from './key-store.ts';
 
-/** Maximum errors stored per key, which its page lists. */
+/** Maximum recent errors stored per key. The page of the key lists them. */
 const errorsMax = 20;
 
 const addLine = `INSERT INTO key_usage VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key_id, day, operation, status_class)

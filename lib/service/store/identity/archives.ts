@@ -1,8 +1,8 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
 /**
- * Archives by DOI prefix (doi.org registrants, 2026): such a DOI names a copy, not a publication. Versions may share a DOI, have their own,
- * or both.
+ * Archives by DOI prefix (doi.org registrants, 2026). Their DOIs name copies, not publications. Versions may share a DOI, have one each, or
+ * both.
  */
 const archives: readonly (readonly [name: string, doi: RegExp])[] = [
   ['arXiv', /^10\.48550\/arxiv\./],
@@ -13,14 +13,14 @@ const archives: readonly (readonly [name: string, doi: RegExp])[] = [
   ['ChemRxiv', /^10\.26434\/chemrxiv/],
   ['Preprints.org', /^10\.20944\/preprints/],
   ['Zenodo', /^10\.5281\/zenodo\./],
-  // Manuscripts in open discussion: the paper has volume, page and year instead.
+  // DOIs of manuscripts in open discussion. The DOI of the final paper contains volume, page and year instead.
   ['Copernicus discussions', /^10\.5194\/(?:egusphere|[a-z]+)-\d{4}-\d+$/],
 ];
 
 /** The archive of a DOI (lower case, as in records); undefined for a publisher's DOI. */
 export const archiveOfDoi = (doi: string | undefined): string | undefined => doi && archives.find(([, pattern]) => pattern.test(doi))?.[0];
 
-/** Whether a DOI names a copy in an archive; a publisher's DOI is then preferred. */
+/** Whether a DOI names a copy in an archive. If a work also has a publisher's DOI, that one is preferred. */
 export const isArchiveDoi = (doi: string): boolean => archiveOfDoi(doi) !== undefined;
 
 const archiveVenues =
@@ -35,7 +35,7 @@ export function archiveOf({ doi, venue, arxiv, bibcode }: ResearchRecord): strin
   return arxiv && !venue && (!bibcode || isPreprintCode(bibcode)) ? 'arXiv' : undefined;
 }
 
-/** ADS bibcodes of arXiv preprints contain the word: `2019arXiv190612345L`. */
+/** ADS bibcodes of arXiv preprints have `arXiv` after the year: `2019arXiv190612345L`. */
 export const isPreprintCode = (bibcode: string): boolean => /^\d{4}arxiv/i.test(bibcode);
 
 /** Whether a record describes a copy in an archive, not a publication. */

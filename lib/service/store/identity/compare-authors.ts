@@ -2,8 +2,8 @@ import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
 /**
- * Agreement of two lists. `cut`: the other contains a truncated list; `part`: it contains the shorter; `some`: a truncated list overlaps,
- * or one names only a group; `most`: 60% agree.
+ * Agreement of two author lists. `cut` and `part`: one list contains the other, which is truncated (`cut`) or not (`part`); `some`: a
+ * truncated list overlaps, or one list names only groups; `most`: 60% agree.
  */
 export type AuthorsVerdict = 'equal' | 'cut' | 'part' | 'some' | 'most' | 'other' | 'unknown';
 
@@ -50,7 +50,7 @@ interface Person {
   readonly initial: string;
 }
 
-/** Both lists in one script: Latin, else Arabic. */
+/** Both lists in one script: Latin if both have Latin names, else Arabic. */
 function inOneScript(left: readonly AuthorshipRecord[], right: readonly AuthorshipRecord[]): [Person[], Person[]] {
   const latin = (author: AuthorshipRecord) => author.name.en ?? Object.entries(author.name).find(([language]) => language !== 'ar')?.[1];
   const lists = (name: (author: AuthorshipRecord) => string | undefined): [Person[], Person[]] => [

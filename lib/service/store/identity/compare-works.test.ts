@@ -43,7 +43,7 @@ describe('compareWorks', () => {
       const base = { ...work, ...(authorsOfBoth !== undefined && { authorsTotal: authorsOfBoth }) };
       expect({ two, verdict: compareWorks(base, { ...work, ...two }).verdict }).toEqual({ two, verdict: 'doubt' });
     }
-    // A complete list without the other's people is by others, even if the other one was truncated.
+    // The complete list does not contain two of these authors. So the works differ, although the other list is truncated.
     expect(compareWorks(work, { ...work, ...withAuthors('Ann Lee', 'Uma Rao', 'Jon Doe'), authorsIncomplete: true }).verdict).toBe(
       'different',
     );

@@ -12,7 +12,7 @@ export type Evidence = Exclude<keyof WorkDegrees, 'numbers'>;
  */
 export interface WorksVerdict {
   readonly verdict: 'same' | 'doubt' | 'different';
-  /** In bits: log2 of how much likelier this agreement is within one work than across two. */
+  /** Evidence in bits: log2 of how much likelier this agreement is for records of one work than of two. */
   readonly weight: number;
   readonly agrees: readonly Evidence[];
   readonly differs: readonly Evidence[];
@@ -43,27 +43,27 @@ function limitOf(degrees: WorkDegrees, left: ResearchRecord, right: ResearchReco
   const { title, numbers, authors, pages, doi, type, isbn, year } = degrees;
   if (isbn === 'same' && (title === 'foreign' || sameTitle.test(title))) return undefined;
   if (authors === 'other') return 'different';
-  // A conference paper and its article are two publications; a shared page shows that one source has the wrong type.
+  // A conference paper and its journal version are two publications. With a shared page, one source states the wrong type.
   if (type === 'paper' && pages !== 'same') return 'doubt';
   if (year === 'unknown' && ![pages, degrees.venue, degrees.url, doi].some((degree) => degree === 'same' || degree === 'alike'))
     return 'doubt';
   if (!sameTitle.test(title) || (numbers === 'missing' && title !== 'equal')) return 'doubt';
   if (agreeing.authors.test(authors)) return title === 'common' && doi === 'copies' ? 'doubt' : undefined;
-  // Two pieces can share a page and heading, and parts of a series may differ by subtitle only: without authors a doubt remains.
+  // The authors do not confirm the match. If they are missing, an equal title and compatible pages suffice; otherwise a doubt remains.
   return authors === 'unknown' && (title === 'equal' || title === 'spelling') && pages !== 'other' ? undefined : 'doubt';
 }
 
 const sameTitle = /^(?:equal|spelling|cut|near|common)$/;
 const hasIdentifier = (degrees: WorkDegrees): boolean => identifiers.some((field) => degrees[field] === 'same');
 
-/** Whether one record corrects the other: same identifier and title, or a similar title by the same people. Chapters differ in title. */
+/** Whether one record is a corrected form of the other: a shared identifier, and an equal title, or a similar one by the same people. */
 const isCorrected = (degrees: WorkDegrees): boolean =>
   hasIdentifier(degrees) &&
   (/^(?:equal|spelling|near)$/.test(degrees.title) || (/^(?:like|common)$/.test(degrees.title) && agreeing.authors.test(degrees.authors)));
 
 /**
- * Whether a book and its part, or two parts, share the book's identifier. Authors are not compared, since editors are not recorded;
- * translations are exempt.
+ * Whether the records are a book and its part, or two parts, that share the book's identifier. Authors are not compared, since editors are
+ * not recorded. Translated titles are exempt.
  */
 function isOtherPart({ title, pages }: WorkDegrees, left: ResearchRecord, right: ResearchRecord): boolean {
   if (title === 'foreign' || sameTitle.test(title)) return false;
@@ -78,7 +78,10 @@ const partOf: Readonly<Record<string, 'whole' | 'part'>> = {
   'conference-paper': 'part',
 };
 
-/** Vetoes another part, edition, report, notice or kind. Numbers and types are often misread: a shared identifier outweighs them. */
+/**
+ * Vetoes a match of different notices, reports, parts, editions or types. A shared identifier outweighs numbers and types, which are often
+ * misread.
+ */
 export function vetoOf(degrees: WorkDegrees, left: ResearchRecord, right: ResearchRecord): 'doubt' | 'different' | undefined {
   const isShared = hasIdentifier(degrees);
   if (isOtherNotice(left, right)) return isShared ? 'doubt' : 'different';
@@ -103,7 +106,7 @@ function evidenceIn(degrees: WorkDegrees): Pick<WorksVerdict, 'agrees' | 'differ
   };
 }
 
-/** Degrees that reports list as agreement and difference, beyond `same` and `other`. */
+/** Which degrees of a field count as agreement, and below as difference; the default is `same` and `other`. */
 const agreeing = {
   title: sameTitle,
   authors: /^(?:equal|part|cut|nearly)/,

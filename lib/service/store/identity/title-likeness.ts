@@ -5,7 +5,7 @@ import { americanSpelling } from '#lib/text/words/american-spelling.ts';
 import { distinguishingWords, isDistinctive, titleWords } from './title-words.ts';
 
 /**
- * Agreement of titles, best first. `cut`: one begins or ends the other; `near`, `like`, `akin`: share of trigrams; `common`: equal but
+ * Agreement of titles. `cut`: one begins or ends with the other; `near`, `like`, `akin`: decreasing similarity; `common`: equal but
  * generic.
  */
 export type TitleDegree = 'equal' | 'spelling' | 'cut' | 'near' | 'like' | 'akin' | 'common' | 'other' | 'unrelated' | 'foreign';

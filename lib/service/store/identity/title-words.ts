@@ -9,7 +9,7 @@ export function titleWords(title: string): string[] {
 
 const articles = new Set(['the', 'a', 'an']);
 
-/** Words for a kind of text or a number in a series. Titles of different works share them, so they never show that two are one. */
+/** Words for a kind of text or a number in a series. Titles of different works share them, so they are no evidence of a match. */
 const genericWords = new Set(
   (
     'editorial editorials preface foreword introduction erratum errata corrigendum corrigenda correction addendum retraction reply response comment comments ' +
@@ -29,7 +29,7 @@ export function isDistinctive(words: readonly string[]): boolean {
   return specific.length >= 3 && specific.join('').length >= 15;
 }
 
-/** The words of a title that mark an erratum, reply or part, which is not the work with the rest of the title. */
+/** The words that mark a title as an erratum, reply or part. Such a text is not the work that the rest of the title names. */
 export function distinguishingWords(words: readonly string[]): string {
   return words
     .filter((word) => distinguishing.has(word))

@@ -11,7 +11,8 @@ export interface WorkDegrees {
   /** Numbers of parts, volumes and years in the titles. `missing`: one has only some of the other's. */
   readonly numbers: 'same' | 'missing' | 'other';
   /**
-   * `equal1` to `equal3`: the same one, two, three or more people; `part…` likewise; `nearly`: at least three quarters of the longer list.
+   * `equal1` to `equal3`: equal lists of one, two, or more people; `part…`: one contains the other; `nearly`: they overlap, lengths are
+   * similar.
    */
   readonly authors: `equal${CountClass}` | `part${CountClass}` | 'cut' | 'nearly' | 'most' | 'some' | 'other' | 'unknown';
   readonly year: YearGap | `version-${YearGap}` | 'unknown';
@@ -19,9 +20,9 @@ export interface WorkDegrees {
   readonly volume: Agreement;
   readonly issue: Agreement;
   readonly pages: Agreement;
-  /** `version`: one text is a copy in an archive; `paper`: two of paper, article and chapter. */
+  /** `version`: one record is a copy in an archive; `paper`: the types are two of conference paper, article and chapter. */
   readonly type: Agreement | 'version' | 'paper';
-  /** `alike`: two registrations of one text; `copies`: two deposits in one archive. A copy and its publication compare as unknown. */
+  /** `alike`: two DOIs of one text; `copies`: two deposits in one archive. DOIs of a copy and its publication compare as `unknown`. */
   readonly doi: Agreement | 'alike' | 'copies';
   readonly arxiv: Agreement;
   readonly bibcode: Agreement;
@@ -33,7 +34,7 @@ export interface WorkDegrees {
 }
 
 type CountClass = 1 | 2 | 3;
-/** Difference in calendar years: none, one, two or three, more. */
+/** Difference in calendar years: 0, 1, 2 or 3, 4 or more. */
 type YearGap = 'same' | 'next' | 'near' | 'far';
 
 /** Compares two records field by field. Symmetric. */
@@ -52,7 +53,7 @@ export function degreesOf(left: ResearchRecord, right: ResearchRecord): WorkDegr
   const authors = authorsDegree(left, right);
   return {
     ...titleDegrees(left, right),
-    // Sources state either the author or the editor of a book, and as its venue the series or a short title.
+    // For one book, some sources state the author and others the editor. Its venue may be the series or a short title.
     authors: isbn === 'same' && authors === 'other' ? 'unknown' : authors,
     year: yearDegree(left, right, isVersion, isSameLocation),
     ...(isVersion ? { venue: 'unknown', volume: 'unknown', issue: 'unknown', pages: 'unknown' } : location),
@@ -98,7 +99,7 @@ function authorsDegree(left: ResearchRecord, right: ResearchRecord): WorkDegrees
   return verdict === 'part' ? `part${peopleCount}` : verdict;
 }
 
-/** Online and print years of one publication differ by one. */
+/** Compares years. A difference of one at the same volume and page is `unknown`: online and print years differ. */
 function yearDegree(left: ResearchRecord, right: ResearchRecord, isVersion: boolean, isSameLocation: boolean): WorkDegrees['year'] {
   if (left.year === undefined || right.year === undefined) return 'unknown';
   const years = Math.abs(left.year - right.year);
@@ -128,7 +129,7 @@ const kinds: Readonly<Record<string, string>> = {
   other: '',
 };
 
-/** Groups types that sources do not distinguish reliably; '' where the source names none. */
+/** Groups types that sources do not distinguish reliably. An empty text means an unknown type. */
 const kindOf = ({ type }: ResearchRecord): string => kinds[type] ?? 'article';
 const textKinds: ReadonlySet<string> = new Set(['article', 'paper', 'preprint', 'chapter', 'report', '']);
 const paperKinds: ReadonlySet<string> = new Set(['article', 'paper', 'chapter']);
@@ -150,17 +151,14 @@ function compareDois(left: string | undefined, right: string | undefined, isSame
   return a ? 'copies' : isSameLocation ? 'alike' : 'other';
 }
 
-/**
- * Matches DOI suffixes or their long final number: `10.1002/anie.202513444` and `10.1002/ange.202513444`, `…/rs.3.rs-1505237/v1` and
- * `…/v2`.
- */
+/** Whether DOIs share their suffix without version, or its long final number: `10.1002/anie.202513444` and `10.1002/ange.202513444`. */
 function isOneRegistration(left: string, right: string): boolean {
   const [a, b] = [left, right].map((doi) => doi.slice(doi.indexOf('/') + 1).replace(/[./]v?\d$/, '')) as [string, string];
   const [x, y] = [a, b].map((suffix) => /\d{5,}(?:\D+\d{1,3})*\D*$/.exec(suffix)?.[0]);
   return a === b || (x !== undefined && x === y);
 }
 
-/** A short number ("TR-1", "7") shows nothing, since every institute has one; a different one under the same title is another report. */
+/** Equal short numbers ("TR-1", "7") prove nothing, since every institute uses them. Different ones mean different reports. */
 function compareReports(left: string | undefined, right: string | undefined): Agreement {
   const [a, b] = [reportKey(left), reportKey(right)];
   if (a && b) return a === b ? 'same' : 'other';
@@ -168,14 +166,14 @@ function compareReports(left: string | undefined, right: string | undefined): Ag
   return last === undefined || other === undefined || Number(last) === Number(other) ? 'unknown' : 'other';
 }
 
-/** Two addresses on one host identify two items; on two hosts they may be copies of one. */
+/** Different addresses on one host identify different items. On two hosts they may be copies, so the result is `unknown`. */
 function compareUrls(left: string | undefined, right: string | undefined): Agreement {
   const [a, b] = [left, right].map((url) => (url && isDeepUrl(url) ? plainUrl(url) : undefined));
   const host = (url: string) => url.split('/')[0];
   return a && b && a !== b && host(a) !== host(b) ? 'unknown' : compareTexts(a, b);
 }
 
-/** `same` for one whole book, or one part by its first page: chapters state the ISBN of the book, so it alone is not enough. */
+/** `same` for the same book, or for parts with the same first page. The ISBN alone is not enough: chapters have that of their book. */
 function compareBooks(left: ResearchRecord, right: ResearchRecord): Agreement {
   const [a, b] = [left, right].map(({ venue, isbn }) => (isbn ?? venue?.isbn)?.replace(/\D/g, '').slice(-10, -1));
   if (!a || !b || a !== b) return 'unknown';

@@ -20,7 +20,7 @@ export function workKey(record: Omit<ResearchRecord, 'key' | 'areas'>): string {
     record.pages,
     reportNumber,
   ];
-  // Two editorials of one author, journal and year differ only by their abstracts where nothing numbers them.
+  // Without pages or numbers, two editorials of one author, journal and year differ only in their abstracts.
   const isCommon = !Object.values(record.title).some((title) => isDistinctive(titleWords(title ?? '')));
   const isNumbered = [record.pages, volume, issue, reportNumber, url].some(Boolean);
   const abstracts = isCommon && !isNumbered ? Object.values(record.abstract ?? {}).map((text) => fold(text ?? '')) : [];

@@ -5,7 +5,7 @@ import { firstPage } from './compare-places.ts';
 import { titleLetters } from './title-likeness.ts';
 import { isDistinctive, titleWords } from './title-words.ts';
 
-/** Length of the compared start and end of a title. */
+/** Number of letters compared at the start and at the end of a title. */
 const endLength = 24;
 
 /**
@@ -22,7 +22,7 @@ export function workTraits(record: ResearchRecord): string[] {
     if (words.length === 0) continue;
     if (isDistinctive(words)) add('t', words.join(''));
     else add('c', words.join(''), record.year, familyOf(record));
-    // Titles that differ in a letter, a subtitle or the first words share one end.
+    // Titles that differ in a letter, in the subtitle or in the first words still share their start or end.
     const letters = isDistinctive(words) ? titleLetters(title ?? '') : '';
     if (letters.length >= endLength) {
       add('h', letters.slice(0, endLength));
@@ -53,7 +53,7 @@ export function reportKey(number: string | undefined): string | undefined {
   return key && key.length >= 4 && /\d/.test(key) ? key : undefined;
 }
 
-/** Whether an address identifies one item: not a site's front page, nor a form of a DOI or arXiv id. */
+/** Whether an address identifies one item. Neither a site's front page nor a link to a DOI or arXiv id does. */
 export function isDeepUrl(url: string): boolean {
   const plain = plainUrl(url);
   const path = plain.slice(plain.indexOf('/') + 1);

@@ -6,7 +6,7 @@ export type WorkWeights = Readonly<Partial<Record<keyof WorkDegrees, Readonly<Re
 /** Version of the matching rules, raised with every change of weights, degrees or vetoes. Batches record it. */
 export const identityRules = 2;
 
-/** Thresholds: merge from `joinFrom`, suggest as duplicates from `showFrom`. Chosen so that no held-out pair of different works merges. */
+/** Thresholds: weights from `joinFrom` merge, from `showFrom` are suggested as duplicates. No held-out pair of different works merges. */
 export const joinFrom = 3.4;
 export const showFrom = -4;
 

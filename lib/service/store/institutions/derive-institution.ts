@@ -5,7 +5,7 @@ import { nameSortKey } from '#lib/text/names/name-keys.ts';
 import { institutionKey } from './institution-key.ts';
 import { reviewedInstitutions } from './reviewed-institutions.ts';
 
-/** A statement about an institution, and the number of authorships with it. */
+/** A statement about an institution, and the number of authorships that contain it. */
 export interface InstitutionStatement {
   readonly doc: string;
   readonly uses: number;
@@ -32,9 +32,7 @@ export interface DerivedInstitution {
 /** Maximum stored spellings; rarer ones are mostly typos. */
 const variantsMax = 30;
 
-/**
- * Derives one institution from all statements: the reviewed table first, then the most frequent. Independent of the order of statements.
- */
+/** Derives an institution from its statements: a reviewed value, else the most frequent one, whatever the order of the statements. */
 export function deriveInstitution(statements: readonly InstitutionStatement[]): DerivedInstitution {
   const rankedStatements = statements
     .filter(({ uses }) => uses > 0)

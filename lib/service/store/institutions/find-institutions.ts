@@ -61,7 +61,7 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
         !institutionId.includes(String(row.id)) && (country.length === 0 || (row.country !== null && !country.includes(row.country)));
       return (await directory()).entries.flatMap(({ row }) => (isOutside(row) ? [row.id] : []));
     },
-    /** Names for lists without countries; namesakes keep theirs. */
+    /** Names for lists that show no countries; namesakes keep the country in brackets. */
     names: (language: Language): Promise<ReadonlyMap<number, Text>> =>
       cachedNames(language, async () => institutionNames([...(await directory()).byId.values()], language)),
     count: async () => (await directory()).entries.length,
@@ -103,7 +103,7 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
 
 export type InstitutionFinder = ReturnType<typeof institutionFinder>;
 
-/** Links suggested institutions to their record where the name identifies one, else to a search. */
+/** Links each suggested institution to its page if the name identifies one, else to a search. */
 export function withInstitutions(suggestions: readonly Suggestion[], { idOfName }: InstitutionFinder): Promise<Suggestion[]> {
   return Promise.all(
     suggestions.map(async (suggestion) => {
@@ -136,7 +136,7 @@ function entryOf(row: InstitutionRow): Entry {
   };
 }
 
-/** Initials of a name without a stated acronym: KFUPM for "King Fahd University of Petroleum and Minerals". */
+/** Initials of a name with three or more capitalised words: KFUPM for "King Fahd University of Petroleum and Minerals". */
 function initialsOf({ name_en: name }: InstitutionRow): string[] {
   const capitalised = (name ?? '').split(/[\s,-]+/).filter((word) => /^\p{Lu}/u.test(word));
   return capitalised.length >= 3 ? [lower(capitalised.map((word) => word[0]).join(''))] : [];
@@ -176,7 +176,7 @@ function scoreOf({ row, names, acronyms }: Entry, queryWords: readonly string[],
   return best;
 }
 
-/** Compares rows for sorting. As for people, names in the script of the page come first; ties are in descending order of id. */
+/** Compares rows for sorting. Names in the script of the page come first; ties are in descending order of id. */
 function order(sort: InstitutionSort, language: Language, scores: ReadonlyMap<number, number>) {
   const name = `name_${language}` as const;
   const key = `sort_${language}` as const;

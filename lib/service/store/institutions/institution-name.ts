@@ -35,20 +35,21 @@ const countryNames = memoized(
 );
 
 /**
- * Drops a country in brackets that repeats the institution's: "Shell (Norway)" in OpenAlex and ROR. The stored name keeps it for namesakes.
+ * Removes a bracketed country that repeats `country`: "Shell (Norway)" in OpenAlex and ROR. The stored name keeps it to distinguish
+ * namesakes.
  */
 export function withoutCountry(name: string, country: string | null): string {
   const [, shortName, bracketed] = /^(.*\S)\s*\(([^()]+)\)$/.exec(name) ?? [];
   return shortName && bracketed && country && isCountry(country) && countryNames(country).has(fold(bracketed)) ? shortName : name;
 }
 
-/** Name for views that show the country as well. */
+/** Name without its country, for views that show the country separately. */
 export function institutionName({ name_en, name_ar, country }: Omit<NamedInstitution, 'id'>, language: Language): Text {
   const shorten = (name: string | null) => name && withoutCountry(name, country);
   return presentName({ name_en: shorten(name_en), name_ar: shorten(name_ar) }, language);
 }
 
-/** Names for lists without countries; names that would be equal keep their brackets. */
+/** Names for lists that show no countries; institutions with equal names keep the country in brackets. */
 export function institutionNames(rows: readonly NamedInstitution[], language: Language): ReadonlyMap<number, Text> {
   const names = rows.map((row) => [row, institutionName(row, language)] as const);
   const byName = Map.groupBy(names, ([, { value }]) => value);

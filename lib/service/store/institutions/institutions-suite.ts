@@ -7,7 +7,7 @@ import type { Store } from '#lib/service/store/store.ts';
 
 const people = ['Noura Al-Otaibi', 'Fahd Al-Harbi', 'Ada Example', 'Bruno Sample'];
 
-/** A publication whose authors have these affiliations, one each; a string is an affiliation as written. */
+/** A publication with one author per given affiliation. A string is an affiliation as written in the source. */
 export function signed(number: number, ...from: readonly (string | InstitutionRecord | readonly InstitutionRecord[])[]): ResearchRecord {
   const authors = from.map((origin, index): AuthorshipRecord => {
     const name = { en: people[index % people.length] as string };
@@ -28,7 +28,7 @@ export function signed(number: number, ...from: readonly (string | InstitutionRe
 const ror = '02examp17';
 const university: InstitutionRecord = { name: { en: 'Example University' }, ror, country: 'SA', kind: 'education', city: 'Riyadh' };
 
-/** Contract of every store for institutions. */
+/** Tests of institutions that every store must pass. */
 export function describeInstitutions(name: string, open: () => Promise<Store>): void {
   describe(`${name} with institutions`, () => {
     let store: Store;
@@ -74,7 +74,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         ],
         { batch: 'two' },
       );
-      // Three institutions have the bare name.
+      // Three institutions are called "Example University", so studies 6 and 7 stay unresolved.
       expect(await store.affiliationCoverage()).toEqual({ resolved: 6, text: 3 });
       expect(await titles({ institutionId: [await idOf('KFUPM')] })).toEqual(['Signed study 8']);
       expect((await store.findInstitutions('ar', { ...defaultInstitutionQuery, keyword: 'جامعة الملك فهد' })).items[0]).toMatchObject({
@@ -175,7 +175,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         { institutionId: [], country: ['FR'] },
       ]) {
         const { total, people: there } = await store.signers('en', place, 10);
-        // Noura signed study 15 elsewhere; it counts because Fahd signed it here. Her other works do not.
+        // Noura signed study 15 from elsewhere. It counts for her, because Fahd signed it from this place; her other works do not count.
         expect(there.map(({ name: text, count }) => [text.value, count])).toEqual([
           ['Noura Al-Otaibi', 4],
           ['Fahd Al-Harbi', 3],

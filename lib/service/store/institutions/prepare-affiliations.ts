@@ -26,17 +26,17 @@ export interface PreparedStatement {
 /** One affiliation: an institution given by the source or found in the reviewed table, else candidate names from the text. */
 export interface PreparedAffiliation {
   readonly statement?: PreparedStatement;
-  /** Name keys from the text; resolved if an institution of that name exists when stored. */
+  /** Name keys from the text. The store resolves them if it has an institution of that name. */
   readonly candidates?: readonly string[];
   readonly country: string | null;
 }
 
-/** Words of a name: fewer are too vague ("Physics"), more are an address. */
+/** Number of words in a name: shorter texts are too vague ("Physics"), longer ones are addresses. */
 const nameWordsMin = 2;
 const nameWordsMax = 12;
 
 /**
- * Institutions of one authorship: those the source gives, else those of the reviewed table that the text, or a part between commas, names.
+ * Institutions of one authorship: from the source, else those of the reviewed table whose name is the affiliation or a part between commas.
  */
 export const prepareAffiliations = ({ institutions, affiliation, country }: AffiliationFields): readonly PreparedAffiliation[] =>
   preparedOf(JSON.stringify({ institutions, affiliation, country }));
@@ -48,7 +48,7 @@ function prepare({ institutions, affiliation, country: statedCountry }: Affiliat
   const country = statedCountry ?? null;
   if (institutions && institutions.length > 0)
     return institutions.map((institution) => {
-      // The country of an affiliation is that of its only institution.
+      // The country of the affiliation applies to its institution only if it has just one.
       const record = institution.country || country === null || institutions.length > 1 ? institution : { ...institution, country };
       return { statement: statementOf(record, findReviewed(record)), country: null };
     });
@@ -71,7 +71,7 @@ const isName = (key: string) => {
   return words >= nameWordsMin && words <= nameWordsMax && !/\d{4}/.test(key);
 };
 
-/** Rows of the table that the texts name, whole or in part; among namesakes the one in the country. */
+/** Reviewed institutions named by a text or by its parts. Of namesakes, only those in `country` match. */
 function reviewedIn(texts: readonly string[], country: string | null): readonly ReviewedInstitution[] {
   const { byName } = reviewedInstitutions();
   const withName = (name: string) =>

@@ -22,13 +22,13 @@ export interface ReviewedInstitution {
 interface ReviewedInstitutions {
   readonly bySlug: ReadonlyMap<string, ReviewedInstitution>;
   readonly byRor: ReadonlyMap<string, ReviewedInstitution>;
-  /** Several where bodies of different countries share a name, or where one affiliation names them all. */
+  /** A name may belong to several institutions: to namesakes in different countries, or to the members of a joint body. */
   readonly byName: ReadonlyMap<string, readonly ReviewedInstitution[]>;
 }
 
 let cache: ReviewedInstitutions | undefined;
 
-/** The reviewed table, parsed at first use. Its facts come from the sources of the starter collection; unstated ones are empty. */
+/** The reviewed table, parsed at first use. Its facts come from the sources of the starter collection; other fields are empty. */
 export function reviewedInstitutions(): ReviewedInstitutions {
   cache ??= index(rows().map(institutionOf));
   return cache;

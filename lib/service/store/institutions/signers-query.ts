@@ -4,7 +4,9 @@ import type { AuthorQuery } from '#lib/domain/query.ts';
 const affiliationJoins = `signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id
   JOIN institution AS lead ON lead.id = own.leads_to JOIN authorship USING (research_id, position)`;
 
-/** SQL conditions: people who signed from the institutions or countries of a query. `among` writes the store's list test. */
+/**
+ * SQL conditions for people who signed from the institutions or countries of a query. `among` writes a list test in the store's dialect.
+ */
 export function signedConditions(query: AuthorQuery, among: (column: string, values: readonly (string | number)[]) => string): string[] {
   const { institutionId, country } = query;
   return [
@@ -22,7 +24,7 @@ export function signedConditions(query: AuthorQuery, among: (column: string, val
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31;
 
-/** Number of authorships with an institution, and of affiliations that remain text. */
+/** Number of authorships with a resolved institution, and of those whose affiliation is only text. */
 export const affiliationCoverageQuery = `
   SELECT (SELECT COUNT(*) FROM (SELECT DISTINCT research_id, position FROM signed_from WHERE said_id IS NOT NULL) AS led) AS resolved,
     (SELECT COUNT(*) FROM authorship WHERE affiliation IS NOT NULL AND NOT EXISTS (

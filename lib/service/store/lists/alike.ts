@@ -8,7 +8,10 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import type { ResearchReader } from './cached-rows.ts';
 import type { NameIndex } from './search-index.ts';
 
-/** Ranges of the subject list. Each is one query, run until enough works are found; first those that share more subjects. */
+/**
+ * Ranges of the subject list, one query each, tried until enough works match. Longer ranges come first: they require more shared
+ * subjects.
+ */
 const slices = [
   [0, 6],
   [0, 3],
@@ -22,8 +25,8 @@ const subjectsMax = 6;
 const fieldWeights = { title: 3, keyword: 2, abstract: 1 } as const;
 
 /**
- * Finds works similar to the given ones (relevance feedback): searches for the rare subjects that they share. Measured: this helps below a
- * list, but would worsen the list itself.
+ * Finds works similar to the given ones by searching for the rare subjects that they share (relevance feedback). Measured: this helps as a
+ * supplement below a list, but would worsen the list itself.
  */
 export function alikeFinder(
   index: Pick<NameIndex, 'lookUp'>,

@@ -1,4 +1,4 @@
-/** Caches the results of `read` by key for one data version, at most `max` entries, the oldest leaving first. Failures are not cached. */
+/** Caches the results of `read` by key for one data version. Holds at most `max` entries and evicts the oldest. Failures are not cached. */
 export function cachedForVersion<Value>(version: () => string, max = 8) {
   const cache = new Map<string, Value>();
   let cachedVersion = '';

@@ -6,11 +6,11 @@ import type { Answer } from './search-index.ts';
 /** Publications by id, in the given order and the reader's language; unknown ids are left out. */
 export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Answer<Research[]>;
 
-/** A row takes some 6 kB with its ten authors: 12 MB for both languages together. */
+/** A row with ten authors takes about 6 kB, so the cache takes 12 MB for both languages together. */
 const rowsMax = 2_000;
 
 /**
- * List rows by language and id, cached while the columns stay the same; the oldest leave first. Rows are shared, so callers must not modify
+ * List rows by language and id, cached until the columns change; the oldest are evicted first. Rows are shared, so callers must not modify
  * them.
  */
 export function cachedRows(readRows: ResearchReader) {

@@ -1,8 +1,8 @@
 import { type FacetName, type TextFilter, textFilters } from '#lib/domain/filters.ts';
 
 /**
- * Columns to filter, count and sort by: typed arrays indexed by ordinal, built per data version (60 MB per million). One pass gives all
- * facets.
+ * Columns to filter, count and sort by, indexed by ordinal: a publication's position in order of id. Built per data version, 60 MB per
+ * million.
  */
 export interface Columns {
   readonly size: number;
@@ -22,10 +22,10 @@ export interface Columns {
   /** Areas of ordinal s: `areas[areasAt[s] … areasAt[s + 1])`. */
   readonly areasAt: Int32Array;
   readonly areas: Uint8Array;
-  /** Authors, each once, in order of id. */
+  /** Authors of each publication, each once, in order of id, with ranges as for areas. */
   readonly authorsAt: Int32Array;
   readonly authors: Int32Array;
-  /** Institutions of the authorships, each once, and countries as numbers (`countryNumber`). */
+  /** Institutions and countries (`countryNumber`) of each publication's authorships, each once. */
   readonly institutionsAt: Int32Array;
   readonly institutions: Int32Array;
   readonly countriesAt: Int32Array;
@@ -43,7 +43,7 @@ export interface Columns {
   readonly lengths: Uint8Array;
 }
 
-/** Distinguishing name of a value (of a venue, the English one or that of its work's language), and its Arabic name if any. */
+/** A value's identifying name, and its Arabic name if any. For a venue it is the English name, else that in the language of the work. */
 export type ValueNames = readonly [name: string, ar: string | null];
 
 /** Names of facet values that are numbered by their position in a list. */
@@ -57,7 +57,10 @@ export function textColumns({
   return { texts, values, language: texts.language, languages: ['', ...values.language.map(([name]) => name)] };
 }
 
-/** Values of a facet, as numbers below `size`: one per publication, several (`isLong`: of very many), or a bit of its flags. */
+/**
+ * Where a facet's values are stored: one number below `size` per publication, several (`isLong`: from a large range), or a bit of the
+ * flags.
+ */
 export type FacetColumn =
   | { readonly kind: 'one'; readonly column: Uint8Array | Int16Array | Int32Array; readonly size: number; readonly least: 0 | 1 }
   | {
@@ -71,7 +74,7 @@ export type FacetColumn =
 
 const facetColumns: Readonly<Record<Exclude<FacetName, TextFilter>, (columns: Columns) => FacetColumn>> = {
   researchType: ({ type }) => ({ kind: 'one', column: type, size: 256, least: 0 }),
-  // An unknown year is not a value.
+  // Values start at 1, because 0 is an unknown year.
   year: ({ year }) => ({ kind: 'one', column: year, size: 10_000, least: 1 }),
   focusedArea: ({ areasAt, areas }) => ({ kind: 'many', starts: areasAt, column: areas, size: 256 }),
   author: (columns) => ({ kind: 'many', starts: columns.authorsAt, column: columns.authors, size: lastAuthor(columns) + 1, isLong: true }),
@@ -99,7 +102,7 @@ export const flag = { arabic: 1, openAccess: 2 } as const;
 
 /** Number of possible country numbers. */
 export const countriesMax = 26 * 26;
-/** Converts an ISO country code to a number below `countriesMax`; the stores compute it in SQL. */
+/** Converts an ISO country code to a number below `countriesMax`; the stores compute the same number in SQL. */
 export const countryNumber = (code: string): number => ((code.codePointAt(0) as number) - 65) * 26 + (code.codePointAt(1) as number) - 65;
 export const countryCode = (number: number): string => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26));
 
@@ -128,7 +131,7 @@ export function ordinalFinder(ids: Int32Array): (id: number) => number {
 
 const tables = new WeakMap<Int32Array, Int32Array>();
 
-/** Computes a value from columns on first use and caches it as long as they exist. */
+/** Computes a value from columns on first use and caches it as long as the columns exist. */
 export function oncePerColumns<T, Of extends object = Columns>(make: (columns: Of) => T): (columns: Of) => T {
   const cache = new WeakMap<Of, T>();
   return (columns) => {

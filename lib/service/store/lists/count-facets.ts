@@ -53,7 +53,7 @@ function frequentCounter(
   };
 }
 
-/** Longer lists are sorted: inserting a value takes as many steps as the list is long. */
+/** Maximum length of a list built by insertion, whose steps grow with the length; longer lists are sorted instead. */
 const insertedMax = 200;
 
 function sortedFrequent(counts: Int32Array, max: number): number[] {
@@ -72,7 +72,10 @@ function insertFrequent(best: number[], id: number, counts: Int32Array, max: num
   if (best.length > max) best.pop();
 }
 
-/** The most frequent authors or institutions, among `ids` or all, with counts; `total` of them occur. Ties: the earlier id first. */
+/**
+ * Counts the most frequent authors or institutions, of all or of `ids`; `total` is the number of those that occur. Ties: the earlier id
+ * first.
+ */
 export function countAmong(
   columns: Columns,
   facet: 'author' | 'institution',

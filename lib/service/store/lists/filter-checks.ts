@@ -8,7 +8,7 @@ export interface FilterCheck {
   mark(ordinals: Int32Array, failed: Uint16Array): void;
 }
 
-/** The filters of a query, each reading one column. Those without a facet share one bit, the next after `bits`; all fit into 16. */
+/** The filters of a query, each reading one column. Filters without a facet share one bit, the next after `bits`; all bits fit into 16. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
   const { fromYear, toYear, updatedSince } = query;
   const lists = listFilters
@@ -29,7 +29,7 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
   return [...lists, ...flags, ...others.filter((check) => check !== false)];
 }
 
-/** The values of a filter in the form of its column; values that no record has are left out. */
+/** Converts the values of a filter to the numbers in its column; values that no record has are left out. */
 export function filterValues(data: FacetValues, name: ListFilter, selected: readonly string[]): readonly number[] {
   const { values } = filters[name];
   if (values === 'ids') return selected.map(Number);
@@ -87,7 +87,7 @@ function anyMasked(starts: Int32Array, values: Uint8Array | Int32Array, accepted
 }
 
 function anyOf(starts: Int32Array, values: Uint8Array | Int32Array, accepted: ReadonlySet<number>, bit: number): FilterCheck {
-  // A single author or institution is the usual case, and a comparison costs a tenth of a set look-up.
+  // A single author or institution is the usual case. Comparing it costs a tenth of a set look-up.
   const only = accepted.size === 1 ? [...accepted][0] : undefined;
   const mark = (ordinals: Int32Array, failed: Uint16Array) => {
     for (let index = 0; index < ordinals.length; index += 1) {
@@ -102,7 +102,7 @@ function anyOf(starts: Int32Array, values: Uint8Array | Int32Array, accepted: Re
   return { bit, mark };
 }
 
-/** A byte for each ordinal, set where one of the publications cites it. */
+/** A byte for each ordinal, set if one of the publications `citing` cites it. */
 function citedOrdinals(columns: Columns, citing: readonly number[]): Uint8Array {
   const ordinalOf = ordinalFinder(columns.id);
   const citedFlags = new Uint8Array(columns.size);

@@ -28,7 +28,7 @@ export type AuthorSelector = (
   scores?: ReadonlyMap<number, number>,
 ) => Answer<readonly number[]>;
 
-/** A window of a list: after `skip` rows, or after the row with an id. */
+/** A window of a list, which begins after `skip` rows or after the row with the id `after`. */
 export interface AuthorWindow {
   readonly skip: number;
   readonly limit: number;
@@ -60,12 +60,12 @@ interface Dependencies {
   readonly read: AuthorReader;
 }
 
-/** Runs queries for authors. A cursor is the id of the last row: the order is total, so the next page starts after it. */
+/** Runs queries for authors. A cursor is the id of the last row: no two rows tie, so the next page starts right after it. */
 export function authorFinder({ index, rows, read }: Dependencies) {
   const match = matchAuthors(index);
   const institutionStaff = institutionPeople(index);
 
-  /** Scores of the people with the name; else of those at the institution it names; else of those with the corrected name. */
+  /** Scores people with the typed name; else those at the institution with that name; else those with the corrected name. */
   const parseKeyword = async (language: Language, { keyword, strict }: AuthorQuery): Promise<ParsedKeyword> => {
     if (!keyword) return { match: 'all', warnings: [] };
     const scores = await match(keyword);
@@ -134,7 +134,8 @@ export function authorLists(select: AuthorSelector, version: () => string) {
 export type AuthorLists = ReturnType<typeof authorLists>;
 
 /**
- * Sorting 400,000 ids takes at least 0.1 s and every list needs it: orders without a keyword are cached per data version, four bytes each.
+ * Caches each order without a keyword per data version, four bytes per id. Every list needs an order, and sorting 400,000 ids takes 0.1 s
+ * or more.
  */
 function cachedOrders(select: AuthorSelector, version: () => string) {
   const cachedOrder = cachedForVersion<Int32Array>(version);
@@ -153,13 +154,15 @@ const wordsMax = 8;
 const worksMax = 5000;
 
 interface InstitutionPeople {
-  /** The institution's name, without request words around it. */
+  /** The institution's name, without words such as "papers from". */
   readonly name: string;
   /** Scores below 1, higher the more publications were signed from there. */
   readonly scores: ReadonlyMap<number, number>;
 }
 
-/** People who signed from the institution that a text names or abbreviates; undefined if nobody did. A subject such as "Sun" is no initials. */
+/**
+ * People who signed from the institution that a text names or abbreviates; undefined if nobody did. "Sun" is a subject and not initials.
+ */
 function institutionPeople(index: NameIndex): (keyword: string) => Promise<InstitutionPeople | undefined> {
   return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);

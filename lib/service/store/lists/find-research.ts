@@ -100,7 +100,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   return { page, ids, breakdown, contributors, citations, among };
 }
 
-/** Sum of known citation counts; -1 in the column means that the source gives none. */
+/** Sum of the stated citation counts. In the column, -1 means that the source states none. */
 function sumCitations({ citations }: Columns, ordinals: Int32Array): { sum: number; counted: number } {
   let [sum, countedWorks] = [0, 0];
   for (const ordinal of ordinals) {
@@ -161,7 +161,7 @@ const selector =
     return { data, answer, sort, selection, keys, lease };
   };
 
-/** A plain loop: `from` of a typed array calls a function for each of half a million. */
+/** A plain loop, because `from` of a typed array calls a function for each of half a million entries. */
 function scoredOrdinals({ visible, ranking, lease }: Answered): ScoredOrdinals {
   const scored = { ordinals: lease.ints(visible.length), scores: lease.doubles(visible.length) };
   for (let index = 0; index < visible.length; index += 1) {
@@ -172,7 +172,7 @@ function scoredOrdinals({ visible, ranking, lease }: Answered): ScoredOrdinals {
   return scored;
 }
 
-/** Rows read in full per page, at about half a millisecond each, and their authors: a large collaboration has thousands. */
+/** Maximum rows read in full per page, at half a millisecond each, and maximum authors in them: a large collaboration has thousands. */
 const rowsReadMax = 25;
 const authorsReadMax = 1500;
 /** At most this many missing words are listed per row. */
@@ -185,7 +185,7 @@ interface RowContext {
   readonly language: Language;
 }
 
-/** Explains why each row matches. Fields that lists omit are read for rows whose title, keywords and reasons explain nothing. */
+/** Explains why each row matches. A row is read in full if its title, keywords and other list fields explain nothing. */
 export function rowExplainer(names: Names, readRows: ResearchReader) {
   const areas = new Map([...names.areaIds].map(([code, id]) => [String(id), conceptToken(code)]));
   return async (items: readonly Research[], answer: Answered, { matched, ordinals, typed, language }: RowContext): Promise<Research[]> => {

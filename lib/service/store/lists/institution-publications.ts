@@ -22,7 +22,7 @@ function termsOf(source: TermSource, { beginnings, initials, isShortened }: Inst
   return [...new Set([...matches, ...(initials ? [`i${initials}`] : [])])];
 }
 
-/** "Papers from", "research by", «بعض الدراسات»: request words without content. */
+/** Whether a clause consists of request words such as "papers from", "research by" or «بعض الدراسات». */
 const isRequestWord = ({ text }: Clause) => words(text).every((word) => isStopWord(word) || generality(stem(word))?.kind === 'request');
 
 /** Strips request words from both ends: "research from Qatar University" becomes Qatar University. */

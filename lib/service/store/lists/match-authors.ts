@@ -10,11 +10,11 @@ import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { candidatesMax, type NameIndex, type NameQuery, type PersonSpellings, spellingsOf } from './search-index.ts';
 
-/** Lowest score of a person whose name is spelled as typed. */
+/** Minimum score of a person whose name contains every typed word, at least as the beginning of a word. */
 export const asBeginning = 1.5;
 
 /**
- * People by name: 2 if every word is as typed, 1.5 as a prefix, at most 1 for other spellings. Subjects match no soundalikes: «العراق» ≠
+ * Scores people by name: 2 if all typed words match, 1.5 if as prefixes, at most 1 by sound. Subjects match few by sound: «العراق» ≠
  * «العريق».
  */
 export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map<number, number>> {
@@ -25,7 +25,7 @@ export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map
       if (author !== undefined) return new Map([[author, 2]]);
     }
     const included = clauses.filter((clause) => !clause.exclude);
-    // A query for a title matches no people.
+    // A query for a field other than the author, such as the title, matches no people.
     const isForWorks = included.some(({ field }) => field && field !== 'author');
     const name = isForWorks ? '' : included.map((clause) => clause.text).join(' ');
     const scores = new Map<number, number>();
@@ -50,7 +50,7 @@ export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map
   };
 }
 
-/** Every word as typed (a single letter whole, others as prefixes) or by sound. Text with digits (M31) is no name and has no sound. */
+/** Every word as typed (as a prefix unless it is a single letter) or by sound. Text with digits (M31) is not a name and has no sound. */
 function nameQueryOf(name: string, tokens: readonly string[]): NameQuery {
   return { words: tokens.map((text) => ({ text, isBeginning: text.length > 1 })), keys: /\d/.test(name) ? [] : nameQuery(name) };
 }
@@ -83,10 +83,10 @@ export function soundsLike(name: string, spelling: string): number {
   return score < certainName && isWeakSound(spelling) ? 0 : score;
 }
 
-/** Scores above this exclude names of which one of two parts matches only an initial. */
+/** Minimum score of a certain match. A two-part name of which one part matches only an initial scores less. */
 export const certainName = 0.8;
 
-/** Whether a short Arabic word sounds only like parts of longer Latin names: «كبسة» is not Koposov. Silent letters do not count. */
+/** Whether all parts of a name that sound like a short Arabic word have more consonants than it: «كبسة» is not Koposov. */
 function isCutShort(name: string, spelling: string): boolean {
   if (!/^[\u0621-\u064a\p{M}]+$/u.test(name) || isArabicName(spelling)) return false;
   const consonants = fold(name).replace(/^ال(?=.{2})|[اىهةء]/g, '').length;
@@ -108,16 +108,16 @@ const consonantsIn = (part: string) =>
     .replace(/([a-z])\1/g, '$1')
     .replace(/[^a-z]|[aeiouyw]/g, '').length;
 
-/** Whether a name has an initial and no part with two consonants, so that too much sounds like it: «كوب شاي» is not C. Y. Shih. */
+/** Whether a name has an initial and no part with two consonants. Such names sound like many words: «كوب شاي» is not C. Y. Shih. */
 function isWeakSound(spelling: string): boolean {
   const parts = words(spelling);
   return parts.some((part) => part.length === 1) && parts.every((part) => part.replace(/[aeiouwyh\u0621-\u0627ةوىيه]/g, '').length < 2);
 }
 
-/** «الفضاء» sounds like Vida, but «شمس» is also a name, Shams, and «الخوارزمي», with its article, al-Khwarizmi. */
+/** Compares the name of a subject by sound. With «ال» it matches only names with al-: «الخوارزمي» is al-Khwarizmi, «الفضاء» is not Vida. */
 function subjectSoundsLike(name: string, spelling: string): number {
   const isArabic = /^\p{Script=Arabic}/u.test(name) && /\p{Script=Latin}/u.test(spelling);
-  // «غايا» has one sounding letter, with which Guy and Ge begin.
+  // A word with a single consonant, such as «غايا», would sound like Guy and Ge.
   const mayBeName =
     isArabic && name.replace(/[^\u0621-\u064a]|[اويىهةء]/g, '').length > 1 && (!name.startsWith('ال') || /\b[ae]l[- ]/i.test(spelling));
   return mayBeName ? soundsLike(name, spelling) : 0;
@@ -131,7 +131,7 @@ const exactOnly = () => 0;
 
 let subjectWords: ReadonlyMap<string, number> | undefined;
 
-/** A word that only occurs within names of subjects, such as «غايا». */
+/** Whether a word occurs within names of subjects, such as «غايا». */
 function isSubjectWord(name: string): boolean {
   subjectWords ??= vocabularyWords();
   return !name.startsWith('ال') && subjectWords.has(words(name).join(' '));

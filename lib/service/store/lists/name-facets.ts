@@ -62,12 +62,12 @@ function namesOf(people: readonly PersonNames[], language: Language): ReadonlyMa
 /** Maximum cached rows, of a few hundred bytes each. */
 const namesMax = 5_000;
 
-/** Rows by id, cached while the columns stay the same: most facets name the same people. */
+/** Rows by id, cached until the columns change: most facets name the same people. */
 function readOnce<Row extends { readonly id: number }>(read: (ids: readonly number[]) => Answer<Iterable<Row>>) {
   const rowsOf = oncePerColumns((_: FacetValues) => new Map<number, Row>());
   return async (data: FacetValues, ids: readonly number[]): Promise<Row[]> => {
     const cache = rowsOf(data);
-    // Another list may clear the cache while this one reads.
+    // Copied before the read, because another list may clear the cache meanwhile.
     const rows = new Map(ids.map((id) => [id, cache.get(id)]));
     const missing = ids.filter((id) => !cache.has(id));
     if (cache.size + missing.length > namesMax) cache.clear();
@@ -79,7 +79,7 @@ function readOnce<Row extends { readonly id: number }>(read: (ids: readonly numb
   };
 }
 
-/** The values of a facet that the query selects, in the form of its column. */
+/** The values of a facet that the query selects, as numbers of its column. */
 function selectedValues(facet: FacetName, data: FacetValues, query: ResearchQuery): readonly number[] {
   const name = filterWith(facet);
   return isListFilter(name) ? filterValues(data, name, query[name]) : [];
@@ -87,7 +87,7 @@ function selectedValues(facet: FacetName, data: FacetValues, query: ResearchQuer
 
 const plainRef = (id: string): Ref => ({ id, name: { value: id, lang: 'und' } });
 
-/** The name of a language, or any other text under its own name, in Arabic for Arabic readers where one exists. */
+/** Names a language, or shows another text by its Arabic name for Arabic readers if it has one, else by its main name. */
 function textValue([name, ar]: ValueNames, language: Language, isLanguage: boolean): Ref {
   if (isLanguage) return { id: name, name: { value: languageName(name, language), lang: language } };
   if (language === 'ar' && ar !== null) return { id: name, name: { value: ar, lang: 'ar' } };

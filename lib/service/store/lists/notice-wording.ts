@@ -14,7 +14,7 @@ export function matchModeOf({ notices, visible }: Answer): MatchMode {
   return notices.some(({ code }) => code === 'corrected') ? 'repaired' : 'all';
 }
 
-/** Warnings of an answer in the reader's language, and those about an unusual query. */
+/** Warnings about a search result and about the form of its query, in the reader's language. */
 export async function warningsOf(
   answer: Answer,
   typed: string,
@@ -36,7 +36,7 @@ const codeOfNote = {
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
 
-/** Warnings for fields whose terms are not words of texts. */
+/** Warning codes for words that are absent from a field other than running text. */
 const codeOfField: Readonly<Record<string, WarningCode>> = { people: 'no_author', keyword: 'no_keyword' };
 
 interface WordingContext {

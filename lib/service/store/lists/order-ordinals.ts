@@ -3,16 +3,16 @@ import type { ResearchSort } from '#lib/domain/query.ts';
 import type { Lease } from '#lib/search/scratch.ts';
 import type { Columns } from './columns.ts';
 
-/** Ordinals, ascending, with a score for each: two allocations for half a million, without hashing. */
+/** Ordinals, ascending, with a score for each. Two arrays hold half a million entries without hashing. */
 export interface ScoredOrdinals {
   readonly ordinals: Int32Array;
   readonly scores: Float64Array;
 }
 
-/** Scores closer than this are equal: a store's order of summation changes the last digits. */
+/** Scores are rounded to this precision, because a store's order of summation changes the last digits. */
 const scorePrecision = 1e9;
 
-/** Sort keys of ordinals, ascending in reading order. Ties end with descending id, so every order is total and a cursor is (key, id). */
+/** Sort keys of ordinals; the lowest key comes first. Ties are in descending order of id, so no rows tie and a cursor is (key, id). */
 export function sortKeys(
   columns: Columns,
   ordinals: Int32Array,
@@ -77,7 +77,7 @@ export function sortedPage(
   if (heapMax === 0) return [];
   const heap: number[] = [];
   let worst = Number.POSITIVE_INFINITY;
-  // From the last ordinal on: with equal keys the later one wins, so no equal replaces an entry of the heap.
+  // Runs backwards: of equal keys the later ordinal comes first, so an equal key never replaces an entry of the heap.
   for (let index = ordinals.length - 1; index >= 0; index -= 1) {
     const key = keys[index] as number;
     if (heap.length === heapMax && key >= worst) continue;
@@ -109,7 +109,7 @@ export function indexBefore(
   return heap.length === steps ? heap[0] : undefined;
 }
 
-/** A heap whose top is the row that comes last. */
+/** Adds a row to a heap whose top is the row that comes last. */
 function pushUp(heap: number[], index: number, before: (a: number, b: number) => number): void {
   let child = heap.push(index) - 1;
   while (child > 0) {

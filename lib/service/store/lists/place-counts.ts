@@ -12,7 +12,7 @@ type Counts = readonly (readonly [id: number, count: number])[];
 /** Counts over the publications of a place. */
 export interface PlaceCounts {
   readonly breakdown: Extras['breakdown'];
-  /** People who signed from there; ties: most publications overall first. */
+  /** People who signed from the place; ties: most publications overall first. */
   signers(place: Place, limit: number): Promise<{ readonly total: number; readonly best: Counts }>;
   contributors(
     facet: 'author' | 'institution',

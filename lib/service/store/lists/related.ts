@@ -4,8 +4,8 @@ import { couplingMax, couplingWeight } from '#lib/service/store/records/cited-id
 import { type Columns, ordinalFinder } from './columns.ts';
 
 /**
- * Ids of related publications by score: each shared area 2, shared author 3, shared reference 2 (`coupled`: their number by id), a year
- * within five 1. Ties: the newest first.
+ * Ids of related publications by score: 2 per shared area, 3 per shared author, 2 per shared reference (`coupled`: their number by id), 1
+ * for years at most five apart. Ties: the newest first.
  */
 export function relatedIds(data: Columns, id: number, limit: number, coupled: ReadonlyMap<number, number>): number[] {
   const ordinal = ordinalFinder(data.id)(id);

@@ -28,7 +28,7 @@ export interface SignedWork {
   readonly position: number;
 }
 
-/** An affiliation as signed, with the people who signed it, once per publication. */
+/** An affiliation as written in one publication, with the people who signed with it. */
 export interface SignedAffiliation {
   readonly affiliation: Localized;
   readonly authors: readonly number[];
@@ -41,7 +41,7 @@ export interface TitleRow {
   readonly citations: number | null;
 }
 
-/** A name to look for: all of these words, or its sound (one key of each group); with both given, either. */
+/** A name to search for: all of `words`, or by sound one key of each group in `keys`. With both given, either suffices. */
 export interface NameQuery {
   readonly words: readonly { readonly text: string; readonly isBeginning: boolean }[];
   readonly keys: readonly (readonly string[])[];
@@ -74,7 +74,7 @@ export interface SearchIndex extends NameIndex {
   search<T>(work: (source: SearchSource) => T): Answer<T>;
 }
 
-/** At most this many people are compared for one name: a phonetic key is deliberately loose. */
+/** Maximum people compared for one name, since phonetic keys are deliberately loose and match many. */
 export const candidatesMax = 2000;
 
 /** Every spelling of a person's name. */

@@ -14,7 +14,7 @@ export interface Selection {
 
 const facetBit = Object.fromEntries(facetNames.map((name, index) => [name, 2 ** index])) as Readonly<Record<FacetName, number>>;
 
-/** The candidates (default: all) that pass, and their facets. An ordinal failing one filter still counts in that filter's own facet. */
+/** The candidates (default: all) that pass, and their facets. An ordinal that fails only one filter still counts in that filter's facet. */
 export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Lease, candidates?: Int32Array): Selection {
   const candidateOrdinals = candidates ?? allOrdinals(columns);
   const checks = filterChecks(columns, query, facetBit);
@@ -25,7 +25,7 @@ export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Le
   const counts = query.facets.map((facet) => {
     const counter = facetCounter(columns, facet, selectedIds(query, facet));
     counter.add(ordinals);
-    // Ordinals that only this filter excludes.
+    // Adds the ordinals that fail only this facet's filter.
     const facetFilterBit = facetBit[facet];
     if (checks.some(({ bit }) => bit === facetFilterBit)) counter.add(withFailures(candidateOrdinals, failed, facetFilterBit, lease));
     return [facet, counter.read()] as const;
@@ -71,7 +71,7 @@ function wholeCounts(columns: Columns, facet: FacetName): ReadonlyMap<number, nu
 
 const wholeCountsCache = oncePerColumns(() => new Map<FacetName, ReadonlyMap<number, number>>());
 const allOrdinals = oncePerColumns(({ size }) => {
-  // A plain loop: `Int32Array.from` calls a function for each of a million.
+  // A plain loop, because `Int32Array.from` calls a function for each of a million entries.
   const ordinals = new Int32Array(size);
   for (let ordinal = 0; ordinal < size; ordinal += 1) ordinals[ordinal] = ordinal;
   return ordinals;

@@ -4,8 +4,8 @@ import { words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
 /**
- * The query's spelling of a run of folded words («رؤية هلال» for «رويه هلال»), without a leading "and"; the run itself if the query has
- * none.
+ * The query's spelling of some folded words («رؤية هلال» for «رويه هلال»), without a leading "and"; the folded words if the query does not
+ * have them.
  */
 export function typedSpelling(typed: string, folded: string): string {
   const { pieces, indexed } = typedWords(typed);

@@ -3,17 +3,19 @@ import { fold, words } from '#lib/text/words/fold.ts';
 import { newestTitled } from './newest-titled.ts';
 import type { NameIndex } from './search-index.ts';
 
-/** Maximum titles, and names, that are read to find the usual spelling of a word. */
+/** Maximum titles, and maximum names, that are read to determine the usual spelling of a word. */
 const textsMax = 8;
 
-/** Spells folded words as titles and names do, else as the vocabulary does: «اهليلجيه» becomes «إهليلجية». English words need no change. */
+/**
+ * Spells folded words as titles and names do, else as the vocabulary does: «اهليلجيه» becomes «إهليلجية». English words are not changed.
+ */
 export async function unfold(index: NameIndex, text: string): Promise<string> {
   const result: string[] = [];
   for (const word of text.split(' ')) result.push(isFolded(word) ? ((await spellingOf(index, word)) ?? word) : word);
   return result.join(' ');
 }
 
-/** Whether a word has only letters of the folded alphabet; any other word has its spelling already. */
+/** Whether a word has only letters of the folded alphabet. Other words are already spelled as in texts. */
 const isFolded = (word: string) => /^[\u0621-\u064a]+$/.test(word) && fold(word) === word;
 
 async function spellingOf(index: NameIndex, folded: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 
 export interface SearchAddress {
-  /** One or several addresses, separated by commas; user and password within them. */
+  /** One or several addresses, separated by commas, which may contain user and password. */
   readonly url: string;
   /** CA certificate of the nodes, in PEM. */
   readonly ca?: string | undefined;

@@ -8,7 +8,7 @@ import { wordGapMax } from '#lib/search/word-records.ts';
 import { featureOf, scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
 
-/** One way to match a part, as the server searches for it. */
+/** Ways of nearly equal closeness to match a part, as one filter of the server. */
 interface Level {
   /** 0…1: closeness to the query. */
   readonly near: number;
@@ -17,12 +17,12 @@ interface Level {
   readonly filter: Clause;
 }
 
-/** A part of a query as the server matches and scores it. */
+/** The clauses by which the server matches and scores one part of a query. */
 export interface CompiledPart {
   readonly matches: Clause;
   /** Scores a record by its evidence for the part, times the share of the part in the query. */
   readonly evidence: Clause;
-  /** Weights of share times closeness. One applies to a record, or several if it has single words of a name. */
+  /** Weights: share times closeness. One applies to a record, or several if the record has only single words of a name. */
   readonly functions: readonly { readonly filter: Clause; readonly weight: number }[];
   /** Records whose closest way has this bit of `matchBits`. */
   withBit(bit: number): Clause;
@@ -31,7 +31,7 @@ export interface CompiledPart {
 /** A clause that no record matches. */
 export const nothing: Clause = { match_none: {} };
 
-/** Maximum ways per part, the closest ones; further ways add nothing to the results. */
+/** Maximum ways to match a part. Only the closest ones are used; others would not change the results. */
 const waysMax = 120;
 
 interface PartStatistics {
@@ -159,7 +159,7 @@ function spanOf(terms: readonly string[]): Clause {
   return clauses.length === 1 ? (clauses[0] as Clause) : { span_or: { clauses } };
 }
 
-/** The score of several words, each with an equal share; our own engine uses the lowest weight instead. */
+/** The score of several words, each with an equal share. The embedded engine uses the lowest weight instead. */
 const withWords = (
   words: readonly (readonly string[])[],
   scope: string,

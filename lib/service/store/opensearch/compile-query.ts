@@ -12,13 +12,13 @@ import { phraseOf } from './term-source.ts';
 
 /** A query in the form the server runs. */
 export interface CompiledQuery {
-  /** Records that match any part within the required conditions, scored like `rank` before the second ranking. */
+  /** Matches records that have any part and meet the required conditions. Scores them as `rank` does before it reranks the best. */
   readonly scored: Clause;
   /** The same records, scored by their coverage of the query. */
   readonly covered: Clause;
   /** Records of each tier or better: full, related, core, wider. */
   readonly tiers: readonly Clause[];
-  /** Matches the listed records except those with the ids `known`, with their scores. */
+  /** Matches and scores the records that a result lists, except those with the ids `known`. */
   listed(cutoff: Cutoff, known: readonly number[]): Clause;
 }
 
@@ -109,7 +109,7 @@ const ties = ({ isArabic }: Query): Clause[] => [
   { distance_feature: { field: 'published', origin: String(thisYear), pivot: '3653d', boost: weights.recent } },
 ];
 
-/** Tiers as in `Tiering`: all required parts as typed, or by close ways; then the same of the core. */
+/** Tiers as in `Tiering`: records with all required parts as typed, or by close ways; then records with the core parts, likewise. */
 function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIdentified: boolean): Clause[] {
   if (isIdentified) return [];
   const tierOf = (partSet: ReadonlySet<unknown>, bit: number) =>

@@ -192,7 +192,7 @@ async function findStart(
   return hits.hits.length === query.pageSize ? hits.hits.at(-1) : undefined;
 }
 
-/** Adds to each row of a page why it matches, by the rules of the embedded store applied to an index of these rows alone. */
+/** Adds to each row why it matches. The embedded engine decides this on an in-memory index of these rows alone. */
 function explainer(port: SearchPort, terms: TermReader) {
   const explain = rowExplainer(programNames, researchReader(port));
   return async (

@@ -6,10 +6,10 @@ import { meanLengths } from './documents/indexed-fields.ts';
 import { type RankedRecord, unpackRanked } from './documents/ranked-record.ts';
 import type { Hit } from './search-port.ts';
 
-/** Doc values to request with rows that `rankedRecords` reads. */
+/** Doc values that a request must include so that `rankedRecords` can read its rows. */
 export const rankedFields = ['ranked'] as const;
 
-/** The records of rows requested with `rankedFields`. */
+/** Decodes the records in rows that were requested with `rankedFields`. */
 export const rankedRecords = (hits: readonly Hit<unknown>[]): RankedRecord[] =>
   hits.map(({ fields }) => unpackRanked(String(fields?.ranked?.[0])));
 
@@ -18,11 +18,11 @@ export interface LocalSource {
   readonly source: SearchSource;
   /** Ids by ordinal, ascending. */
   readonly ids: readonly number[];
-  /** The query with the authorships of its people in these publications. */
+  /** Returns the query with the authorships of its people limited to these publications. */
   localised(query: Query): Query;
 }
 
-/** Builds the index in memory; a record has the ordinal of its id among the ascending ids. */
+/** Builds the index in memory. The ordinal of a record is the position of its id in ascending order. */
 export function localSource(rows: readonly RankedRecord[]): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
   const languages = [...new Set(records.map(({ language }) => language))];

@@ -18,12 +18,12 @@ const short = { type: 'short' } as const;
 const flag = { type: 'boolean' } as const;
 /** Type of fields for look-ups only, which need neither doc values nor norms. */
 const term = { type: 'keyword', doc_values: false, norms: false } as const;
-/** Type of lists of terms, at most 70 characters and without blanks, joined by blanks: cheaper for the server than a list of keywords. */
+/** Type of term lists, as text joined by blanks, which costs the server less than a list of keywords. Terms have at most 70 characters. */
 const termList = { type: 'text', analyzer: 'whitespace', index_options: 'docs', norms: false } as const;
 /** Type of fields that the server returns as stored, without parsing them. */
 const returnedOnly = { type: 'object', enabled: false } as const;
 
-/** Raised with each change of the documents' shape; in the index `_meta`, so that other program versions notice. */
+/** Raised with each change of the document format. Indices store it in `_meta`, so that other program versions notice the change. */
 export const documentVersion = 6;
 
 const stateFields = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
@@ -64,7 +64,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     identities: term,
     // Identifiers of the cited works.
     referenceIds: term,
-    // Analyser terms: all, those of each searchable field, and each with its BM25F weight.
+    // Analyser terms: all of them, those of each searchable field (`in…`), and their BM25F weights (`weights`).
     terms: termList,
     // Terms that are looked up by prefix; doc values count the records of each.
     begins: { type: 'keyword', index: false },
@@ -110,7 +110,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
   collection: { value: returnedOnly },
 };
 
-/** Indexed but never returned: excluded from the source, of which they would be the larger half. */
+/** Fields that are indexed but never returned. They would be more than half of the stored source, so they are excluded from it. */
 const unstoredFields = [
   'terms',
   'begins',
@@ -128,7 +128,7 @@ const unstoredFields = [
   'keys',
 ];
 
-/** For requests that change a cluster: slow on a busy one, and not repeatable. */
+/** Options of requests that change the cluster. They are slow on a busy cluster and must not be repeated. */
 export const adminRequest = { requestTimeout: 60_000, maxRetries: 0 } as const;
 
 export interface IndexOptions {

@@ -59,7 +59,7 @@ export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource
 
 const namesOf = ({ id, name_en, name_ar, affiliation }: AuthorRow): PersonNames => ({ id, name_en, name_ar, affiliation });
 
-/** Finds people by words of a name or by its sound (phonetic keys). */
+/** Finds people by words or by sound (phonetic keys) of a name. */
 async function findPeople(port: SearchPort, { words, keys }: NameQuery, max: number): Promise<PersonSpellings[]> {
   const clauses = words.map(({ text, isBeginning }) => (isBeginning ? { prefix: { words: text } } : equals('words', text)));
   const phonetic = keys.map((group) =>

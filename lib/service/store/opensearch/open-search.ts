@@ -4,7 +4,7 @@ import { readOperatorTranslations } from '#lib/text/data/read-translations.ts';
 import { openClient, type SearchAddress } from './client.ts';
 
 interface SearchSettings extends SearchAddress {
-  /** Terms of the operator; texts and queries are analysed with them too. */
+  /** File with the operator's terms, which add to the vocabulary for texts and queries. */
   readonly termsFile?: string | undefined;
   /** Folder of the translations learned from the operator's records. */
   readonly dataDir?: string | undefined;

@@ -51,7 +51,7 @@ if ('skipped' in cluster) {
   });
 }
 
-/** Pages of every order with all facets, and counts. */
+/** Reads coverage, letters, counts, changes, and list pages in every order with all facets. */
 async function listsOf(store: Store): Promise<unknown> {
   const lists: unknown[] = [await store.coverage(), await store.letters(), await store.counts(), await store.changesSince(undefined, 200)];
   for (const language of languages) {

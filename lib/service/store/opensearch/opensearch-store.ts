@@ -22,13 +22,13 @@ import { termReader } from './term-source.ts';
 import { venueRows } from './venue-rows.ts';
 
 /**
- * Read operations on the indices of a prefix. Holds no records: parses queries, reranks the best hundred and presents rows. Connects
+ * A read-only store over the indices of a prefix. It holds no records: it parses queries, reranks the best hundred, presents rows. Connects
  * lazily.
  */
 export function storeOver(client: Client, prefix: string): ReadStore {
   const port = searchPort(client, prefix);
   const collection = collectionReader(port);
-  // The institution cache belongs to the data version read before the current call.
+  // The data version that was read before the current call. The institution cache depends on it.
   let version = '';
   const terms = termReader(port, collection, () => index);
   const index = nameIndex(port, (work) => terms.run((source) => work(source)));
@@ -95,7 +95,7 @@ const lookupReader = (port: SearchPort, collection: CollectionReader) => async (
 
 const rowsExplained = 10;
 
-/** State of an entry as `lookupResult` takes it; undefined if it never existed or an undo removed it. */
+/** State of an entry in the form that `lookupResult` takes; undefined if it never existed or an undo removed it. */
 async function stateOf(port: SearchPort, index: 'publications' | 'people', id: string) {
   type Source = { readonly state: string; readonly into?: number; readonly at?: string };
   const source = [...(await port.sources<Source>(index, idsOf([id]), ['state', 'into', 'at'])).values()][0];

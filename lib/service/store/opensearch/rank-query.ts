@@ -26,7 +26,7 @@ import type { TermReader } from './term-source.ts';
 export interface RankedQuery {
   /** Result of the engine for the best hundred records. */
   readonly answer: Answer;
-  /** Ids of these records, by ordinal. */
+  /** Ids of the best hundred records, by ordinal. */
   readonly ids: readonly number[];
   readonly query: Query;
   /** Matches every displayed record and scores it in order of relevance. */
@@ -35,7 +35,7 @@ export interface RankedQuery {
 
 /** Number of records reranked by this program: as many as `rank` examines word by word. */
 const secondPhase = 100;
-/** Ranked queries cached per data version: each page and filter repeats the query. */
+/** Maximum ranked queries cached per data version. Each page and filter of a list repeats its query. */
 const cachedMax = 64;
 
 export interface RankRequest {
@@ -84,7 +84,7 @@ async function rankQuery(parts: Dependencies, { keyword, searchIn, strict }: Ran
   const localQuery = local.localised(query);
   const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.topResult));
   const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
-  // Reranked records come first, in order; server scores are far below these.
+  // Reranked records come first, in order: these constant scores are far above those of the server.
   const constants = rankedIds.map((id, index) => constant(withIds([id]), 2 * secondPhase - index));
   const others = candidates.total > candidates.best.length ? [compiled.listed(answer.cutoff, local.ids)] : [];
   return {
@@ -151,7 +151,7 @@ async function identify({ port, personByOrcid }: Dependencies, { kind, value }: 
   if (what === 'research') return withIds(await leadingIds(port, withIds([Number(id)])));
   const identified = kind === 'doi' ? await leadingIds(port, equals('identities', `doi=${value}`)) : [];
   if (identified.length > 0) return withIds(identified);
-  // Other versions have their DOI among the identities of the work.
+  // The identities of a work include the DOIs of its other versions.
   const identities = [...(kind === 'doi' ? [`doi:${value}`] : []), `arxiv:${value.replace(arxivDoi, '')}`];
   return oneOf('identities', identities);
 }

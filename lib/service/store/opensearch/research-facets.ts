@@ -17,7 +17,10 @@ import { all, any, type Bucket, bucketsOf, type Clause, live, oneOf, type Search
 
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
-/** Facet aggregations, each without its own filter. `most` sets the number of authors or institutions and can raise that of others. */
+/**
+ * Facet aggregations, each without its own filter. `most` sets the number of authors or institutions; for other facets it can only raise
+ * it.
+ */
 export function facetAggregations(
   facets: readonly FacetName[],
   filters: readonly ResearchFilter[],
@@ -46,13 +49,13 @@ export function facetAggregations(
   );
 }
 
-/** A query, whose active facet values are counted in any case, with its bilingual names resolved. */
+/** A query and the resolved names of its bilingual filters. Facet values that it selects are always counted. */
 export interface FacetSelection {
   readonly query: ResearchQuery;
   readonly ownNames: ResolvedNames;
 }
 
-/** Active values, counted even if they are not among the most frequent. */
+/** Facet values that the query selects. They are counted even if they are not among the most frequent. */
 function selectedValues(facet: FacetName, { query, ownNames }: FacetSelection): readonly (string | number)[] {
   const name = filterWith(facet);
   return isListFilter(name) ? fieldValues(name, query, ownNames) : [];
@@ -107,10 +110,10 @@ export async function readFacets(
   return { data: { values: Object.fromEntries(texts) as unknown as FacetValues['values'] }, counts: Object.fromEntries(counts) };
 }
 
-/** The order of keys in the server and SQLite. */
+/** Compares texts by their bytes, as the server and SQLite order keys. */
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Those of the given values that occur in visible publications. */
+/** The given values that occur in visible publications. */
 async function existingValues(port: SearchPort, name: TextFilter, values: readonly string[]): Promise<readonly string[]> {
   if (values.length === 0) return [];
   const { field } = filters[name];

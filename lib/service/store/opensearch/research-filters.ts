@@ -11,7 +11,7 @@ export interface ResearchFilter {
 /** Values of bilingual filters, resolved from a name in either language. */
 export type ResolvedNames = { readonly [Name in TextFilter]?: readonly string[] };
 
-/** The values of a filter in the form of its field. */
+/** The values of a filter as the document field stores them. */
 export function fieldValues(name: ListFilter, query: ResearchQuery, ownNames: ResolvedNames): readonly (string | number)[] {
   return filters[name].values === 'ids' ? idsOf(query[name]) : (ownNames[name as TextFilter] ?? query[name]);
 }

@@ -12,7 +12,7 @@ export interface ResearchOrder {
   after(cursor: CursorPosition): Promise<readonly unknown[] | undefined>;
 }
 
-/** Publications without a year come last in both directions. */
+/** Sort value for a missing year, so that publications without a year come last. */
 const noYear = 10_000;
 
 const fieldOrders = {

@@ -136,8 +136,8 @@ export const constant = (filter: Clause, boost: number): Clause => ({ constant_s
 export const bucketsOf = (aggregation: unknown): readonly Bucket[] =>
   (aggregation as { readonly buckets?: readonly Bucket[] } | undefined)?.buckets ?? [];
 
-/** Documents by `_id`: a term look-up each, where a numeric field needs a range tree. */
+/** Documents by `_id`: one term look-up per id. A numeric field would need a range tree. */
 export const withIds = (ids: readonly number[]): Clause => ({ ids: { values: ids.map(String) } });
 
-/** Parses ids. Drops those that no record can have: they come from addresses, which people can edit. */
+/** Parses ids. Drops those that no record can have, since ids come from URLs, which people can edit. */
 export const idsOf = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);

@@ -19,7 +19,7 @@ import {
 
 /** Index look-ups for parsing and weighting a query. */
 export interface TermReader {
-  /** Runs `work` again with the answers to its look-ups so far until none is missing. `work` must be pure. */
+  /** Runs `work` repeatedly, each time with more of its look-ups answered, until none is missing. `work` must be pure. */
   run<T>(work: (terms: TermSource, statistics: Statistics) => T): Promise<T>;
 }
 
@@ -44,7 +44,10 @@ interface Answers {
 
 type People = Pick<NameIndex, 'people'>;
 
-/** Creates the reader, which caches answers for one data version. `people` is called late, since both depend on each other. */
+/**
+ * Creates the reader, which caches answers for one data version. `people` is a function, since the reader and the name index need each
+ * other.
+ */
 export function termReader(port: SearchPort, collection: CollectionReader, people: () => People): TermReader {
   let current: Answers = { version: '', values: new Map() };
   return {
@@ -80,7 +83,7 @@ async function answerAll(pending: CachedTerms, answers: Answers, { port, collect
   for (const [index, [key, { read }]] of questions.entries()) answers.values.set(key, read(results[index] as SearchResult));
 }
 
-/** People of a name, and the number of works they signed. */
+/** People with a name, and the number of works they signed. */
 async function readEntity(port: SearchPort, index: People, name: string): Promise<Entity> {
   const keys = nameQuery(name);
   const rows = keys.length === 0 ? [] : await index.people({ words: [], keys }, candidatesMax);

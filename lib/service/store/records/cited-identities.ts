@@ -11,6 +11,6 @@ export function citedIdentities(references: string | null): string[][] {
 /** At most this many references of a work are compared (bibliographic coupling): a long review shares some with most of its field. */
 export const coupledMax = 200;
 
-/** Score per shared reference of related works, and how many count. */
+/** Score of a related work per shared reference, and the maximum number of references that count. */
 export const couplingWeight = 2;
 export const couplingMax = 5;

@@ -1,11 +1,11 @@
 import type { Classification } from './prepare-record.ts';
 
-/** Serialises how the areas of a record were classified; the confidence has a column of its own. */
+/** Serialises how the areas of a record were classified, without the confidence, which is stored in a separate column. */
 export function writeClassification({ areas, chosen, subjects }: Classification): string {
   return JSON.stringify({ areas, chosen, subjects });
 }
 
-/** Parses every stored version: the first was the list of areas alone. */
+/** Parses every stored form. The first form was only the list of areas. */
 export function readClassification(doc: string): Required<Omit<Classification, 'confidence'>> {
   const payload = JSON.parse(doc) as Classification['areas'] | Partial<Classification>;
   if (isList(payload)) return { areas: payload, chosen: chosenBefore(payload), subjects: [] };
@@ -15,7 +15,7 @@ export function readClassification(doc: string): Required<Omit<Classification, '
 
 const isList = (stored: Classification['areas'] | Partial<Classification>): stored is Classification['areas'] => Array.isArray(stored);
 
-/** The rule of the first version: which listed areas a record was assigned. */
+/** Codes of the listed areas that a record had when only the list was stored, by the rule of that time. */
 function chosenBefore(areas: Classification['areas']): string[] {
   const best = areas[0]?.confidence ?? 0;
   const selected = areas.filter(({ confidence }) => confidence >= 0.45 && confidence >= best * 0.6).slice(0, 3);

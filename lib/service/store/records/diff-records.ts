@@ -25,7 +25,7 @@ export function keptFields(
     .map((field) => ({ field, stands: mergedFields[field] ?? null, came: incomingFields[field] }));
 }
 
-/** Whether a value contains every entry of `part` under the same key: a person with an ORCID iD contains the name alone. */
+/** Whether a value contains every entry of `part` under the same key: a person with name and ORCID iD contains one with the name alone. */
 function contains(value: unknown, part: unknown): boolean {
   if (part === value || part === undefined) return true;
   if (typeof part !== 'object' || part === null || typeof value !== 'object' || value === null) return false;

@@ -10,7 +10,7 @@ export interface FieldSource {
   /** When the field was set in this store, and by which batch. */
   readonly setAt: string;
   readonly batch: string;
-  /** The source's value, in JSON, where it was rewritten here. */
+  /** The source's value in JSON, if this program rewrote it. */
   readonly original?: string;
   /** When a person approved a machine text; `source` is then the machine and `statedAt` when it was made. */
   readonly reviewedAt?: string;
@@ -32,14 +32,14 @@ export interface Origin {
   readonly originals?: Readonly<Record<string, unknown>>;
   /** Sources of local texts, by field: machine translations, reviews and texts by the operator. */
   readonly made?: Readonly<Record<string, LocalTextSource>>;
-  /** A correction: it replaces what this source stated before. */
+  /** Set for a correction, which replaces what this source stated before. */
   readonly replaces?: true;
 }
 
 /** The source of a local text, and the original it was translated from. */
 export type LocalTextSource = Pick<FieldSource, 'source' | 'kind' | 'statedAt' | 'original' | 'reviewedAt'>;
 
-/** Name of the entry that covers all fields without one of their own. */
+/** Name of the entry that covers all fields without a separate entry. */
 export const wholeRecord = '*';
 export const operatorOrigin: Origin = { source: 'own' };
 
@@ -48,7 +48,10 @@ export const sourceOf = (sources: FieldSources, field: string): FieldSource | un
 /** Sources of this rank curate this collection: only they or a person overrule them. */
 export const curatedRank = 4;
 
-/** Weight of a source where two differ: curated, then registries and archives, then libraries and reference managers, then aggregators. */
+/**
+ * Rank of a source, which decides where sources differ: curated, registries and archives, libraries and reference managers, then
+ * aggregators.
+ */
 const ranks: Readonly<Record<string, number>> = {
   operator: 5,
   own: curatedRank,

@@ -12,8 +12,8 @@ export interface MergedAuthors {
 }
 
 /**
- * Merges lists of the same people author by author. Else chooses one list: not one that splits an organisation into people, a complete one
- * rather than a truncated one, then that of the better source.
+ * Merges lists of the same people author by author. Otherwise chooses a list: one that does not split an organisation into people, else a
+ * complete one rather than a truncated one, else that of the better source.
  */
 export function mergeAuthors(
   stored: AuthorList,

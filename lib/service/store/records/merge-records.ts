@@ -50,7 +50,7 @@ interface Merging {
   readonly isDated: (field: string) => boolean;
 }
 
-/** Fields never merged by themselves: key and source stay as stored, the rest follow another field. */
+/** Fields that are not merged separately: key and source stay as stored, the others depend on another field. */
 const unmergedFields = new Set<keyof ResearchRecord>([
   'key',
   'source',
@@ -123,7 +123,7 @@ function chooseTitles({ one: a, two: b, changedFields, isBetter: better }: Mergi
   return b.title;
 }
 
-/** A value of a copy, such as the DOI of an archive, loses to one of the publication. */
+/** A value of a copy, such as the DOI of an archive, loses to that of the publication. */
 function preferOriginal(merging: Merging, field: 'doi' | 'bibcode', isOfCopy: (value: string) => boolean): string | undefined {
   const [a, b] = [merging.one[field], merging.two[field]];
   if (a && b && isOfCopy(a) !== isOfCopy(b)) return isOfCopy(a) ? take(merging, field) : a;
@@ -138,11 +138,11 @@ function chooseLonger(merging: Merging, field: 'pages' | 'licence', link: string
   return choose(merging, field);
 }
 
-/** Only a number may follow: "CC-BY-NC" is another licence than "CC-BY". */
+/** Whether one value continues the other. After `-` only a number may follow: "CC-BY-NC" is a different licence from "CC-BY". */
 const completes = (whole: string, part: string, link: string) =>
   whole.startsWith(`${part}${link}`) && (link !== '-' || /^\d/.test(whole.slice(part.length + 1)));
 
-/** A more precise date wins where the two agree; a date is never combined with the year of another one. */
+/** Of two compatible dates the more precise one wins. A date that does not fit the chosen year is dropped. */
 function mergedDate(merging: Merging): string | undefined {
   const [a, b] = [merging.one.date, merging.two.date];
   const year = choose<number | undefined>({ ...merging, changedFields: new Set() }, 'year');
@@ -160,7 +160,7 @@ function mergedCitations(merging: Merging): number | undefined {
   return merging.isBetter('citations') || (b > a && !merging.isDated('citations')) ? take(merging, 'citations') : a;
 }
 
-/** A retraction reported by one source is kept when another does not mention it. */
+/** A retraction reported by one source remains when another does not mention it. */
 function mergedNotices(merging: Merging, field: 'notices' | 'noticeOf'): ResearchRecord['notices'] {
   const [a = [], b = []] = [merging.one[field], merging.two[field]];
   const notices = distinctNotices([...a, ...b]);
@@ -182,7 +182,7 @@ function mergedVenue(merging: Merging): ResearchRecord['venue'] {
   return isDeepStrictEqual(a, both) ? a : both;
 }
 
-/** A name that the other source states unchanged for another language is not a translation and is not added. */
+/** Adds names in further languages. A name equal to an existing one is not a translation and is not added. */
 function namesOf(main: Localized, other: Localized): Localized {
   const more = Object.entries(other).filter(([, name]) => !Object.values(main).includes(name));
   return { ...Object.fromEntries(more), ...main };

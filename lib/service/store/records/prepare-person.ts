@@ -10,7 +10,7 @@ import { fold, words } from '#lib/text/words/fold.ts';
 export interface PreparedPerson {
   readonly en: string | null;
   readonly ar: string | null;
-  /** Family name first, where the name is Latin and has both parts. */
+  /** The Latin name with the family name first; null if the name is not Latin or has no separate parts. */
   readonly inverted: string | null;
   readonly orcid: string | null;
   readonly openalex: string | null;
@@ -26,9 +26,9 @@ export interface PreparedPerson {
   readonly variants: readonly string[];
   /** `name:folded name|country`, compared when neither record states an id. */
   readonly nameIdentity: string;
-  /** All given names are initials, too little to distinguish people of different institutions. */
+  /** Whether all given names are initials, which do not suffice to distinguish people of different institutions. */
   readonly initialsOnly: boolean;
-  /** Latin and Arabic sort key, Latin and Arabic letter of the index. */
+  /** Sort keys (Latin, Arabic), then index letters (Latin, Arabic). */
   readonly sort: readonly [string, string, string, string];
   /** Folded words and cross-script keys (`k_…`) of all spellings. */
   readonly words: readonly string[];
@@ -64,7 +64,7 @@ export function preparePerson(author: AuthorshipRecord): PreparedPerson {
   };
 }
 
-/** Words and keys of a list of spellings, as the index of people holds them. */
+/** Words and keys of a list of spellings, as stored in the index of people. */
 export function spellingTokens(spellings: readonly string[]): { readonly words: string; readonly keys: string } {
   const forms = spellings.map(phonetic);
   return { words: unique(forms.flatMap((name) => name.words)).join(' '), keys: unique(forms.flatMap((name) => name.keys)).join(' ') };
@@ -77,7 +77,7 @@ export function sortKeys(names: { en: string | null; ar: string | null; inverted
   return [en.sort, ar.sort, en.initial, ar.initial];
 }
 
-/** The folded name of an affiliation, by which two of them are compared; empty without one. */
+/** The folded name of an affiliation, for comparison; empty without one. */
 export function affiliationKey(affiliation: Localized | null): string {
   if (!affiliation) return '';
   return fold(affiliation.en ?? Object.values(affiliation)[0] ?? '');
@@ -117,7 +117,7 @@ class Phonetic {
   }
 }
 
-/** Names recur across records, and the phonetic keys of one take 20 µs. */
+/** Memoised: names recur across records, and the phonetic keys of a name take 20 µs. */
 const phonetic = memoized((name) => new Phonetic(name), { most: 50_000, length: 100 });
 
 /** The name in Latin letters, whatever European language the work is in. */
@@ -126,7 +126,7 @@ export function latinName(author: AuthorshipRecord): string | null {
   return others.en ?? Object.values(others)[0] ?? null;
 }
 
-/** "Bradley James": the sort form of a Latin name, by the source's parts, else by the rule of citations. */
+/** The sort form of a Latin name, family name first: "Bradley James". It uses the source's name parts, else the rule of citations. */
 function invertedName({ family, given, name }: AuthorshipRecord): string | null {
   const hasParts = family && given && !/\p{Script=Arabic}/u.test(family) && (name.en ?? '').includes(family);
   return hasParts ? `${family} ${given}` : name.en ? filedName(name.en) : null;

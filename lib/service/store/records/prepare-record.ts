@@ -29,9 +29,9 @@ export interface PreparedRecord {
   readonly sortEn: string;
   readonly sortAr: string;
   readonly authorCount: number;
-  /** Equal exactly when two records have the same content, whatever their file. */
+  /** Equal exactly when two records have the same content, even from different files. */
   readonly digest: string;
-  /** The record without its authors and references, as JSON; then the authors, as JSON. */
+  /** `doc` is the record without its authors and references, `authors` its authors, both in JSON. */
   readonly doc: string;
   readonly authors: string;
   /** As JSON; null where the source lists none. */

@@ -44,7 +44,7 @@ export const citationsSql = (among: string): string => `
     (SELECT COUNT(DISTINCT citation.research_id) FROM citation WHERE cited_id = id) AS cited_by
   FROM research WHERE id ${among}`;
 
-/** SQL for a row of `research`; a count without an entry of its own has the source of the whole record. */
+/** SQL for the source of a citation count. Without a separate entry, it is the source of the record. */
 export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
   WHERE field_source.research_id = research.id AND field IN ('citations', '*') ORDER BY field = 'citations' DESC LIMIT 1) AS citations_from`;
 
@@ -60,7 +60,7 @@ export interface AuthorshipRow {
   country: string | null;
 }
 
-/** Country of an authorship without an institution: `said_id`, the institution as the source states it, is null. */
+/** SQL for the country of an authorship without a resolved institution (`said_id` is null). */
 export const authorshipCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
   AND signed_from.position = authorship.position AND said_id IS NULL ORDER BY place LIMIT 1) AS country`;
 
@@ -134,7 +134,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
       }),
     doi: record.doi,
     url: presentUrl(record),
-    // A preprint is freely readable, whatever its published form.
+    // An arXiv preprint is free to read, even if the published version is not.
     pdfUrl: record.pdfUrl ?? (record.arxiv ? arxivPdfAddress(record.arxiv) : undefined),
     keywords: (keywords && record.keywords?.[keywords]) || [],
     keywordsLanguage: keywords,

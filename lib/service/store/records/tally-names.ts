@@ -1,7 +1,7 @@
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import { latinName, preparePerson } from './prepare-person.ts';
 
-/** One publication with the positions signed by the people in question. */
+/** One publication with the author positions of the people whose names are counted. */
 export interface SignedBy {
   /** The list of its authors, in JSON. */
   readonly authors: string;
@@ -34,7 +34,7 @@ export function nameTally() {
       }
     },
     ids: () => tallies.keys(),
-    /** Undefined where the current names are among the most frequent. */
+    /** Returns undefined if the current names are among the most frequent. */
     choose(id: number, current: CurrentNames): ChosenNames | undefined {
       const tally = tallies.get(id);
       const en = tally && mostCommon(tally.en, current.en);

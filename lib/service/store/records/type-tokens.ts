@@ -1,6 +1,6 @@
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 
-/** Concepts of the vocabulary that a type of record means. */
+/** Vocabulary concepts of the record types. */
 const conceptsByType: Readonly<Record<string, readonly string[]>> = {
   'doctoral-thesis': ['thesis', 'doctoral-thesis'],
   'masters-thesis': ['thesis', 'masters-thesis'],

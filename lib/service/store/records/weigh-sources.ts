@@ -27,7 +27,7 @@ const publicationFields = new Set([
   'licence',
 ]);
 
-/** Whether the incoming value wins. `corrects`: it does unless its source ranks lower or states it with an earlier date. */
+/** Whether the incoming value wins. A correction (`corrects`) wins unless its source ranks lower or its statement is older. */
 export function isBetter(stored: SourcedRecord, incoming: SourcedRecord, field: string, corrects: boolean): boolean {
   const [storedSource, incomingSource] = [stored.sourceOf(field), incoming.sourceOf(field)];
   const [kindOne, kindTwo] = [kindRankOf(storedSource.kind), kindRankOf(incomingSource.kind)];
@@ -56,13 +56,13 @@ export function whyKept(stored: SourcedRecord, incoming: SourcedRecord, field: s
   return isPublicationField && isPublished(stored) && isCopy(incoming.record) ? 'publication' : 'stands';
 }
 
-/** Tables often name no type; a publisher's DOI or a venue also shows a publication. */
+/** Whether a record is a publication. Tables often omit the type, so a publisher's DOI or a venue counts, too. */
 const isPublished = ({ record }: SourcedRecord): boolean =>
   !isCopy(record) && (record.type !== 'other' || Boolean(record.doi ?? record.venue));
 
 type Statement = ReturnType<SourcedRecord['sourceOf']>;
 
-/** Whether `two` is the later statement. It must be dated; an undated stored value counts from when it was set here. */
+/** Whether `two` is the later statement. It must be dated; an undated stored value has the time at which it was stored. */
 function isLater(one: Statement, two: Statement): boolean {
   const before = one.statedAt ?? one.setAt;
   return two.statedAt !== undefined && before !== undefined && two.statedAt > before;

@@ -61,7 +61,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
   };
 
-  /** A separate connection per change: readers of this one keep the old data until it commits. */
+  /** Makes each change on a separate connection, so that reads on this one see the old data until the change commits. */
   const withWriter: WithWriter = async (work) => {
     const writer = path === ':memory:' ? database : openDatabase(path);
     try {
@@ -135,7 +135,7 @@ function versionReader(database: DatabaseSync) {
   return { dataVersion, currentColumns, invalidate };
 }
 
-/** Turns any error of SQLite into a `Problem`, never a stack trace for readers. */
+/** Turns any error of SQLite into a `Problem`, so that readers never see a stack trace. */
 function guarded(store: Omit<Store, 'texts'>, path: string): Omit<Store, 'texts'> {
   const problem = (cause: unknown, name: string) => sqliteProblem(cause, path, `fails (store.${name})`);
   const guard = (name: string, method: (...args: unknown[]) => unknown) =>

@@ -16,7 +16,7 @@ interface BatchContext {
   readonly index: IndexWriter;
 }
 
-/** Writes local texts of stored publications, by the rules of `applyText`. */
+/** Writes translations and other locally made texts of stored publications, by the rules of `applyText`. */
 export function textWriter(database: DatabaseSync, { at, batch, touched, index }: BatchContext): (update: WrittenText) => LoadOutcome {
   const rows = researchRows(database, touched, index);
   const selectVisible = database.prepare('SELECT 1 FROM research WHERE id = ? AND withdrawn_at IS NULL AND merged_into IS NULL');

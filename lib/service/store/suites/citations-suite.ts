@@ -3,7 +3,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Store } from '#lib/service/store/store.ts';
 
-/** A record of a year after 2000; its key is its name. */
+/** A record with the key `name`, published `number` years after 2000. */
 function work(name: string, number: number, more: Partial<ResearchRecord> = {}): ResearchRecord {
   return {
     key: name,
@@ -18,7 +18,7 @@ function work(name: string, number: number, more: Partial<ResearchRecord> = {}):
   };
 }
 
-/** Contract of every store for references. */
+/** Tests of references that every store must pass. */
 export function describeCitations(name: string, open: () => Promise<Store>): void {
   describe(`${name} with references`, () => {
     let store: Store;

@@ -4,7 +4,7 @@ import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery, researchS
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import type { Store } from '#lib/service/store/store.ts';
 
-/** Contract of every store: the same results in the same order. */
+/** Tests that every store must pass, so that all return the same results in the same order. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
   describe(`${name} meets the contract of a store`, () => {
     let store: Store;

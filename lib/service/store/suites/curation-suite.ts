@@ -7,7 +7,7 @@ import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { type Classification, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 
-/** Contract of every store for operators: batches, undo, decisions. */
+/** Tests of operator functions that every store must pass: batches, undo, decisions. */
 export function describeCuration(name: string, open: () => Promise<Store>): void {
   describe(`${name} supports operators`, () => {
     const fixture = storeOfFixtures(open);
@@ -135,7 +135,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect((await explanations())[1]?.record).toMatchObject({ volume: '2' });
       await store.undo('second-word');
       expect(await explanations()).toEqual(before);
-      // The source of the key is still known, so a further report corrects.
+      // The undo restored the source of the key, so a further report still corrects the record.
       await load([next], 'third-word');
       expect((await explanations())[1]?.record).toMatchObject({ volume: '2', authors: [{ name: { en: 'Nadia Later' } }] });
       for (const batch of ['third-word', 'first-word', 'gathered']) await store.undo(batch);
@@ -213,7 +213,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await store.load([
         work('wrong', ['history'], guessOf('history', 0.9)),
         work('right', ['galaxies'], guessOf('galaxies', 0.8)),
-        // Another source has stated its areas since.
+        // The areas of this work differ from its classification, as if another source had stated them since.
         work('named', ['space-law'], guessOf('history', 0.5)),
         work('decided', ['history'], guessOf('history', 0.5)),
         work('own', ['history']),

@@ -14,7 +14,7 @@ import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
-/** The tables of the previous schema with their rows. */
+/** The tables, with their rows, of a store of schema version 8. */
 const { about: _about, ...tableRows } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/store-of-schema-8.json'), 'utf8'),
 ) as Rows & { about: unknown };
@@ -62,11 +62,11 @@ async function expectMigrated(store: Store): Promise<void> {
   expect(await store.counts()).toMatchObject({ research: 6 });
   const { total } = await store.findResearch('en', defaultResearchQuery);
   expect(total).toBe(6);
-  // Its index has an obsolete format.
+  // The index of the migrated store has an obsolete format.
   expect(await store.indexState()).toBe('older');
   await store.reindex();
   expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'orbiter' })).total).toBeGreaterThan(0);
-  // Venue names come from existing records.
+  // Venue names are read from the records that existed before the migration.
   const { facets } = await store.findResearch('en', { ...defaultResearchQuery, facets: ['venue'] });
   expect(facets.venue?.find(({ id }) => id === 'Example Agency')).toMatchObject({ count: 1 });
   expect((await store.findResearch('en', { ...defaultResearchQuery, venue: ['Example Agency'] })).total).toBe(1);
@@ -81,11 +81,11 @@ async function expectMigrated(store: Store): Promise<void> {
   expect(explained.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({ kind: 'derived' });
   expect(explained.classification).toMatchObject({ confidence: 0.7 });
   expect((await store.explainRecord('1')).fields[0]?.source).toMatchObject({ source: 'own', kind: 'original', batch: 'other' });
-  // A record of the same work in other words matches by the migrated traits.
+  // A differently worded record of the same work matches by the migrated traits.
   const other = { ...reportedRecord, key: 'work:other', pages: '1–20', venue: { name: { en: 'Example Agency, Directorate of Orbiters' } } };
   await store.load([prepareRecord(other)], { batch: 'after', onOutcome: (outcome) => outcomes.push(outcome) });
   expect(outcomes.at(-1)).toMatchObject({ kind: 'updated', id: '7', by: 'evidence' });
-  // Batches of that version have no logged inputs, so earlier ones can only be undone after them.
+  // Batches of schema 8 have no logged inputs, so they can be undone only in reverse order.
   const [newest, ...older] = (await store.batches()).filter(({ undoneAt, id }) => !undoneAt && id !== 'after');
   await expect(store.undo(older[0]?.id as string)).rejects.toThrow(`undo them first: ${newest?.id}.`);
   expect(await store.undo(newest?.id as string)).toMatchObject({ replayed: 1 });
@@ -121,7 +121,7 @@ async function acceptsTexts(store: Store): Promise<void> {
   expect((await store.explainRecord(recordId)).fields.find((entry) => entry.field === 'title.ar')?.source).toMatchObject({
     reviewedAt: '2026-11-11',
   });
-  // A batch of the previous version, saved without this column.
+  // This batch was saved before the column `reviewed_at` existed.
   expect(await store.undo('changed')).toMatchObject({ restored: 1, replayed: 1 });
 }
 

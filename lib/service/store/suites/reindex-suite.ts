@@ -26,7 +26,7 @@ const keywords = [
   'author:zoheir',
 ];
 
-/** Contract of every store for reindexing. */
+/** Tests of reindexing that every store must pass. */
 export function describeReindex(name: string, open: () => Promise<SpoilableStore>): void {
   describe(`${name} reindexed`, () => {
     let store: Store;
@@ -61,7 +61,7 @@ export function describeReindex(name: string, open: () => Promise<SpoilableStore
       expect(matchCount).toBeGreaterThan(1);
       await spoil();
       expect(await store.indexState()).toBe('older');
-      // Other changes do not repair it, and readers notice the damaged index by its new version.
+      // Another change does not repair the index, but gives a new data version, so that reads use the damaged index.
       await store.withdraw('6', { at: '2026-11-05T00:00:00Z' });
       expect(await store.indexState()).toBe('older');
       expect(await countMatches()).toBeLessThan(matchCount);
@@ -121,7 +121,7 @@ interface Answers {
   readonly batches: readonly unknown[];
 }
 
-/** Answers without the lists of changes and batches, in which undone ones remain. */
+/** The answers without the lists of changes and batches, which still contain undone batches. */
 const withoutBatches = ({ answers }: Answers) => answers;
 
 async function everyAnswer(store: Store): Promise<Answers> {
@@ -129,7 +129,7 @@ async function everyAnswer(store: Store): Promise<Answers> {
   for (const language of languages) {
     for await (const research of store.stream(language, defaultResearchQuery)) answers.push(research);
     for (const keyword of keywords) {
-      // Scores in cursors change: FTS5 still counts deleted entries in mean lengths until it is rebuilt.
+      // Leaves out the cursor: it contains a score, which may change when the index is rebuilt.
       const { nextCursor: _, ...page } = await store.findResearch(language, { ...defaultResearchQuery, keyword, facets: facetNames });
       answers.push(page);
       answers.push(await store.findAuthors(language, { ...defaultAuthorQuery, keyword }));

@@ -32,7 +32,7 @@ function readRows(): Row[] {
   return [...rows, ...identities] as unknown as Row[];
 }
 
-/** Records stored under the first rules: some works that today's rules would merge are two, and some they would separate are one. */
+/** The fixture was stored under the first matching rules. Today's rules would merge some of its records and separate others. */
 describe('A store matched by earlier rules', () => {
   let store: Store;
   let before: Row[];

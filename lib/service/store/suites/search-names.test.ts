@@ -8,7 +8,7 @@ import heldOut from '#lib/text/fixtures/author-names-held-out.json' with { type:
 import { fold } from '#lib/text/words/fold.ts';
 
 const sets = [
-  // Matched traps differ in unwritten vowels only; a search may list both.
+  // `traps` are names of different people. Those that may match differ only in unwritten vowels.
   { name: 'development', ...names, missesMax: 0, trapsMax: 3 },
   { name: 'held out', ...heldOut, missesMax: 0, trapsMax: 5 },
 ];
@@ -34,7 +34,7 @@ describe.each(sets)('An author search by another spelling ($name names)', ({ pai
 
   const finds = async (keyword: string, name: string) => {
     const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword, strict: true, pageSize: 100 });
-    // The store has Al-Khwarizmi and Al-Khwārizmī as one person, under the first of the two spellings.
+    // Compares folded names, since the store lists Al-Khwarizmi and Al-Khwārizmī as one person, under one of the spellings.
     return items.some((author) => fold(author.name.value) === fold(name));
   };
   const pairsFound = async (list: readonly (readonly string[])[], isFound: boolean) => {

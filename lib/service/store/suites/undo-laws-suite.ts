@@ -7,7 +7,7 @@ import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, LoadReport, Store } from '#lib/service/store/store.ts';
 
-/** A change of a store. Numbers select among what exists at that moment. */
+/** A change of a store. `one` and `two` are positions in the current list of records, people or batches. */
 export type Step =
   | { readonly kind: 'import'; readonly records: readonly PreparedRecord[] }
   | {
@@ -37,7 +37,7 @@ const origins: readonly Origin[] = [
   { source: 'crossref', statedAt: '2026-01-01' },
 ];
 
-/** Each work by one of its identifiers, which not every import has; and works that are never loaded. */
+/** References to each work by an identifier that only some imports state, and to works that are never loaded. */
 const referencePool: readonly ReferenceRecord[] = [
   ...titles.flatMap((_, work): ReferenceRecord[] => [{ doi: `10.5555/w${work}` }, { arxiv: `2401.0000${work}` }, { openalex: `W${work}` }]),
   { doi: '10.5555/w0', text: 'Spin rates of small example asteroids, 2020' },
@@ -192,7 +192,7 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
 
 const at = '2026-11-20T00:00:00Z';
 
-/** Returns the batch if there is one to undo. A refused undo or decision is skipped. */
+/** Returns the id of the batch if the step wrote one that can be undone. Ignores refused undos and decisions. */
 export async function applyStep(store: Store, step: Step, index: number): Promise<string | undefined> {
   const moment = `2026-11-0${(index % 9) + 1}T00:00:00Z`;
   if (step.kind === 'import') {
@@ -227,7 +227,7 @@ export async function applyStep(store: Store, step: Step, index: number): Promis
   }
 }
 
-/** A machine-made title, which some sources also give. */
+/** Writes a machine-made Arabic title. Some imported records also state an Arabic title. */
 async function translate(store: Store, recordId: string, from: string, batch: string, moment: string): Promise<string | undefined> {
   const key = { recordId, field: 'title', language: 'ar' } as const;
   const origin = { source: 'machine', engine: 'example', date: moment.slice(0, 10) } as const;
@@ -237,14 +237,14 @@ async function translate(store: Store, recordId: string, from: string, batch: st
 const activeBatches = async (store: Store) =>
   new Set((await store.batches()).filter(({ undoneAt }) => undoneAt === undefined).map(({ id }) => id));
 
-/** Binds a translation to its original title, so that a replay in another store uses the same. */
+/** Adds the current title to a translation step, so that the step translates the same title in another store. */
 async function withOriginal(store: Store, step: Step, { research }: { readonly research: number }): Promise<Step> {
   if (step.kind !== 'translate') return step;
   const result = await store.research('en', String((step.one % research) + 1));
   return result.kind === 'found' ? { ...step, from: result.value.title.value } : step;
 }
 
-/** Like `applyStep`, but decides on records of the first import, equal in every store; undoes later batches only. */
+/** Like `applyStep`, but decides only on records of the first import, which are equal in both stores, and undoes only later batches. */
 async function applyToFirst(
   store: Store,
   step: Step,
@@ -287,7 +287,7 @@ async function outcomesOf(store: Store, step: Step, dryRun = false): Promise<Loa
   return outcomes;
 }
 
-/** Everything with ids and dates; batches only if not undone. */
+/** The records, people and counts of a store, with ids and dates. */
 async function stateOf(store: Store): Promise<unknown> {
   const records: unknown[] = [];
   for (let id = 1; id <= 60; id += 1) {
@@ -299,7 +299,7 @@ async function stateOf(store: Store): Promise<unknown> {
   return [records, authors, await store.suspects(), await store.unclassified(), await store.coverage(), await store.counts()];
 }
 
-/** Citing and cited links of each visible record, from the lists of publications. */
+/** The links between all visible records, as listed for the citing and for the cited record. */
 async function linksOf(store: Store): Promise<{ readonly cites: readonly string[]; readonly citedBy: readonly string[] }> {
   const links: { readonly cites: string[]; readonly citedBy: string[] } = { cites: [], citedBy: [] };
   const { items } = await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });

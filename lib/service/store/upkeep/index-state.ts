@@ -2,17 +2,16 @@ import { analyserVersion } from '#lib/text/analyser-version.ts';
 import { operatorTerms } from '#lib/text/data/read-operator-terms.ts';
 
 /**
- * How the index relates to the query analyser: `older` (or mixed, or unknown) or `newer`. In both cases words the two treat differently do
- * not match.
+ * Version of the index compared with the query analyser. `older` includes mixed and unknown. Unless `current`, some words do not match.
  */
 export type IndexState = 'current' | 'older' | 'newer';
 
 /** Key in `meta` of the analyser version of the index; stores of earlier schemas have none. */
 export const indexVersionName = 'analyser_version';
-/** The analyser's version and, if any, the digest of the operator's terms, by which texts are indexed too. */
+/** The analyser's version and, if there are operator terms, their digest, since they also determine how texts are indexed. */
 export const currentIndexVersion = (): string => [analyserVersion, operatorTerms().digest].filter(Boolean).join(' ');
 
-/** Entries of several versions, which no single analyser matches. */
+/** The version of an index whose entries come from several analyser versions. */
 const mixed = 'mixed';
 
 /** Compares the version recorded in a store (`noted`) with the current analyser. */
@@ -22,7 +21,7 @@ export function indexStateOf({ dataVersion, noted }: { readonly dataVersion: str
   return Number.parseInt(noted ?? '', 10) > analyserVersion ? 'newer' : 'older';
 }
 
-/** Version to record after a change, whose entries this program's analyser has written; undefined if the recorded one stays. */
+/** The index version to record after this program has written entries; undefined if the recorded one remains correct. */
 export function notedAfterChange({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }) {
   if (dataVersion === '0') return currentIndexVersion();
   return noted === undefined || noted === currentIndexVersion() ? undefined : mixed;

@@ -13,7 +13,7 @@ export const migrationFunctions = {
   work_traits: (doc: string, authors: string): string => JSON.stringify(workTraits(recordOf({ doc, authors }))),
   /** Key of a record without identifiers, made of everything that distinguishes works. */
   work_key: (doc: string, authors: string): string => workKey(recordOf({ doc, authors })),
-  /** The digest of a record without its file name. Records merged from several sources keep theirs: no single source stated them. */
+  /** The digest of a record without its file name. A merged record keeps its stored digest, which is that of one report. */
   said_digest(doc: string, authors: string, digest: string): string {
     return digest === digestOf(doc, authors) ? prepareRecord(recordOf({ doc, authors })).digest : digest;
   },

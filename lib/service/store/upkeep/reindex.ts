@@ -15,9 +15,9 @@ export const emptyReport: ReindexReport = { research: 0, authors: 0 };
 export interface ReindexOptions {
   /** Called after each chunk of records. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
-  /** Analyses publications; in this thread, if absent. The caller closes it. */
+  /** Analyses publications. If absent, this thread does. The caller closes it. */
   readonly analyser?: IndexAnalyser;
-  /** Skips an index built by this program's analyser: of several processes starting together, one does the work. */
+  /** Does nothing if the index is current, so that of several processes starting together only one rebuilds it. */
   readonly unlessCurrent?: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function fillIndex(store: IndexRenewal, { onProgress, analyser = in
   };
   for await (const records of store.publications()) {
     const entries = analyser.entries(records);
-    // A rejection is thrown when its turn comes; this keeps it from counting as unhandled before.
+    // `writeNext` throws a rejection later. Until then, this prevents an unhandled rejection.
     entries.catch(() => undefined);
     pending.push({ records, entries });
     if (pending.length >= analyser.width) await writeNext();

@@ -16,11 +16,11 @@ export type Decision =
   | readonly ['classify', id: string, areas: readonly string[]]
   | readonly ['split', id: string, identifier: string, newId?: string];
 
-/** Ids that a record and its signers had, which a replay assigns again so that addresses stay. */
+/** Ids that a record and its authors had. A replay assigns them again, so that page addresses do not change. */
 export interface AssignedIds {
   readonly id?: number;
   readonly people?: readonly number[];
-  /** Version of the matching rules that assigned the record to that work; absent for the first. */
+  /** Version of the matching rules that chose `id`; absent for the first version. */
   readonly rules?: number;
 }
 
@@ -38,7 +38,7 @@ type LogLine = LoggedRecord | PersonUpdate | TextUpdate | { readonly decision: D
 /** Size of a part in characters, before compression. */
 const partMax = 250_000;
 
-/** Collects the inputs of a batch and passes them on in packed parts, numbered from `first`; `flush` writes the last one. */
+/** Collects the inputs of a batch and passes them to `put` in compressed parts, numbered from `first`. `flush` passes the last part. */
 export function replayPacker(put: (part: number, doc: string) => void, first = 0) {
   let lines: string[] = [];
   let characters = 0;

@@ -6,7 +6,7 @@ import type { ReadStore } from '#lib/service/store/store.ts';
 import { type VenueRow, type VenueTable, venueTable } from './venue-table.ts';
 
 export interface VenueFinder extends Pick<Extras, 'venues' | 'venue'> {
-  /** Replaces venue ids in a query by the names that records have. */
+  /** Replaces the venue ids in a query by the venue names that records state. */
   withNames<Query extends Partial<Pick<ResearchQuery, 'venue' | 'venueId'>>>(query: Query): Promise<Query>;
 }
 

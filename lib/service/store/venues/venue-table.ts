@@ -4,7 +4,7 @@ import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { presentName } from '#lib/service/store/records/present-research.ts';
 
-/** A venue as publications state it, and the number of publications that state exactly this. */
+/** A venue as publications state it, and the number of publications that state it in this way. */
 export interface VenueRow {
   /** The main name, which is the value of the filter `venue`. */
   readonly own: string;
@@ -22,23 +22,23 @@ interface Names {
 
 export interface Venue {
   readonly id: string;
-  /** The names of its publications, the most frequent first. */
+  /** The main names that its publications state, the most frequent first. */
   readonly names: readonly string[];
   readonly count: number;
   present(language: Language): ListedVenue;
 }
 
-/** Venues by number of publications, and by every id and ISSN. */
+/** Venues sorted by number of publications, and a lookup of them by every id and ISSN. */
 export interface VenueTable {
   readonly venues: readonly Venue[];
   readonly byId: ReadonlyMap<string, Venue>;
-  /** The Arabic name that the filter `venue` accepts for a main name: the first in sort order that its records state. */
+  /** The Arabic name that the filter `venue` accepts for a main name; of several, the first in sort order. */
   readonly arabicOf: ReadonlyMap<string, string>;
 }
 
 const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name);
 
-/** Only journals group by ISSN: the volumes of a conference series share one but have their own names. */
+/** Whether an ISSN identifies the venue. It does for journals; volumes of a conference series share one under different names. */
 const isPeriodical = ({ kind }: VenueRow) => kind === 'journal' || kind === null;
 
 /** Extracts `1234-567X` from `ISSN 1234567x` (ISO 3297); undefined without an ISSN. */
@@ -47,10 +47,7 @@ function issnOf(text: string | null): string | undefined {
   return first && second && `${first}-${second.toUpperCase()}`;
 }
 
-/**
- * Groups names that differ only in case and punctuation, are paired in two languages, or share a journal ISSN; the most frequent gives the
- * id.
- */
+/** Groups names that differ only in case or punctuation, translate each other, or share a journal ISSN. The most frequent gives the id. */
 export function venueTable(rows: readonly VenueRow[]): VenueTable {
   const byName = new Map<string, Names>();
   for (const row of rows) {

@@ -20,7 +20,7 @@ function published(number: number, venue: NonNullable<ResearchRecord['venue']>):
 
 const journal = { en: 'The Example Journal', ar: 'مجلة المثال' };
 
-/** Contract of every store for venues. */
+/** Tests of venues that every store must pass. */
 export function describeVenues(name: string, open: () => Promise<Store>): void {
   describe(`${name} with venues`, () => {
     let store: Store;

@@ -27,7 +27,7 @@ export interface OpenSearchCluster {
 }
 
 interface Options {
-  /** The address of a server to use instead of a node of the test's own, where one node is enough. */
+  /** Address of a running server to use instead of starting a node, if one node is enough. */
   readonly server?: string | undefined;
   /** Number of nodes, each in a Java process; 1 by default. */
   readonly nodes?: number;
@@ -143,7 +143,7 @@ export function missingProgram(): string | undefined {
   return spawnSync('mvn', ['--version']).status === 0 ? undefined : 'Maven (mvn)';
 }
 
-/** Cached while the pom is unchanged and the jars exist, because Maven takes seconds even then. */
+/** Cached while the pom is unchanged and the jars exist, because Maven takes seconds even without downloads. */
 function readClassPath(): string {
   const pom = join(import.meta.dirname, 'pom.xml');
   const cache = resolve('node_modules/.cache/madar-opensearch');

@@ -6,7 +6,7 @@ import type { MachineText, TextKey, TextRefusal, TextStore, WriteReport, Written
 export interface TranslationImportOptions {
   /** `translate`: texts made by people; `review`: machine texts read by people. */
   readonly mode: 'translate' | 'review';
-  /** In a review, counts unmarked texts as read too. */
+  /** In a review, whether rows not marked as reviewed count as reviewed too. */
   readonly all?: boolean;
   readonly batch: string;
   /** Day of the review, `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { Problem } from '#lib/domain/problem.ts';
 import { type TextForPeople, type TextFromPeople, unitId } from '#lib/service/translate/people-texts.ts';
 
-/** XLIFF 2.1 core (OASIS, 13 February 2018), a file element per area. Throws a `Problem` for texts of several language pairs. */
+/** Writes XLIFF 2.1 core (OASIS, 13 February 2018), with one `file` per area. Throws a `Problem` for texts of several language pairs. */
 export async function* writeXliff(texts: AsyncIterable<TextForPeople> | Iterable<TextForPeople>): AsyncGenerator<string> {
   let pair: string | undefined;
   let area: string | undefined;

@@ -29,7 +29,7 @@ interface GroupOptions {
   readonly spend: (characters: number) => boolean;
 }
 
-/** Translates texts in groups, several at a time. A problem that affects every text stops it and is returned with the results. */
+/** Translates texts in groups, several at a time. A problem that affects every text ends the run and is returned with the results. */
 export async function askInGroups(
   texts: readonly SelectedText[],
   options: GroupOptions,
@@ -71,7 +71,7 @@ function groupsOf(texts: readonly SelectedText[], { textsMax, charactersMax }: P
   return groups;
 }
 
-/** Retries a text individually when its answer is missing or its request refused. Beyond the budget returns nothing, or `earlier` for a retry. */
+/** Retries a text alone if its answer is missing or its request refused. Over budget, returns nothing, or for a retry `earlier`. */
 async function askGroup(group: readonly SelectedText[], options: GroupOptions, earlier?: TranslationFault): Promise<TextResult[]> {
   const failWith = (fault: TranslationFault) => group.map((selected) => ({ selected, faults: [fault], isBilled: false }));
   if (!options.spend(group.reduce((sum, { protected: text }) => sum + lengthOf(text), 0))) return earlier ? failWith(earlier) : [];

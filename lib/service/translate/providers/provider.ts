@@ -13,7 +13,7 @@ export interface Provider {
   /** Bounds of one request; a longer text is sent alone. */
   readonly textsMax: number;
   readonly charactersMax: number;
-  /** Translations in order, undefined for missing ones. Rejects with `bad_request` for these texts only, otherwise for all texts. */
+  /** Returns translations in order, undefined for missing ones. A `bad_request` concerns only these texts, another rejection all texts. */
   translate(
     texts: readonly string[],
     /** Language of the texts, ISO 639-1. */

@@ -13,7 +13,7 @@ type Props = PageProps<'/[locale]/developers/keys/confirm'>;
 
 export const generateMetadata = manualMetadata('keys/confirm', 'keys', false);
 
-/** Target of the link in a confirmation message. Opening the page changes nothing (mail scanners follow links); the button does. */
+/** Target of the link in a confirmation message. Mail scanners follow links, so only the button on the page confirms. */
 export default async function ConfirmPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const token = readSearchParams(await searchParams).get('token')?.[0] ?? '';

@@ -3,7 +3,7 @@ import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Revokes a key. The key itself is the proof, so a finder can revoke a leaked one. Browsers are redirected; programs get JSON. */
+/** Revokes a key. The request needs only the key, so anyone can revoke a leaked one. Browsers are redirected; programs get JSON. */
 export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   const { keys } = await instance();

@@ -26,7 +26,7 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
   return 'problem' in answer ? problemAnswer(answer.problem, language) : answer;
 }
 
-/** The title of the feed of a single institution or country, which names it; undefined for other lists. */
+/** The title of a feed for a single institution or country, with its name; undefined for other lists. */
 async function placeTitle(language: Language, { institutionId, country }: ResearchQuery): Promise<string | undefined> {
   const [id, ...otherIds] = institutionId;
   const { institutions } = (await instance()).catalogue;

@@ -1,4 +1,4 @@
-/** Fields that are used. Others are only listed in the report, unparsed: citation indexes have kilobytes of them. */
+/** Fields that are read. Others stay unparsed and only appear in the report, since citation indexes add kilobytes of them. */
 export const bibtexFields = [
   'abstract',
   'adsurl',
@@ -61,7 +61,7 @@ export const bibtexFields = [
   'year',
 ] as const;
 
-/** Our own exports suffix a field with the language of a further title, abstract or venue: `title_ar`. */
+/** Also further languages of a title, abstract or venue, which our exports mark by a suffix: `title_ar`. */
 export type BibtexField = (typeof bibtexFields)[number] | `${string}_${string}`;
 
 /** The text of the first non-empty field. */

@@ -6,7 +6,7 @@ import { addressIn, arxivIn } from './bibtex-address.ts';
 import type { Field } from './bibtex-fields.ts';
 import { journalMacros } from './journal-macros.ts';
 
-/** Where a work appeared; `type` refines the kind of the entry. Theses and reports, or entries without journal and book, get an institution. */
+/** Where a work appeared: an institution for theses, reports and entries without journal and book. `type` refines what `journal` means. */
 export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: Field): Draft['venue'] {
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
@@ -26,7 +26,7 @@ function howPublished(text: string | undefined): string | undefined {
 /** Scopus also uses the field `journal` for books and conferences. */
 const venueKindOfType: Readonly<Record<string, VenueKind>> = lookupTable({ 'book-chapter': 'book', 'conference-paper': 'conference' });
 
-/** `number` is that of a report or patent, of a book within its series, or of an article's issue. */
+/** The field `number` is the number of a report or patent, the number of a book in its series, or the issue of an article. */
 export function numbersOf(kind: string, eid: string | undefined, field: Field): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
   const isNumbered = /^(?:(?:tech)?report|patent|legislation|standard|misc|online|dataset)$/.test(kind);
   const isBook = /^(?!in|supp).*(?:book|collection|proceedings|reference)/.test(kind);

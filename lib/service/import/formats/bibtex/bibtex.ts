@@ -38,7 +38,7 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
     .map((name) => ({ scheme: 'label', value: field(name) as string }));
   const types = [...labels, ...typesOf(kind, preprint.isPreprint, raw, field)];
   const doi = addressText(field('doi'));
-  // Reading a field marks it as used, so that the report does not list it; these two have no content of their own.
+  // Reading a field marks it as used, so that the report does not list it. These two contain nothing to import.
   if (raw.source === 'Scopus') field('source');
   field('crossref');
   const draft: Draft = {
@@ -76,7 +76,7 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
   return { ...draft, unread: unread() };
 }
 
-/** Reads fields up to the first non-empty one; only those count as used. */
+/** Returns the text of the first non-empty field and marks it as used. The other fields stay unread and appear in the report. */
 const fieldReader =
   (fields: ParsedEntry['fields']): Field =>
   (...names) => {
@@ -87,7 +87,7 @@ const fieldReader =
     return undefined;
   };
 
-/** Whether the entry is a preprint, and its arXiv id from any field. Publishers put the address of a PDF into `eprint`. */
+/** Whether the entry is a preprint, its arXiv id from any field, and the address of a PDF, which some publishers put into `eprint`. */
 function preprintOf(
   kind: string,
   raw: ParsedEntry['fields'],
@@ -106,7 +106,7 @@ function preprintOf(
   return { isPreprint, arxiv: (pdfUrl ? undefined : eprint) ?? embeddedId, pdfUrl };
 }
 
-/** Whether the archive is the only venue: `misc` entries, and articles or web pages with no journal, volume or publisher's DOI. */
+/** Whether the only venue is the preprint archive: `misc` entries, and articles or web pages with no journal, volume or other DOI. */
 function isArchiveOnly(kind: string, raw: ParsedEntry['fields']): boolean {
   const isPublished =
     (['journal', 'journaltitle', 'booktitle', 'volume'] as const).some((name) => textOf(raw[name])) || isPublisherDoi(textOf(raw.doi));
@@ -147,7 +147,7 @@ function inLanguages(raw: ParsedEntry['fields'], field: Field, ...names: readonl
   return Object.fromEntries(entries) as Localized;
 }
 
-/** Types of the entry by precedence: first stated types, then the entry's kind, which may be one of BibLaTeX. */
+/** Types of the entry by precedence: first the stated types, then the kind of the entry, which may be BibTeX or BibLaTeX. */
 function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], field: Field): readonly SchemeValue[] {
   const dataciteTypes: Readonly<Record<string, string>> = {
     software: 'Software',
@@ -155,7 +155,7 @@ function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], 
     online: 'Other',
     thesis: 'Dissertation',
   };
-  // Citation indexes have their own terms; elsewhere "Note" is the series of a report.
+  // `type` is a publication type only in exports of citation indexes. Elsewhere it may be the series of a report ("Note").
   const isFromIndex = raw['unique-id'] !== undefined || raw.source === 'Scopus';
   const words = field('entrysubtype', 'type');
   const isMasters = /thesis/.test(kind) && /master|mathesis|m\.?\s?sc\b|ماجستير/i.test(words ?? '');

@@ -7,7 +7,7 @@ import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 export type Field = Readonly<Record<string, readonly string[]>>;
 export type Fields = Readonly<Record<string, readonly Field[]>>;
 
-/** The leader and control fields hold values by position, so blanks count. */
+/** The leader and control fields contain values by position, so their blanks must stay. */
 export const isFixedField = ({ name }: Readonly<Record<string, unknown>>): boolean => name === 'controlfield' || name === 'leader';
 
 /** Control fields by tag, and the leader, without the line breaks of pretty printing. */
@@ -19,7 +19,7 @@ export function fixedFieldsOf(record: XmlNode): { readonly leader: string; reado
   };
 }
 
-/** Language (35–37) and first Gregorian year of publication (07–10, when complete) of field 008. */
+/** Reads field 008: the language (characters 35–37) and the Gregorian year of publication (07–10) if all its digits are known. */
 export function readFixed(fixed: string): { readonly language: string | undefined; readonly year: string | undefined } {
   const year = /^.{7}(\d{4})/.exec(fixed)?.[1];
   const language = /^.{35}([a-z]{3})/.exec(fixed)?.[1];
@@ -54,7 +54,7 @@ export function textAt(field: Field | undefined, ...codes: readonly string[]): s
   return texts.length > 0 ? texts.map(withoutIsbd).filter(Boolean).join(' ') : undefined;
 }
 
-/** The 880 fields with the original script of a tag; `$6` holds the tag and which occurrence it belongs to. */
+/** The 880 fields, which contain fields of the tag in their original script. `$6` links each to its tag and occurrence. */
 export function linkedFields(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
   return (fields['880'] ?? []).filter((field) => {
     const [target, index] = (field['6']?.[0] ?? '').split(/[-/]/);

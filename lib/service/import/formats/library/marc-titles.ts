@@ -2,7 +2,7 @@ import { joinParts, joinSubtitle, withoutIsbd } from '#lib/service/import/clean/
 import { cleanLanguage, isRomanised, languageOf } from '#lib/service/import/clean/languages.ts';
 import { type Field, type Fields, linkedFields, textAt } from './marc-fields.ts';
 
-/** Title with subtitle, part number and part name. `=` precedes a parallel title, `;` another work of the same author. */
+/** Title with subtitle, part number and part name. A parallel title (after `=`) is left out; another work (after `;`) is appended. */
 function titleOf(field: Field | undefined): string | undefined {
   const main = field?.a?.[0];
   const [subtitle, ...others] = field?.b ?? [];

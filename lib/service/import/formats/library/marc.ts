@@ -45,7 +45,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
   return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2)$/.test(field)) };
 }
 
-/** 041 may concatenate codes ("araeng") or hold a code for no language; 008 has one language. */
+/** The language from field 041, which may concatenate codes ("araeng") or have a code for no language, else from field 008. */
 function languageIn(fields: Fields, fixed: string): string | undefined {
   const code = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
   return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : readFixed(fixed).language;
@@ -69,12 +69,12 @@ function proseAt(field: Field | undefined, ...codes: readonly string[]): string 
   return codes.flatMap((code) => field?.[code] ?? []).join(' ') || undefined;
 }
 
-/** A standard number of a kind, from 024. */
+/** A standard number of the given kind, from field 024. */
 function standardNumber(fields: Fields, kind: RegExp): string | undefined {
   return (fields['024'] ?? []).map((field) => (kind.test(field['2']?.[0] ?? '') ? field.a?.[0] : undefined)).find(Boolean);
 }
 
-/** Texts by the language of their script, since MARC states no language for a field. */
+/** Texts by the language that their script suggests, since MARC does not state the language of a field. */
 function byScript(texts: readonly (string | undefined)[]): Record<string, string> {
   const byLanguage: Record<string, string> = {};
   for (const text of texts) if (text) byLanguage[/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'] ??= text;
@@ -101,7 +101,7 @@ function authorOf(fields: Fields, tag: string, field: Field): DraftAuthor {
   const nameOf = (nameField: Field | undefined) =>
     isPerson ? textAt(nameField, 'a', 'b') : joinParts([...(nameField?.a ?? []), ...(nameField?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
   const [name, other] = [nameOf(field), occurrence ? nameOf(linkedFields(fields, tag, occurrence)[0]) : undefined];
-  // Most libraries put the original script into 880, some the romanised name.
+  // Most libraries put the name in its original script into field 880; some put the romanised name there.
   const names = [name, other];
   const arabic = names.find((candidate) => candidate && hasArabicLetters(candidate));
   const latin = names.find((candidate) => candidate && !hasArabicLetters(candidate));
@@ -126,7 +126,7 @@ function typesOf(fields: Fields, leader: string, fixed: string): SchemeValue[] {
 function kindOf(fields: Fields, leader: string, fixed: string): string {
   if (leader[6] === 'm') return fixed[26] === 'a' ? 'dataset' : fixed[26] === 'b' ? 'software' : '';
   if (leader[7] === 'a' || leader[7] === 'b' || fields['773']) return fields['773']?.[0]?.z ? 'book-chapter' : 'journal-article';
-  // 008/24-27 of a text are content codes; `t` is a technical report.
+  // For texts, characters 24–27 of field 008 are content codes; `t` means technical report.
   if (fields['088'] || (/[at]/.test(leader[6] ?? '') && fixed.slice(24, 28).includes('t'))) return 'technical-report';
   return leader[6] === 'a' && leader[7] === 'm' ? 'book' : '';
 }

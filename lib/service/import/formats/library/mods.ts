@@ -87,7 +87,7 @@ function authorsOf(mods: XmlNode): DraftAuthor[] {
   const authors = names.filter((name) => rolesOf(name).some((role) => /^(?:aut|cre|author|creator|مؤلف)$/i.test(role)));
   const withoutRole = names.filter((name) => rolesOf(name).length === 0);
   const selected = authors.length > 0 ? [...new Set([...authors, ...withoutRole])] : withoutRole;
-  // Marks the roles as read.
+  // Marks the roles as read, so that the report does not list them as unused.
   for (const name of selected) for (const role of nodesOf(name, 'role')) textIn(role);
   return selected.map(authorOf);
 }
@@ -125,7 +125,7 @@ function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: X
   const isbn = textIn(identifierOf('isbn')) ?? textIn(nodesOf(mods, 'identifier').find(({ attributes }) => attributes.type === 'isbn'));
   const kind = kindOf(host, isbn);
   const info = childOf(container, 'titleInfo');
-  // Other sources name journals without the subtitle.
+  // Omits the subtitle of a journal, as other sources do.
   const name = kind === 'journal' ? titleIn(info, '') : titleIn(info);
   return name ? { name, kind, issn: textIn(identifierOf('issn')), isbn } : isbn ? { isbn } : undefined;
 }

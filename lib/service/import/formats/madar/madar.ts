@@ -22,7 +22,7 @@ type Check = (value: unknown, field: string, faults: Fault[]) => void;
 
 export interface MadarRecord {
   readonly record?: ResearchRecord;
-  /** Origins of texts by a machine or an editor, by field. */
+  /** Sources of the texts that a machine or an editor wrote, by field. */
   readonly made?: Readonly<Record<string, LocalTextSource>>;
   readonly refusals: readonly Fault[];
   readonly warnings: readonly Fault[];

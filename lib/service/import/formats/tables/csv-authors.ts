@@ -3,7 +3,7 @@ import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft/dr
 import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from '#lib/service/import/formats/affiliation-addresses.ts';
 import { rorInstitution } from '#lib/service/import/formats/ror-institutions.ts';
 
-/** Author data of a row besides names, in the order of the authors; `isFromIndex` for tables of citation indexes. */
+/** Data of a row about its authors besides names, in the order of the authors. `isFromIndex` marks tables of citation indexes. */
 export interface AuthorFacts
   extends Readonly<Record<'orcids' | 'affiliations' | 'countries' | 'institutions' | 'rors' | 'groups', readonly string[]>> {
   readonly addresses?: string | undefined;
@@ -49,7 +49,7 @@ function affiliationsIn(
   return authors.map((_, index) => (isOfIndex ? affiliations.join('; ') || undefined : valueAt(affiliations, index)));
 }
 
-/** Assigns the two names of an author to scripts: the first may be in either, since our exports begin with the reader's language. */
+/** The Latin and the Arabic name of an author, from two names in either order: our exports begin with the one in the reader's language. */
 function inBothScripts(name: string, other: string | undefined): Pick<DraftAuthor, 'name' | 'arabic'> {
   if (other === undefined || isArabic(name) === isArabic(other)) return { name };
   return isArabic(other) ? { name, arabic: other } : { name: other, arabic: name };
@@ -58,7 +58,7 @@ function inBothScripts(name: string, other: string | undefined): Pick<DraftAutho
 /** The value at an index; a single value applies to every author. */
 const valueAt = (list: readonly string[], index: number): string | undefined => list[index] ?? (list.length === 1 ? list[0] : undefined);
 
-/** An author's institution, when the table has a column of institutions or ROR ids; affiliations alone are text. */
+/** An author's institution, from columns of institutions or ROR ids. Affiliations alone yield none, since they are free text. */
 function institutionAt(
   {
     affiliations,
@@ -89,7 +89,7 @@ function names(cell: string | undefined): { readonly names: readonly string[]; r
   }
   // Scopus appends its id of the person to each name.
   const withoutIds = cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, '');
-  // PubMed ends its list of names with a full stop and writes no other.
+  // Only PubMed ends its list of names with a full stop and has no other full stop in it.
   const isPubmed = withoutIds.indexOf('.') === withoutIds.length - 1 && /[,;]/.test(withoutIds) && / \p{Lu}{1,3}\.$/u.test(withoutIds);
   const list = splitNames(isPubmed ? withoutIds.slice(0, -1) : withoutIds);
   return { ...list, names: withCommas(list.names) };

@@ -1,7 +1,7 @@
 /** Headings of record ids in citation indexes. */
 const indexIdHeadings = ['eid', 'ut unique wos id', 'lens id'];
 
-/** Columns of the bilingual template, with alternative headings by precedence; a column's own name comes first unless listed. */
+/** Columns of the bilingual template, with other headings by precedence. The column name comes first, unless it is in the list. */
 export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   key: ['id', 'المعرف', 'identifier', 'work id', 'record id', 'paper id', 'publication id', ...indexIdHeadings, 'accession number'],
   title_en: ['title english', 'english title', 'العنوان بالإنجليزية', 'العنوان الإنجليزي'],
@@ -209,7 +209,7 @@ export const wosHeadings: Readonly<Record<string, string>> = {
   PM: 'pubmed id',
 };
 
-/** Headings that identify tables of citation indexes, whose areas are not ours and whose affiliations are unordered. */
+/** Headings that identify tables of citation indexes. Their areas are not ours, and their affiliations are in no particular order. */
 export const indexHeadings: readonly string[] = [
   ...indexIdHeadings,
   'author s id',

@@ -14,14 +14,14 @@ import { fold } from '#lib/text/words/fold.ts';
 import { authorsOf } from './csv-authors.ts';
 import { csvColumns, indexHeadings, wosHeadings } from './csv-columns.ts';
 
-/** Our columns by normalised heading. If a table has several headings of one column, that of the lowest rank is preferred. */
+/** Our columns by normalised heading. If several headings of a table mean the same column, the one with the lowest rank comes first. */
 const byHeading = new Map<string, { readonly column: string; readonly rank: number }>();
 const register = (column: string, headings: readonly string[]) => {
   for (const [rank, heading] of headings.entries())
     if (!byHeading.has(headingKey(heading))) byHeading.set(headingKey(heading), { column, rank });
 };
 for (const [column, headings] of Object.entries(csvColumns)) register(column, headings.includes(column) ? headings : [column, ...headings]);
-// Also the headings of our own exports.
+// The headings of our exports are recognised, too.
 for (const [column, heading] of researchCsv.columns) if (column !== 'id') register(column, [column, heading.en, heading.ar]);
 
 /** Positions of our columns in a table, and its original headings. */
@@ -29,7 +29,7 @@ export interface Headings {
   /** Indexes of cells by column, in order of precedence. */
   readonly positions: ReadonlyMap<string, readonly number[]>;
   readonly titles: readonly string[];
-  /** The table comes from a citation index. */
+  /** Whether the table comes from a citation index. */
   readonly isFromIndex: boolean;
 }
 
@@ -47,7 +47,7 @@ export function readHeadings(cells: readonly string[]): Headings {
     // A capital within a heading may start a word (`sourceTitle`) or be part of a name (PubMed, arXiv), so both are tried.
     const match =
       byHeading.get(key) ?? byHeading.get(headingKey((cells[index] ?? '').toLowerCase())) ?? byHeading.get(key.replace(arabicLead, ''));
-    // Areas of citation indexes are not ours, and their source is the index itself.
+    // In tables of citation indexes, areas are not from our vocabulary and `source` is the index itself, so both columns are ignored.
     if (!match || (isFromIndex && (match.column === 'areas' || key === 'source'))) return;
     candidates.set(match.column, [...(candidates.get(match.column) ?? []), { index, rank: match.rank }]);
   });
@@ -63,7 +63,7 @@ export function readHeadings(cells: readonly string[]): Headings {
 
 export interface CsvRow {
   readonly draft: Draft;
-  /** Faults for which the row is refused, because it would lose information: an unreadable area or year. */
+  /** Faults that exclude the row, because importing it would lose information: an unreadable area or year. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
 }
@@ -191,7 +191,7 @@ function authorsIn({ cell, list, byAuthor }: Row, isFromIndex: boolean): ReturnT
 
 const isFurtherLanguage = (language: string | undefined): boolean => language !== undefined && !isLanguage(language);
 
-/** Keywords with those in the language of the work first, else English, as in our other formats. */
+/** Keywords in the language of the work come first; if there are none, those in English, as in our other formats. */
 function originalFirst(
   first: readonly string[],
   second: readonly string[],
@@ -205,7 +205,7 @@ function originalFirst(
 
 const otherOf = (language: string): string | undefined => (isLanguage(language) ? otherLanguage(language) : undefined);
 
-/** Abstracts without those marked as machine translations; a further abstract gets the language of its script. */
+/** Abstracts except those marked as machine translations. The language of a further abstract is detected from its script. */
 function abstractsOf(
   { cell, translations }: Row,
   humanText: (field: string, text: string | undefined) => Localized,
@@ -244,12 +244,12 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
   };
 }
 
-/** Web of Science gives the day without its year, which is another column: `MAR 12`. */
+/** Adds the year to dates of Web of Science, which have it in another column: `MAR 12`. */
 function dateIn(date: string | undefined, year: string | undefined): string | undefined {
   return date && year && !/\p{Nd}{4}/u.test(date) ? `${date} ${year}` : date;
 }
 
-/** A type in the terms of our vocabulary or of any service. */
+/** A type from our vocabulary or that of any service. */
 function typesOf(value: string): readonly SchemeValue[] {
   return [
     ...indexTypes(value),

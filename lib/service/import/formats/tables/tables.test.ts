@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 import { csvColumns } from './csv-columns.ts';
 
-/** Invented rows in the style of citation indexes, libraries and people. */
+/** The first record of a table. All rows in these tests are invented, in the style of citation indexes, libraries and private lists. */
 const firstRecord = async (text: string, name = 'a.csv') => (await recordsIn(name, text))[0];
 const unreadOf = async (text: string) => (await mapText('a.csv', text)).flatMap(({ unread = [] }) => unread.map(({ field }) => field));
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;

@@ -6,7 +6,7 @@ import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { readTags } from './read-tags.ts';
 
-/** EndNote types in terms of RIS. */
+/** RIS type by EndNote type. */
 const risTypes = lookupTable({
   'journal article': 'JOUR',
   'electronic article': 'JOUR',
@@ -37,7 +37,7 @@ const venueKinds = lookupTable<VenueKind>({
   RPRT: 'institution',
 });
 
-/** One record of EndNote's tagged text (`.enw`, Refer): a percent sign and a letter per value; other lines continue the value before. */
+/** Reads a record of EndNote's tagged text (`.enw`, Refer). `%` and a letter begin a value; other lines continue the previous one. */
 export function readEndnoteRecord(text: string): Draft | undefined {
   const tags = readTags(text, /^(%[A-Z0-9@+&>~!?*$#^[(:.])(?: (.*))?$/i, (tag) => tag === '%K');
   if (!tags) return undefined;

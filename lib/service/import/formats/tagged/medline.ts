@@ -41,15 +41,15 @@ export function readMedlineRecord(text: string): Draft | undefined {
   return { ...draft, unread: unread() };
 }
 
-/** Authors in order, each with the lines that follow: short name, affiliations, ORCID iD. */
+/** Authors in order. The lines after an author contain the short name, affiliations and ORCID iD. */
 function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
   const authors: { name?: string; literal?: string; orcid?: string; affiliations: string[]; isFull?: boolean }[] = [];
-  // Marks the tags as read.
+  // Marks the tags as read, because the loop uses `inOrder`.
   for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) Array.from(valuesOf(tag));
   for (const [tag, value] of inOrder) {
     const last = authors.at(-1);
     if (tag === 'FAU') authors.push({ name: value, affiliations: [], isFull: true });
-    // A short name ("Harbi SM") after the full name repeats it; without one it is an author.
+    // A short name ("Harbi SM") after a full name is the same author. Without a full name, it is an author by itself.
     else if (tag === 'AU' && last?.isFull) last.isFull = false;
     else if (tag === 'AU') authors.push({ name: value.replace(/ (\p{Lu}{1,4}(?: (?:Jr|Sr|\d\w+))?)$/u, ', $1'), affiliations: [] });
     else if (tag === 'CN') authors.push({ literal: value, affiliations: [] });
@@ -59,7 +59,7 @@ function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
   return authors.map(({ affiliations, isFull: _, ...author }) => ({ ...author, affiliation: affiliations.join('; ') || undefined }));
 }
 
-/** Types with the generic "Journal Article" last, without notes of funding ("Research Support, …"). */
+/** Types of a work. The generic "Journal Article" comes last, and notes of funding ("Research Support, …") are left out. */
 function typesOf(types: readonly string[]): readonly SchemeValue[] {
   const kinds = types.filter((type) => !/^Research Support|^journal article$/i.test(type));
   return [...kinds, ...types.filter((type) => /^journal article$/i.test(type))].flatMap((type) => indexTypes(type));

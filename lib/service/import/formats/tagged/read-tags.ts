@@ -14,7 +14,7 @@ export interface Tags {
   unread(): UnreadField[];
 }
 
-/** Reads tagged lines; others continue the value before, or are values of their own if `isList`. Undefined without any tag. */
+/** Reads tagged lines. A line without a tag continues the previous value, or is a further value if `isList`. Undefined without any tag. */
 export function readTags(text: string, line: RegExp, isList: (tag: string) => boolean = () => false): Tags | undefined {
   const inOrder: [string, string][] = [];
   for (const row of text.replace(/^\uFEFF/, '').split('\n')) {

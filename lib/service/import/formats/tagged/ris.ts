@@ -92,7 +92,7 @@ function fullName(...names: readonly (string | undefined)[]): string | undefined
   return candidates.reduce<string | undefined>((best, name) => (best === undefined || isShortFor(best, name) ? name : best), undefined);
 }
 
-/** For a report SN is its number; our exports put that of other works into a note. */
+/** The report number: from a note of our exports, else from `SN` (reports) or `M1` (reports and theses). */
 function reportNumberOf(type: string, first: First, find: Find): string | undefined {
   const note = find((value) => readRisNote(value)?.label === 'Report number', 'N1');
   if (note) return readRisNote(note)?.value;
@@ -140,7 +140,7 @@ function risFields(text: string): Map<string, string[]> {
     if (/^ER\s*$/.test(line)) break;
     const match = /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/.exec(line);
     if (match) {
-      // Authors have two tags; their order in the file counts.
+      // `A1` is merged with `AU`, so that all authors stay in the order of the file.
       tag = match[1] === 'A1' ? 'AU' : (match[1] as string);
       if (tag !== 'ER') add(fields, tag, (match[2] as string).trim());
     } else if (line.trim() && fields.has(tag)) {

@@ -58,7 +58,7 @@ export function readWosRecord(text: string): Draft | undefined {
 const risTypes = lookupTable({ J: 'JOUR', B: 'BOOK', S: 'BOOK', P: 'PAT' });
 const venueKinds = lookupTable<VenueKind>({ B: 'book', S: 'series', C: 'conference' });
 
-/** Authors with full names where given; ORCID iDs are in one field as `Amin, Huda/0000-…; …`. */
+/** Authors, with full names if available. All ORCID iDs are in one field: `Amin, Huda/0000-…; …`. */
 function authorsOf(names: readonly string[], shortNames: readonly string[], addresses: readonly string[], orcids: string): DraftAuthor[] {
   const affiliations = affiliationsOf(addresses, [names, shortNames]);
   const orcidByAuthor = orcidsOf(orcids.split(/\s*;\s*/), names, shortNames);

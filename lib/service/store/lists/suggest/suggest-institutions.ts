@@ -8,7 +8,7 @@ const suggestionsMax = 2;
 /** Maximum publications read for the spellings of a name, the newest ones. */
 const worksMax = 50;
 
-/** Institutions whose names begin with the typed text or have these initials. A single word is too general. */
+/** Institutions whose names begin with the typed text or have these initials. A single word that is no acronym is too general. */
 export function institutionSuggester(index: NameIndex): (text: string) => Promise<Suggestion[]> {
   return async (text) => {
     const keys = words(text).length > 1 || /^\s*[A-Z]{3,8}\s*$/.test(text) ? institutionKeys(text) : undefined;

@@ -12,7 +12,7 @@ const suggestionsMax = { term: 2, area: 2 } as const;
 /** Maximum subjects whose records are counted for the order; each costs a look-up. */
 const subjectsMax = 40;
 
-/** A subject or area; `isLoose` if only a secondary name matches, in which the typed text is no whole word. */
+/** A subject or area. `isLoose`: the typed text is only the beginning of a word in a secondary name. */
 interface SubjectSuggestion {
   readonly suggestion: Suggestion;
   readonly isLoose: boolean;
@@ -38,15 +38,16 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
     const byToken = new Map<string, SubjectMatch>();
     const withArticle = /^ال/.test(fold(text).trim()) ? fold(text).trim() : undefined;
     for (const { token, isArea, en, ar, name, foldedName, folded, nameIndex, isParaphrase } of subjects) {
-      // Single words of a paraphrase mean something else, so it must begin with two typed words or more.
+      // A paraphrase must begin with at least two typed words, since its single words mean something else.
       if (isParaphrase && !(typedText.includes(' ') && folded.startsWith(typedText))) continue;
       const matchKind = folded === typedText ? 0 : folded.startsWith(typedText) ? 1 : folded.includes(` ${typedText}`) ? 2 : undefined;
       if (matchKind === undefined) continue;
-      // The main name ranks before other names: "kin" does not suggest Saudi Arabia, a kingdom. «القم» suggests the Moon before any satellite.
+      // The main name ranks before others: "kin" does not suggest Saudi Arabia, a kingdom, and «القم» suggests the Moon before any
+      // satellite.
       const isMainName = nameIndex === 0 || (isArea && !foldedName.includes(' '));
       const isWithArticle = withArticle !== undefined && isMainName && foldedName.startsWith(withArticle);
       const rank = (matchKind === 0 || isWithArticle ? 0 : matchKind + 2 * Math.min(nameIndex, 2)) * 10 + Math.min(nameIndex, 9);
-      // A secondary name in which a word only begins with the typed text: "Keplerian elements" for "kepler".
+      // Whether a word of a secondary name only begins with the typed text: "Keplerian elements" for "kepler".
       const isLoose = nameIndex > 0 && !` ${folded} `.includes(` ${typedText} `);
       if (rank < (byToken.get(token)?.rank ?? Number.POSITIVE_INFINITY)) byToken.set(token, { token, en, ar, name, rank, isLoose });
     }
@@ -79,7 +80,7 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
   };
 }
 
-/** A name as its term spells it: areas list Mars as "mars". */
+/** The spelling of a name in its term: areas have Mars as "mars". */
 function spelledName(name: string): string {
   writtenNames ??= new Map(terms.flatMap(({ en, ar }) => [...en, ...ar]).map((term) => [fold(term), term]));
   return writtenNames.get(fold(name)) ?? name;

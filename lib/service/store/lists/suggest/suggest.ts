@@ -74,7 +74,7 @@ function peopleSuggester(
   const bySound = matchAuthors(index);
   return async (language, text, tokens, mayGuess) => {
     const people: readonly PersonNames[] = await index.people({ words: beginnings(tokens), keys: [] }, suggestionsMax.author);
-    // The index pools the words of all spellings of a person; here each typed word must be a prefix of a word of one name.
+    // The index pools the words of all spellings of a person, so each typed word is checked to be a prefix of a word of one name.
     let rows = people.filter((row) =>
       namesOf(row).some((nameWords) => tokens.every((token) => nameWords.some((word) => word.startsWith(token)))),
     );

@@ -27,7 +27,9 @@ export interface CollectionValues {
   readonly words: readonly (readonly [term: string, records: number])[];
 }
 
-/** Documents about the whole collection. Publish them last, `state` at the very end: readers drop their caches at its data version. */
+/**
+ * Documents about the entire collection. Publish them last, and `state` at the very end: its data version makes readers clear their caches.
+ */
 export function* collectionDocuments(database: DatabaseSync): Generator<IndexDocument> {
   const words = snapshotWords(database) ?? readCommonWords(database);
   yield documentOf('words', words);

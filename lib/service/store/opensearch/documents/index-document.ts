@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Current state of an id; `removed` by undo has no time if none is recorded. Documents are never deleted, so every id stays known. */
+/**
+ * Current state of an id. The time of `removed` (by an undo) is absent if not recorded. Documents are never deleted, so every id has a
+ * state.
+ */
 export type RecordState =
   | { readonly state: 'live' }
   | { readonly state: 'merged'; readonly into: number }
@@ -34,7 +37,7 @@ export function* readBatches(ids: Iterable<number>, read: (ids: readonly number[
   yield* read(batch);
 }
 
-/** Restricts a statement to the ids of its first parameter. */
+/** Restricts a statement to the ids in its first parameter, a JSON list. */
 export const amongIds = 'IN (SELECT value FROM json_each(?1))';
 
 /** Rows of a statement for a list of ids, grouped by id. */

@@ -17,7 +17,7 @@ export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
   mark: 'inMark',
 };
 
-/** The document fields of `scopeFields`, with the position of their count. */
+/** The document fields of `scopeFields`, each with the index of the field in a term's counts. */
 const scopes = Object.entries(scopeFields).map(([field, name]) => ({ name, index: fieldNames.indexOf(field as Field) }));
 
 /** The search fields of a live publication. */
@@ -80,7 +80,7 @@ function stemsOf(terms: readonly EntryTerm[]): string[] {
   return texts.map((text) => text.join(' '));
 }
 
-/** Orders the stems of a compound word, which share a position: as in the joined word, without that one. */
+/** Orders the stems of a compound word, which share a position, as in the joined word, and drops the stem of the joined word. */
 function orderCompound(stems: string[]): string[] {
   if (stems.length < 3) return stems;
   const whole = stems.reduce((longest, stem) => (stem.length > longest.length ? stem : longest));
@@ -88,7 +88,7 @@ function orderCompound(stems: string[]): string[] {
   const isWhole = parts.some((part) => whole.startsWith(part));
   const positionIn = (part: string) => {
     const index = whole.indexOf(part.slice(0, 3));
-    // The end of the joined word may be stemmed differently than its last part.
+    // The last part may be stemmed differently than the joined word; it then comes last.
     return index < 0 ? whole.length : index;
   };
   return isWhole ? parts.sort((a, b) => positionIn(a) - positionIn(b)) : stems;

@@ -21,14 +21,14 @@ import { amongIds, type IndexDocument, readBatches, recordStateOf, rowsBy } from
 import { indexedFields } from './indexed-fields.ts';
 import { packRanked } from './ranked-record.ts';
 
-/** Rows of a publication that lists present (`present-research.ts`), with at most the first `listAuthorsMax` authors. */
+/** The rows that a list needs to show a publication (`present-research.ts`), with at most `listAuthorsMax` authors. */
 export interface StoredRows {
   readonly research: ResearchRow;
   readonly authorships: readonly AuthorshipRow[];
   readonly affiliations: readonly AffiliationRow[];
 }
 
-/** What lists omit: later authors, authors as stated by the source (JSON), references, and the source of each field. */
+/** Data that lists do not need: later authors, authors as stated by the source (JSON), references, and the source of each field. */
 export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly authors: string;
   readonly citations: CitationRow;
@@ -70,7 +70,7 @@ interface UndoneRow {
   readonly areas: string;
 }
 
-/** Upper bound of author positions: the affiliations of all authors are read. */
+/** An upper bound of author positions, so that the affiliations of all authors are read. */
 const positionMax = 1_000_000;
 
 /** Tables behind the documents of a list of ids, grouped by publication. */

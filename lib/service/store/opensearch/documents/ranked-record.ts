@@ -8,7 +8,7 @@ export interface RankedRecord {
   readonly citations: number;
   /** Ids of the authors, in the order of the work. */
   readonly authors: readonly number[];
-  /** The terms of the record, one for each of the numbers of its index entry. */
+  /** The terms of the record, in the order of the term numbers in its index entry. */
   readonly terms: readonly string[];
   readonly data: Uint8Array;
   readonly lengths: number;

@@ -6,9 +6,9 @@ import type { IndexDocument } from '#lib/service/store/opensearch/documents/inde
 import { adminRequest } from '#lib/service/store/opensearch/mapping.ts';
 import { isBlockType, serverProblem } from './server-problem.ts';
 
-/** Bytes per request: overhead is negligible, and nodes accept up to 100 MB. */
+/** Bytes per request. At this size the overhead is negligible; nodes accept up to 100 MB. */
 const bulkBytes = 2_000_000;
-/** Concurrent requests: the server is never without one while the next is prepared. */
+/** Maximum concurrent requests. The server works on some of them while the next one is prepared. */
 const inFlightMax = 4;
 /** Delays before retrying a busy server (429). */
 const busyWaitsMs = [500, 1000, 2000, 4000, 8000] as const;
@@ -126,7 +126,7 @@ const reasonOf = ({ type, reason, caused_by: cause }: NonNullable<BulkItem['erro
     .map((text) => text.slice(0, 200))
     .join(': ');
 
-/** The problem of an index that is read-only, also because its disk is nearly full (flood stage). */
+/** The problem of a read-only index. A nearly full disk (flood stage) makes indices read-only, too. */
 function blocked({ reason, type }: NonNullable<BulkItem['error']>): Problem {
   return new Problem('unavailable', { detail: `OpenSearch rejects writes: ${reason ?? type}.` });
 }

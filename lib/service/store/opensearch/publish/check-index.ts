@@ -26,7 +26,7 @@ export interface CheckReport {
   readonly dataVersion: { readonly store: number; readonly index: number | undefined };
 }
 
-/** Up to this many documents, all are compared; of more, about this many, evenly spread by id. */
+/** Up to this number, all documents are compared. Of more documents, about this many are compared, evenly spread by id. */
 const comparedMax = 20_000;
 const batchSize = 500;
 

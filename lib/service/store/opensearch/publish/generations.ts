@@ -28,9 +28,9 @@ export interface Generation {
   readonly meta?: Partial<IndexMeta> | undefined;
 }
 
-/** Publications per shard before searching one takes longer than merging two. */
+/** Maximum publications per shard. Searching a larger shard takes longer than searching two and merging their results. */
 const shardSize = 2_000_000;
-/** Below this a single shard is fastest, whatever the number of nodes. */
+/** Below this number of publications a single shard is fastest, however many nodes the cluster has. */
 const spreadFrom = 100_000;
 
 const indexList = (prefix: string, generation: number, names: readonly IndexName[] = indexNames) =>

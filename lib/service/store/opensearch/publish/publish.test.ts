@@ -110,7 +110,7 @@ describe('publish', () => {
     expect((await fixture.document('publications', '4'))._source).toMatchObject({ state: 'removed', at: expect.any(String) });
     expect((await fixture.document('publications', '2'))._source).toMatchObject({ state: 'merged', into: 1 });
     expect(await fixture.check()).toMatchObject(equal);
-    // A new index has them, too.
+    // A new index also contains the removed and merged documents.
     await fixture.publish({ all: true });
     expect(await fixture.live()).toEqual([2]);
     expect(await readGenerations(client, fixture.prefix)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('publish', () => {
 
   it('reports a document that the server rejects, publishes the others and retries it', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    // A venue is a term, of at most 32,766 bytes.
+    // A venue is indexed as one term, which may have at most 32,766 bytes.
     const [first, second] = fixtureRecords as readonly [ResearchRecord, ResearchRecord];
     const venue = { name: { en: 'journal '.repeat(5000) } };
     const fixture = await makeStore([{ ...first, venue }, second]);

@@ -65,10 +65,10 @@ export interface PublishReport {
   readonly dataVersion: number;
 }
 
-/** Progress of a new generation: ids up to `after` are written. A killed publisher leaves it to the next one. */
+/** Progress of a new generation: ids up to `after` are written. If the publisher is killed, the next one continues from it. */
 interface Building {
   readonly generation: number;
-  /** Data version of the first attempt: later changes are in the outbox. */
+  /** Data version at the first attempt. Later changes are in the outbox. */
   readonly version: number;
   readonly after: Readonly<Partial<Record<DocumentKind, number>>>;
 }
@@ -109,7 +109,7 @@ export async function publish(path: string, client: Client, prefix: string, opti
 
 interface Run {
   readonly path: string;
-  /** The writing connection; snapshots have their own. */
+  /** The connection for writing; each snapshot opens another one. */
   readonly store: DatabaseSync;
   readonly client: Client;
   readonly prefix: string;
@@ -227,7 +227,7 @@ function writerOf(run: Run, written: (rows: readonly OutboxRow[]) => void): Bulk
   });
 }
 
-/** Returns false while an import writes: unsaved progress is published again, which changes nothing. */
+/** Saves progress unless an import is writing; returns whether it did. Unsaved documents are published again, which changes nothing. */
 function saveIfFree(save: () => void): boolean {
   try {
     save();
@@ -238,7 +238,7 @@ function saveIfFree(save: () => void): boolean {
   }
 }
 
-/** Readers drop their caches at a new data version, so it becomes visible after the documents. */
+/** Publishes the data version after the documents are visible, because it makes readers clear their caches. */
 async function showVersion({ client, prefix }: Run, snapshot: DatabaseSync, generation: number, version: number): Promise<void> {
   await refreshDocuments(client, prefix, generation);
   const refusals: string[] = [];

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { Problem } from '#lib/domain/problem.ts';
 
-/** Fields of the client's errors that identify a failure; its classes are in a lazily loaded package. */
+/** Fields of the client's errors that identify a failure. The error classes are not available, as their package is loaded lazily. */
 interface ClientError {
   readonly name?: string;
   readonly message?: string;
@@ -25,7 +25,7 @@ export function serverProblem(cause: unknown): unknown {
   return new Problem('unavailable', { detail: `OpenSearch rejects writes: ${reason ?? message}.`, cause, retryAfterSeconds: 5 });
 }
 
-/** Read-only indices, and a full disk: `cluster_block_exception` or `index_create_block_exception`. */
+/** Whether an error type means a read-only index or a full disk: `cluster_block_exception` or `index_create_block_exception`. */
 export const isBlockType = (type: string | undefined): boolean => type?.endsWith('_block_exception') === true;
 
 function isBlock(cause: unknown): boolean {

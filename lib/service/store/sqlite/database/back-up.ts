@@ -74,7 +74,7 @@ export function verify(path: string): VerifiedFile {
   }
 }
 
-/** Starts a new epoch: the store no longer continues what was published. Backups without the publishing schema get theirs when opened. */
+/** Starts a new epoch, since the restored store does not continue the published history. Older backups get an epoch when opened. */
 function beginEpoch(path: string): void {
   const database = new DatabaseSync(path);
   try {
@@ -88,7 +88,7 @@ function countVisible(database: DatabaseSync, table: string): number {
   return Number((database.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE merged_into IS NULL`).get() as { n: number }).n);
 }
 
-/** A copy is a single file, readable on read-only media; the log returns when it is in use again. */
+/** Makes the copy a single file, so that it can be read on read-only media. The WAL file returns when the store is opened. */
 function makeOneFile(path: string): void {
   const database = new DatabaseSync(path);
   try {
@@ -100,7 +100,7 @@ function makeOneFile(path: string): void {
   }
 }
 
-/** A server or an import holds the file open; WAL mode then refuses an exclusive lock. */
+/** Throws if the file is in use: a server or an import holds it open, and WAL mode then refuses an exclusive lock. */
 function refuseIfInUse(path: string): void {
   let database: DatabaseSync | undefined;
   try {
@@ -109,7 +109,7 @@ function refuseIfInUse(path: string): void {
   } catch (cause) {
     if (cause instanceof Error && /locked|busy/i.test(cause.message))
       throw new Problem('bad_request', { detail: `${path} is in use; stop the server first.`, cause });
-    // A damaged file is a reason to restore, not an obstacle.
+    // Other errors are ignored: a damaged file is a reason to restore it.
   } finally {
     database?.close();
   }

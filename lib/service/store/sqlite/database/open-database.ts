@@ -15,7 +15,7 @@ import { sqliteProblem } from './sqlite-problem.ts';
 export function openDatabase(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    // Without a name it is a temporary file of SQLite, deleted on close.
+    // An empty path makes SQLite use a temporary file, which it deletes on close.
     if (path !== ':memory:' && path !== '') createWhole(path);
     database = new DatabaseSync(path, { timeout: 5000 });
     database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = FILE; PRAGMA mmap_size = 268435456;');
@@ -28,9 +28,7 @@ export function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/**
- * A new file appears with its schema complete, so an empty one means a lost store, not a new one. It holds keys: only its owner may read it.
- */
+/** Creates a file that appears with its complete schema, so an empty file means a lost store. It holds keys: only its owner may read it. */
 function createWhole(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === 0)
@@ -104,7 +102,7 @@ function migrate(database: DatabaseSync): void {
       (work as (...texts: string[]) => string)(...texts.map(String)),
     );
   transaction(database, () => {
-    // Read again inside the lock: another process may have migrated meanwhile.
+    // The version is read again inside the lock, because another process may have migrated meanwhile.
     for (let version = currentVersion(); version < migrations.length; version += 1) {
       database.exec(migrations[version] as string);
       database.exec(`PRAGMA user_version = ${version + 1}`);

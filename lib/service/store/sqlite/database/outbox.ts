@@ -22,7 +22,7 @@ const lastVersion = `(SELECT CAST(value AS INTEGER) FROM meta WHERE name = 'data
 /** The data version of the running transaction: every change raises it as its last step. */
 const nextVersion = `(${lastVersion} + 1)`;
 
-/** Upserts, because the conflict clause of the statement that fires a trigger replaces any other (`INSERT OR IGNORE`). */
+/** An upsert, because the conflict clause of the statement that fires a trigger overrides any other, such as `INSERT OR IGNORE`. */
 const upsert = 'ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version WHERE version <> excluded.version;';
 const mark = (kind: DocumentKind, id: string) =>
   `INSERT INTO outbox (kind, id, version) VALUES ('${kind}', ${id}, ${nextVersion}) ${upsert}`;
@@ -54,7 +54,7 @@ const personColumns = ['name_en', 'name_ar', 'orcid'];
 const institutionColumns = ['name_en', 'name_ar', 'ror', 'country'];
 
 /**
- * The triggers that fill the outbox, by name. Tables only written along with another have none: triggers make inserts five times slower.
+ * The triggers that fill the outbox, by name. Tables written only together with another have none: triggers make inserts five times slower.
  */
 const triggers: ReadonlyMap<string, string> = new Map([
   ...onEach('research', (row) => mark('research', `${row}.id`)),
@@ -63,7 +63,7 @@ const triggers: ReadonlyMap<string, string> = new Map([
     markAll('author', 'SELECT author_id AS id FROM authorship WHERE research_id = NEW.id'),
   ),
   ...onEach('undone', (row) => mark('research', `${row}.research_id`)),
-  // `BEFORE`, because the publication that loses its identity to another is found by that identity.
+  // `BEFORE`, because the publication that loses the identity cannot be looked up by it afterwards.
   trigger(
     'BEFORE INSERT ON research_identity',
     mark('research', 'NEW.research_id'),
@@ -83,7 +83,7 @@ const triggers: ReadonlyMap<string, string> = new Map([
   ),
   ...onEach('institution', (row) => mark('institution', `${row}.id`)),
   trigger(
-    // Not for a new institution: it gets its name after its first publications are marked.
+    // A new institution has no count yet and is skipped: its publications are marked before it gets its name.
     `AFTER UPDATE OF ${institutionColumns.join(', ')}, leads_to ON institution
      WHEN OLD.leads_to <> NEW.leads_to OR (OLD.publication_count > 0 AND (${changes(institutionColumns)}))`,
     markAll('research', signedFrom('research_id')),

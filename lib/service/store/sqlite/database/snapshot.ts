@@ -34,9 +34,9 @@ const arrayTypes = {
 
 type Name = keyof typeof arrayTypes;
 
-/** Up to this size everything is read from the tables in 0.25 s, and small loads stay cheap. */
+/** Up to this size no snapshot is written: the tables are read in 0.25 s, and small loads stay cheap. */
 const smallMax = 20_000;
-/** Common words are gathered again after this growth: spelling does not suffer from missing the last tenth. */
+/** Common words are gathered again after this growth. Spelling correction works as well without the words of the last tenth. */
 const growthFactor = 1.1;
 
 /** Call as the last step of a change, inside its transaction, after raising the data version. */

@@ -2,7 +2,7 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { describeLockHolder } from '#lib/service/store/sqlite/write/lock-holder.ts';
 import type { ReadyDetail } from '#lib/service/upkeep/ready-state.ts';
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html); the extended ones have them in their low byte. */
+/** Primary result codes of SQLite (sqlite.org/rescode.html). They are the low byte of the extended codes. */
 const busyCodes = new Set([5, 6]);
 const damagedCodes = new Set([11, 26]);
 

@@ -7,7 +7,8 @@ import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.
 import { authorBackup } from './author-backup.ts';
 
 /**
- * The people of the store during one load, by identity: cached, with changes written at once. Rows of earlier batches are saved for undo.
+ * Finds (with a cache), adds and completes people by identity during one load. Writes changes at once. Saves rows of earlier batches for
+ * undo.
  */
 export function authorRegistry(database: DatabaseSync, at: string, batch: string, index: IndexWriter) {
   const sql = statements(database);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { citedIdentities, coupledMax } from '#lib/service/store/records/cited-identities.ts';
 
-/** For a publication, the number of references it shares with each other one, by id; hidden publications are included. */
+/** Counts, by id, the references that a publication shares with each other publication, hidden ones included. */
 export function coupledWorks(database: DatabaseSync): (id: number) => ReadonlyMap<number, number> {
   const select = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
   // One JSON list per identity: a work that half of the collection cites would otherwise return too many rows.

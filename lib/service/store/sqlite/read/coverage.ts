@@ -28,7 +28,7 @@ function readCoverage(database: DatabaseSync): CoverageLine[] {
   return coverageLines(textGroups(database), people);
 }
 
-/** Ids of records without the text, in order: a few from each group of records with the same texts, merged. */
+/** Ids of records without the text, in order. Each group of records with the same texts yields a few; then they are merged. */
 function readMissing(database: DatabaseSync, what: What, language: Language, limit: number, after: number): readonly string[] {
   if (what === 'authorName' || what === 'affiliation') {
     const condition =
@@ -47,7 +47,7 @@ function readMissing(database: DatabaseSync, what: What, language: Language, lim
     .map(String);
 }
 
-/** Number of records by their set of texts: some dozens of groups, whatever the collection's size. */
+/** Number of records for each combination of texts. A collection of any size has only a few dozen combinations. */
 function textGroups(database: DatabaseSync): readonly TextGroup[] {
   return database
     .prepare('SELECT texts, COUNT(*) AS n FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL GROUP BY texts')

@@ -3,7 +3,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import type { AuthorExplanation } from '#lib/service/store/curation.ts';
 
-/** Why an author has their publications: the author's name in each as written, with the rule that matched it. */
+/** Why publications are attributed to an author: the name as written in each, with the rule that matched it. */
 export function explainAuthor(database: DatabaseSync, id: string): AuthorExplanation {
   const author = database.prepare('SELECT * FROM author WHERE id = ?').get(Number(id)) as
     | Record<string, string | number | null>

@@ -10,7 +10,7 @@ import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspec
 export function findSuspects(database: DatabaseSync, options: { batch?: string; limit?: number } = {}): Suspect[] {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  // A table of all people by name comes first, in which the few people of the batch are looked up.
+  // First builds a table of all people by name, in which the few people of the batch are looked up.
   database.exec(`
     CREATE TEMP TABLE IF NOT EXISTS bearer (name TEXT, id INTEGER, PRIMARY KEY (name, id)) WITHOUT ROWID;
     DELETE FROM temp.bearer;

@@ -5,7 +5,9 @@ import { type Columns, countryPairs, flag, institutionPairs, ordinalFinder, text
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
-/** Reads the columns of all visible publications as JSON lists, in a third of the time of rows. `chunk` ids keep a list below 10 MB. */
+/**
+ * Reads the columns of all visible publications as JSON lists, in a third of the time of rows. Chunks of ids keep each list below 10 MB.
+ */
 export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   const size = countOf(database, `research WHERE ${visible}`);
   const perRecord = {
@@ -48,7 +50,7 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   };
 }
 
-/** The text filters' values per publication. An index holds the computed ones, so no record is read. */
+/** Values of the text filters per publication. Computed columns are read from an index, so that no record is read. */
 function readTexts(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
   const textColumnsByName = textFilters.map((name) => {
     const { field, isBilingual } = listOf(name);
@@ -104,7 +106,8 @@ const countOf = (database: DatabaseSync, from: string) => (database.prepare(`SEL
 type ChunkReader = (sql: string, use: (lists: readonly number[][], before: number) => void) => void;
 
 /**
- * Reads the columns of a query (named a, b, c…) as lists; `use` gets those of one chunk of ids (?1, ?2] and the number of preceding rows.
+ * Reads the columns of a query (named a, b, c…) as lists. `use` gets the lists of one chunk, ids above ?1 up to ?2, and the number of rows
+ * before it.
  */
 function chunkReader(database: DatabaseSync, chunk: number): ChunkReader {
   const { last } = database.prepare('SELECT COALESCE(MAX(id), 0) AS last FROM research').get() as { last: number };
@@ -121,7 +124,7 @@ function chunkReader(database: DatabaseSync, chunk: number): ChunkReader {
   };
 }
 
-/** Values of a table with several rows per publication, in their order. */
+/** Values of a table with several rows per publication, in order of position. */
 function readValues(
   readChunks: ChunkReader,
   { table, column, rows }: { readonly table: string; readonly column: string; readonly rows: number },

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Maximum number of words read; the others are rare, and typos rarely mean them. */
+/** Maximum number of words read. Rarer words are left out, since a misspelt word rarely means one of them. */
 const wordsMax = 150_000;
 
 /** The most common words and parts of names, as terms with record counts. Reads all terms of the index. */

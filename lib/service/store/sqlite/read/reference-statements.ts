@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { citedIdentities } from '#lib/service/store/records/cited-identities.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 
-/** Reads and writes references: the list of each publication, and each identifier in it (as in `research_identity`). */
+/** Reads and writes a publication's references: the list, and the identifiers in it in the format of `research_identity`. */
 export function referenceStatements(database: DatabaseSync) {
   const select = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
   const insert = writeStatement(database, 'INSERT INTO research_references VALUES (?, ?)');
@@ -18,7 +18,7 @@ export function referenceStatements(database: DatabaseSync) {
       insert.run(id, references);
       for (const identity of citedIdentities(references).flat()) insertIdentity.run(identity, id);
     },
-    /** The list gives the identifiers to remove: an index from works to identifiers would double their table. */
+    /** Reads the identifiers to remove from the list: an index by publication would double the size of `reference_identity`. */
     drop(id: number): void {
       for (const identity of citedIdentities(listOf(id)).flat()) removeIdentity.run(identity, id);
       remove.run(id);

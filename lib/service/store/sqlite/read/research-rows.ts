@@ -10,7 +10,7 @@ import { institutionWriter } from '#lib/service/store/sqlite/write/institution-w
 import { type ResearchStatements, researchStatements } from './research-statements.ts';
 import { readStored, type StoredResearch } from './stored-research.ts';
 
-/** Reads, writes and removes whole publications with everything that belongs to them. The caller holds the transaction. */
+/** Reads, writes and removes publications with everything that belongs to them. The caller begins and ends the transaction. */
 export function researchRows(database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
   const institutions = institutionWriter(database, touched);
@@ -40,7 +40,7 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
       index.putResearch(id, record.index);
       return id;
     },
-    /** `digest` is that of the first source's record; it differs from the merged record's own. */
+    /** `digest`: the digest of the record as its first source reported it, not of the merged record. */
     replace(id: number, record: PreparedRecord, digest: string, authors: AuthorIdentifier, batch: string, at: string): void {
       const doi = fill.doiOf(id, record.doi);
       clear(id);
@@ -48,7 +48,7 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
       fill.rest(id, record, authors, { batch, at });
       index.putResearch(id, record.index);
     },
-    /** Replaces titles and abstracts only; authors and identities stay, since no source stated these words. */
+    /** Replaces titles and abstracts by local texts. These come from no source, so authors and identities do not change. */
     retext(id: number, record: PreparedRecord, batch: string, at: string): void {
       sql.retext.run(Number(record.hasArabic), record.sortEn, record.sortAr, batch, at, record.doc, id);
       index.dropResearch(id);
@@ -70,10 +70,10 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
       touch(id);
       index.dropResearch(id);
     },
-    // Does not mark the publication as changed: only `key:` identities are claimed this way, and references never contain them.
+    // Unlike `claimIfFree`, does not mark the publication as changed: it claims only `key:` identities, which references never contain.
     claim: (...identity: Claim) => claim(sql, identity),
     claimIfFree: (...identity: Claim) => claimIfFree(sql, touched, identity),
-    /** Writes sources of fields, and removes those of fields that no longer exist (`gone`). */
+    /** Writes the sources of fields, and removes the sources of `gone`, the fields that no longer exist. */
     putSources(id: number, sources: FieldSources, gone: readonly string[] = []): void {
       for (const field of gone) sql.dropSource.run(id, field);
       for (const [field, { source, kind, statedAt, setAt, batch, original, reviewedAt }] of sources)
@@ -89,7 +89,7 @@ function claimIfFree(sql: ResearchStatements, touched: ChangedAuthors, identity:
   sql.claim.run(...identity);
 }
 
-/** Assigns an identity to a record. A previous owner, merged into it, is saved so that undo returns the identity. */
+/** Assigns an identity to a record, even if another record has it. That record is saved first, so that undo can return the identity. */
 function claim(sql: ResearchStatements, [identity, id, digest, batch]: Claim): void {
   const owner = sql.identityOwner.get(identity) as { id: number } | undefined;
   if (owner && owner.id !== id) backUp(sql, owner.id, batch);

@@ -87,7 +87,7 @@ function cachedReads<T>(read: (block: number, term: string) => T): (block: numbe
 /** Matches the path of a record's or a person's page on this site. */
 export const pagePath = /\/(research|authors)\/(\d{1,15})$/;
 
-/** Resolves an identifier to publications, or to a person and thus to all of theirs. */
+/** Resolves an identifier to publications, or to a person (whose publications the caller then reads). */
 function identifierReader(database: DatabaseSync) {
   const byDoi = database.prepare('SELECT COALESCE(merged_into, id) AS id FROM research WHERE doi = ?');
   const byIdentity = database.prepare('SELECT research_id AS id FROM research_identity WHERE identity = ?');
@@ -104,7 +104,7 @@ function identifierReader(database: DatabaseSync) {
       if (kind === 'url') return idsIn(byId.all(Number(pagePath.exec(value)?.[2] ?? -1)));
       if (kind === 'orcid') return [];
       const owners = kind === 'doi' ? idsIn(byDoi.all(value)) : [];
-      // Other versions have their DOI among the identities of the work.
+      // The DOI of another version, such as a preprint, is stored as an identity of the work.
       const identities = [...(kind === 'doi' ? [`doi:${value}`] : []), `arxiv:${value.replace(arxivDoi, '')}`];
       return owners.length > 0 ? owners : identities.flatMap((identity) => idsIn(byIdentity.all(identity)));
     },

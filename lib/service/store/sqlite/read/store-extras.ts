@@ -38,7 +38,7 @@ interface Dependencies {
   readonly dataVersion: () => string;
 }
 
-/** First letters of names, counted in each script's index: 40 ms for 400,000 people. */
+/** Number of people per first letter of the Latin and of the Arabic name. Takes 40 ms for 400,000 people. */
 function readLetters(database: DatabaseSync): Letter[] {
   const rows = database
     .prepare(
@@ -51,7 +51,7 @@ function readLetters(database: DatabaseSync): Letter[] {
   return rows.map((row) => ({ letter: String(row.letter), count: Number(row.count) }));
 }
 
-/** Records of a stream read at a time; an export holds one such batch and the list of ids in memory. */
+/** Number of records that a stream reads at a time. An export holds that many records and all ids in memory. */
 const streamBatch = 200;
 
 function wholeRecords({ database, findResearch }: Dependencies): AsyncIterable<WholeRecord> {
@@ -62,7 +62,7 @@ function wholeRecords({ database, findResearch }: Dependencies): AsyncIterable<W
   });
 }
 
-/** Operations over the whole result of a query. */
+/** Operations on all results of a query, not only one page. */
 function wholeResults({ findResearch, readResearch }: Dependencies): Pick<Extras, 'stream' | 'sample'> {
   return {
     async *stream(language, query) {
@@ -79,7 +79,7 @@ function wholeResults({ findResearch, readResearch }: Dependencies): Pick<Extras
   };
 }
 
-/** Operations of the embedded store beyond the interface of the service (`Extras`), from SQLite. */
+/** The read operations of `Extras`, implemented on SQLite. */
 export function storeExtras(
   parts: Dependencies,
 ): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
@@ -184,7 +184,7 @@ interface ChangeTable {
 
 const areasOf = `(SELECT group_concat(area_id) FROM (SELECT area_id FROM research_in_area WHERE research_id = research.id ORDER BY position))`;
 
-/** A record whose last change was an undo is reported from the table `undone`. */
+/** Leaves out records that were undone after their last change: `undoneSource` reports those. */
 const research: ChangeTable = {
   select: `SELECT id, updated_at, withdrawn_at IS NOT NULL OR merged_into IS NOT NULL AS withdrawn, type_id, ${areasOf} AS areas FROM research`,
   moment: 'updated_at',

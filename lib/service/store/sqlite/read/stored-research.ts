@@ -5,9 +5,7 @@ import type { SignedFrom } from '#lib/service/store/sqlite/write/institution-wri
 import { migrationFunctions } from '#lib/service/store/upkeep/migration-functions.ts';
 import type { ResearchStatements } from './research-statements.ts';
 
-/**
- * Everything stored about one publication, for undo. Snapshots of earlier versions have no optional members and no batches of identities.
- */
+/** A publication as saved for undo. Earlier program versions saved neither the optional members nor the batch of an identity. */
 export interface StoredResearch {
   readonly row: Readonly<Record<string, string | number | null>>;
   readonly authors: string;
@@ -58,7 +56,7 @@ export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>
 export const storedRecord = ({ row, authors, references = null }: Pick<StoredResearch, 'row' | 'authors' | 'references'>): ResearchRecord =>
   recordOf({ doc: row.doc as string, authors, references });
 
-/** The source of a record from a snapshot of an earlier version, which has no sources. */
+/** The source of a record that an earlier program version saved for undo, without `sources`. */
 export function earlierSource({ row }: StoredResearch): SourceRow {
   const source = migrationFunctions.source_of_key(String(row.key), String(row.batch));
   return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null, null];

@@ -28,14 +28,14 @@ export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => voi
   };
 }
 
-/** Raises the data version and writes its snapshot. Every process notices within 0.5 s and drops its caches. */
+/** Increments the data version and saves a snapshot of the columns. Other processes notice within 0.5 s and drop their caches. */
 export function newDataVersion(database: DatabaseSync): void {
   noteIndexVersion(database);
   database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
   writeSnapshot(database);
 }
 
-/** The batch that a load continues: the newest not undone, if its id is the requested one, also with a number appended. */
+/** The batch that a load continues: the newest that is not undone, if its id is `requested` or `requested.N`; else undefined. */
 export function continuedBatch(database: DatabaseSync, requested: string): string | undefined {
   const newest = database.prepare('SELECT id FROM batch WHERE undone_at IS NULL ORDER BY version DESC LIMIT 1').get() as
     | { id: string }
@@ -45,7 +45,7 @@ export function continuedBatch(database: DatabaseSync, requested: string): strin
   return isContinued ? newest?.id : undefined;
 }
 
-/** The requested id, by default one of date and time, with a number appended if it exists. */
+/** The requested id (by default date and time), with a number appended if a batch with that id exists. */
 export function newBatchId(
   database: DatabaseSync,
   requested = `b${new Date().toISOString().slice(2, 19).replace(/[-:]/g, '').replace('T', '-')}`,

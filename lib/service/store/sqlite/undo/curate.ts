@@ -104,7 +104,7 @@ interface BatchContext {
   readonly index: IndexWriter;
 }
 
-/** Rewrites a record that keeps its sources, saving the previous state for undo. */
+/** Rewrites a record without changing the sources of its fields. Saves the previous state for undo. */
 export function changeRecord(
   database: DatabaseSync,
   id: number,
@@ -123,7 +123,7 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
   const [source, target] = [rows.read(from), rows.read(into)];
   rows.putAside(from, batch);
   rows.hide(from);
-  // A DOI is unique and moves to the remaining record; the other identifiers of the merged record resolve to that one.
+  // A DOI is unique, so it moves to the remaining record. Other identifiers lead there through `merged_into`.
   writeStatement(database, 'UPDATE research SET merged_into = ?, doi = NULL, updated_at = ?, batch = ? WHERE id = ?').run(
     into,
     at,

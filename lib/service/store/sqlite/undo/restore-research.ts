@@ -11,7 +11,7 @@ import type { InstitutionWriter } from '#lib/service/store/sqlite/write/institut
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import type { ChangedAuthors } from './changed-ids.ts';
 
-/** Restores a saved publication, of which at most the row still exists. */
+/** Restores a saved publication. Its row may still exist; everything else about it must have been removed before. */
 export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter, institutions: InstitutionWriter) {
   const sql = researchStatements(database);
   const revive = authorReviver(database, index);
@@ -47,13 +47,13 @@ export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors
   };
 }
 
-/** Batch and time of the publication that brings a person back. */
+/** Batch and time of the restored publication, for the people that it recreates. */
 interface WriteOrigin {
   readonly batch: string;
   readonly at: string;
 }
 
-/** People without other publications were removed with their last one; undo recreates them with their id and name. */
+/** Recreates people, with their id and name, who were removed because no other publication had them as authors. */
 function authorReviver(
   database: DatabaseSync,
   index: IndexWriter,

@@ -27,8 +27,8 @@ interface ReportedRecord {
 }
 
 /**
- * Splits a version of a work off as a record, merged from the stored reports of its sources. Returns its id (`newId` on replay). Throws
- * `bad_request` if no source reported the version separately.
+ * Makes one version of a work a separate record, merged from the stored reports of that version. Returns its id (`newId` on replay).
+ * Throws `bad_request` if no source reported the version separately.
  */
 export function splitResearch(
   database: DatabaseSync,
@@ -75,7 +75,7 @@ export function splitResearch(
   return splitId;
 }
 
-/** What the batches before this decision reported about a work; a replay reads the same. */
+/** Reads all reports of a work from the batches before this one, so that a replay reads the same reports. */
 function readReports(database: DatabaseSync, id: number, batch: string): ReportedRecord[] {
   const inputs = database.prepare(
     `SELECT doc, batch, at FROM told JOIN batch ON batch.id = batch

@@ -14,7 +14,7 @@ import { undoInstitutions } from './merge-institution-rows.ts';
  * batch is not replayed afterwards.
  */
 export function rollBack(database: DatabaseSync, batch: string, at: string, isFinal: boolean): UndoReport {
-  // Marks the batch first: what an undone batch contributed is not restored.
+  // Marks the batch before anything is restored, since restoring skips identities of undone batches.
   if (isFinal) writeStatement(database, 'UPDATE batch SET undone_at = ? WHERE id = ?').run(at, batch);
   const touched = changedAuthors();
   const index = indexWriter(database);
@@ -33,7 +33,7 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
     rows.remove(id);
     removedCount += 1;
   }
-  // In two steps, so that a DOI that moved between records is free when its first owner returns.
+  // All records are removed before any is restored: a DOI that moved between them must be free for its first owner.
   const classifications = new Map(saved.map(({ id }) => [id, rows.read(id).classification]));
   for (const { id } of saved) rows.remove(id);
   for (const { id, doc } of saved) {
@@ -53,7 +53,7 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
   return { batch, removed: removedCount, restored: saved.length };
 }
 
-/** Snapshots of earlier versions have no classification: the current one stays, without the undone decision. */
+/** Snapshots by earlier program versions have no classification. The current one then stays, without a review by the undone batch. */
 function classificationOf(
   stored: StoredResearch,
   current: StoredResearch['classification'] | undefined,
@@ -64,7 +64,7 @@ function classificationOf(
   return [doc, confidence, reviewedAt === decidedAt ? null : reviewedAt];
 }
 
-/** Records the undo as a change, so that harvesters who copied the records learn of it. */
+/** Records the undo as a change, so that harvesters can update their copies of the records. */
 function recordForHarvesters(database: DatabaseSync, batch: string, at: string): void {
   writeStatement(
     database,
@@ -82,7 +82,7 @@ function restoreAuthors(database: DatabaseSync, batch: string, { index, touched 
     id: number;
     doc: string;
   }[];
-  // An ORCID iD is unique and may have to move between rows.
+  // ORCID iDs are unique and may move between these rows, so all are cleared first.
   for (const { id } of saved) writeStatement(database, 'UPDATE author SET orcid = NULL WHERE id = ?').run(id);
   for (const { id, doc } of saved) {
     restoreAuthor(database, batch, id, JSON.parse(doc) as SavedPerson);
@@ -92,7 +92,7 @@ function restoreAuthors(database: DatabaseSync, batch: string, { index, touched 
 }
 
 type SavedIdentities = readonly (readonly [identity: string, batch: string])[];
-/** `identities`: saved by earlier versions for two merged people. */
+/** `identities`: saved by earlier program versions when two people were merged. */
 type SavedPerson = Readonly<Record<string, string | null>> & { readonly held?: SavedIdentities; readonly identities?: readonly string[] };
 
 function restoreAuthor(database: DatabaseSync, batch: string, id: number, { held, identities, ...row }: SavedPerson): void {
@@ -107,7 +107,7 @@ function restoreAuthor(database: DatabaseSync, batch: string, id: number, { held
       id,
       JSON.stringify(identities),
     );
-  // Without identities of this batch or of one that has been undone since.
+  // Identities from this batch, or from a batch undone since, are not restored.
   const insert = writeStatement(
     database,
     'INSERT OR REPLACE INTO author_identity SELECT ?1, ?2, ?3 WHERE ?3 <> ?4 AND NOT EXISTS (SELECT 1 FROM batch WHERE id = ?3 AND undone_at IS NOT NULL)',

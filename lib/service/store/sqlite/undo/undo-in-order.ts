@@ -17,7 +17,7 @@ const batchesAfter = `SELECT later.id AS id, later.undone_at AS undone, (SELECT 
   FROM batch AS own JOIN batch AS later ON later.version >= own.version WHERE own.id = ? ORDER BY later.version DESC`;
 
 /**
- * Undoes a batch as if it had never been loaded: rolls back later ones, then it, and replays the later ones. The caller holds the
+ * Undoes a batch as if it had never been loaded: rolls back this and all later batches, then replays the later ones. Call it in a
  * transaction.
  */
 export async function undoInOrder(database: DatabaseSync, batch: string, at: string): Promise<UndoReport> {
@@ -50,7 +50,7 @@ function inputReader(database: DatabaseSync): ReadInputs {
   return (batch, part) => (select.get(batch, part) as { doc: string } | undefined)?.doc;
 }
 
-/** Reads part by part: no statement stays open during the replay. */
+/** Reads one part at a time, so that no SQL statement stays open during the replay. */
 function* recordsOf(batch: string, readPart: ReadInputs): Generator<ReplayInput> {
   for (let part = 0, doc = readPart(batch, 0); doc !== undefined; part += 1, doc = readPart(batch, part)) yield* replayInputs(doc);
 }

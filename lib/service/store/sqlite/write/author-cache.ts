@@ -12,13 +12,13 @@ export interface AuthorState {
   readonly variants: Set<string>;
 }
 
-/** People per half, and twice as many identities; 40 MB when both halves are full. */
+/** Maximum number of people per half of the cache; identities may be twice as many. Two full halves take 40 MB. */
 const halfMax = 12_000;
 
 /** Recent people by id and identity, in two halves: a full newer half replaces the older one, and a hit moves to the newer half. */
 export function authorCache(max = halfMax) {
   const ids = halves<number, AuthorState>(max);
-  // Maps names to ids, not to people, so that a name alone keeps no person in memory. An id never changes its person during a load.
+  // Maps to ids, not to people, so that an identity alone keeps no person in memory. An id means one person throughout a load.
   const identities = halves<string, number>(2 * max);
   return {
     find(identity: string): AuthorState | undefined {

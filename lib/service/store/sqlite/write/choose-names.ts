@@ -4,7 +4,7 @@ import { nameTally, type SignedBy } from '#lib/service/store/records/tally-names
 import { authorBackup } from '#lib/service/store/sqlite/read/author-backup.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Renames people in `temp.touched` to their most frequent form. The old name is saved for undo; spellings and name index do not change. */
+/** Gives people in `temp.touched` the most frequent form of their name. Saves the old one for undo; the name index needs no change. */
 export function chooseNames(database: DatabaseSync, { batch, at }: { readonly batch: string; readonly at: string }): void {
   const tally = nameTally();
   const publications = database.prepare(

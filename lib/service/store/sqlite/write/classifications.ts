@@ -4,7 +4,7 @@ import { readClassification, writeClassification } from '#lib/service/store/reco
 import type { Classification } from '#lib/service/store/records/prepare-record.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Reads and writes how the areas of records were derived (`Classification`), and which of these an operator reviewed. */
+/** Reads and writes how the areas of records were derived (`Classification`), and when an operator reviewed them. */
 export function classificationWriter(database: DatabaseSync) {
   const upsert = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
   const drop = writeStatement(database, 'DELETE FROM classification WHERE research_id = ?');
@@ -18,10 +18,10 @@ export function classificationWriter(database: DatabaseSync) {
     `INSERT INTO classification (research_id, doc, confidence, reviewed_at) VALUES (?1, '[]', 1, ?2) ON CONFLICT (research_id) DO UPDATE SET reviewed_at = ?2`,
   );
   return {
-    /** Removes the entry if there is no classification, as the source states the areas. */
+    /** Removes the entry if there is no classification: the source then states the areas itself. */
     put: (id: number, classification: Classification | undefined) =>
       void (classification ? upsert.run(id, writeClassification(classification), classification.confidence) : drop.run(id)),
-    /** Copies the classification of a merged record. */
+    /** Copies the classification of a merged record to the record that remains. */
     pass: (from: number, into: number) => void pass.run(into, from),
     read: (id: number) => String((select.get(id) as { doc: string } | undefined)?.doc ?? '[]'),
     review: (id: number, at: string) => void review.run(id, at),

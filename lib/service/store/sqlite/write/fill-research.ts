@@ -15,14 +15,14 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
     if (id === undefined) throw new Problem('bad_request', { detail: `Record ${key}: unknown research ${kind} "${code}".` });
     return id;
   };
-  /** A DOI belongs to one record. Another work that states it, by mistake or as its book's DOI, only has it in its document. */
+  /** The DOI, or null if another record has it. A source may state a wrong DOI, or that of the book for its chapter. */
   const freeDoi = (doi: string | null, id?: number): string | null => {
     const owner = doi === null ? undefined : (sql.doiOwner.get(doi) as { id: number } | undefined);
     return owner && owner.id !== id ? null : doi;
   };
   return {
     freeDoi,
-    /** The DOI column of an existing record. A DOI that was denied to the record before stays so. */
+    /** The value of the DOI column for an existing record. A DOI refused to this record before stays null, even if it is free now. */
     doiOf(id: number, doi: string | null): string | null {
       const { doi: current, stated } = sql.doi.get(id) as { doi: string | null; stated: string | null };
       return doi !== null && current === null && stated === doi ? null : freeDoi(doi, id);

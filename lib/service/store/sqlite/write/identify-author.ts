@@ -8,17 +8,17 @@ import type { IndexWriter } from './index-writer.ts';
 export type IdentityRule = 'orcid' | 'openalex' | 'person' | 'name+affiliation' | 'name' | 'new';
 
 export interface AuthorIdentifier {
-  /** Sets the previous ids of the next record's signers, by position, for a replay; a new person gets theirs if it is free. */
+  /** For a replay: the ids that the next record's authors had before, by position. A newly added person gets that id if it is free. */
   reuseIds(ids: readonly number[]): void;
-  /** Finds or adds the author of an authorship. `taken`: authors already matched for this record, since a person signs once. */
+  /** Finds or adds the author of an authorship. `taken`: authors already matched in this record, who cannot match twice. */
   identify(person: PreparedPerson, taken: ReadonlySet<number>): { readonly id: number; readonly rule: IdentityRule };
-  /** The author with one of these ids, completed with new facts; undefined if no publication here is theirs. */
+  /** Finds an author by the identifiers of `person` and adds its new facts; undefined if the store has no such author. */
   complete(person: PreparedPerson): { readonly id: number; readonly changed: boolean } | undefined;
 }
 
 /**
- * Matches authorships to people. An ORCID iD, OpenAlex id or editor's id decides alone; else name and country, then institute. Separating
- * one person is safer than merging two.
+ * Matches authorships to people. An ORCID iD, OpenAlex id or editor's id decides alone; else name and country must agree, then the
+ * institute chooses. In doubt, adds a new person.
  */
 export function authorIdentifier(database: DatabaseSync, at: string, batch: string, index: IndexWriter): AuthorIdentifier {
   const authors = authorRegistry(database, at, batch, index);
@@ -26,7 +26,7 @@ export function authorIdentifier(database: DatabaseSync, at: string, batch: stri
   const byId = (person: PreparedPerson): (AuthorMatch & { author: AuthorState }) | undefined => {
     for (const rule of ['orcid', 'openalex', 'person'] as const) {
       const author = person[rule] && authors.find(`${rule}:${person[rule]}`);
-      // One OpenAlex id under two ORCID iDs is an error of the source; the iD is the person's own statement.
+      // If two ORCID iDs share an OpenAlex id, OpenAlex is wrong: people register their ORCID iD themselves.
       if (author && !(author.orcid && person.orcid && author.orcid !== person.orcid)) return { author, rule };
     }
     return undefined;
@@ -53,11 +53,11 @@ export function authorIdentifier(database: DatabaseSync, at: string, batch: stri
 interface AuthorMatch {
   readonly author?: AuthorState;
   readonly rule: IdentityRule;
-  /** Name identity that matched the author, or that is free for a new one. */
+  /** The name identity that matched the author, or a free one for a new author. */
   readonly numberedName?: string;
 }
 
-/** People of one name are numbered in order of appearance: `name:…|SA`, `name:…|SA#2`. */
+/** People with the same name are numbered in order of appearance: `name:…|SA`, `name:…|SA#2`. */
 function byName(person: PreparedPerson, usedAuthors: ReadonlySet<number>, authors: ReturnType<typeof authorRegistry>): AuthorMatch {
   const namesakes: { author: AuthorState; numberedName: string }[] = [];
   let numberedName = person.nameIdentity;
@@ -76,7 +76,7 @@ function byName(person: PreparedPerson, usedAuthors: ReadonlySet<number>, author
 
 function contradicts(person: PreparedPerson, author: AuthorState): boolean {
   if (person.orcid && author.orcid && person.orcid !== author.orcid) return true;
-  // An equal ORCID iD would have matched before; two OpenAlex ids are two people unless one author has both.
+  // Different OpenAlex ids mean different people, unless the author already has both.
   if (person.openalex && author.openalex.size > 0 && !author.openalex.has(person.openalex)) return true;
   return (
     person.initialsOnly && person.affiliationKey !== '' && author.affiliationKey !== '' && person.affiliationKey !== author.affiliationKey

@@ -11,7 +11,7 @@ import { writeStatement } from './write-statement.ts';
 /** Ends a change: writes the indexes and updates the changed people. `change` is absent on undo. */
 export type Refresh = (database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter, change?: Change) => void;
 
-/** Recounts touched authors, removes those without publications, and resolves references again; ends a batch, inside its transaction. */
+/** Recounts touched authors, removes those without publications, and resolves references again. Called at the end of a transaction. */
 export function refreshAuthors(
   database: DatabaseSync,
   touched: ChangedAuthors,

@@ -13,7 +13,7 @@ export interface IndexWriter {
   flush(): void;
 }
 
-/** Bytes buffered before a write: about 13,000 records with abstracts, or 120 MB of memory with their objects. */
+/** Buffered bytes that trigger a write: about 13,000 records with abstracts, which take 120 MB of memory as objects. */
 const bufferMax = 48_000_000;
 
 /**
@@ -73,7 +73,7 @@ function postingTables(database: DatabaseSync): Pick<IndexWriter, 'putResearch' 
   };
 }
 
-/** A reindexed record leaves an unused number in the lists; a block without used numbers is deleted. */
+/** Deletes blocks in which no record number is in use. A reindexed record gets a new number; its old one stays in the lists. */
 export function dropEmptyBlocks(database: DatabaseSync): void {
   const isUsed = database.prepare('SELECT 1 FROM research_index WHERE number >= ? AND number < ? LIMIT 1');
   const { last } = database.prepare(`SELECT COALESCE(MAX(seq), 0) AS last FROM sqlite_sequence WHERE name = 'research_index'`).get() as {

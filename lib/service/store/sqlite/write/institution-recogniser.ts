@@ -4,7 +4,7 @@ import type { PreparedStatement } from '#lib/service/store/institutions/prepare-
 /** Maximum number of institutions compared for one name. */
 const namesakesMax = 20;
 
-/** Finds the institution of a statement: by reviewed slug, ROR or OpenAlex id, else by name and country. Void ones do not count. */
+/** Finds the institution of a statement by reviewed slug, ROR or OpenAlex id, else by name and country. Ignores void statements. */
 export function institutionRecogniser(database: DatabaseSync) {
   const sql = statements(database);
 

@@ -4,7 +4,7 @@ import type { Change, ChangedAuthors } from '#lib/service/store/sqlite/undo/chan
 import { institutionRecogniser } from './institution-recogniser.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** The institutions or texts that one authorship names, as stored. */
+/** An institution, or only a country, that an authorship states, as a row of `signed_from`. */
 export type SignedFrom = readonly [position: number, place: number, statementId: number | null, country: string | null];
 
 /** Maximum number of cached look-ups; institutions recur across records. */
@@ -31,7 +31,7 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
     return id;
   };
 
-  /** A statement repeated after its batch was undone is matched again; an institution without other statements stays the same. */
+  /** Makes a void statement valid again: matches it again, else reuses its institution if that has no other statements. */
   const revive = (statement: PreparedStatement, { id, institution }: VoidStatement, change: Change) => {
     const ownInstitution = sql.hasStatements.get(institution) === undefined ? institution : addInstitution;
     const institutionId =

@@ -15,10 +15,7 @@ import { recordWriter } from './write-record.ts';
 type Records = Iterable<Loadable> | AsyncIterable<Loadable>;
 type Counts = Pick<LoadReport, 'added' | 'updated' | 'unchanged'>;
 
-/**
- * Loads all records or none in one transaction on its own connection. Without changes there is no batch; a preview is the load, rolled
- * back.
- */
+/** Loads all records or none, in one transaction. A load without changes adds no batch. A preview runs the load and rolls it back. */
 export async function loadRecords(
   database: DatabaseSync,
   records: Records,
@@ -36,11 +33,11 @@ export async function loadRecords(
       replayLog.flush();
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
-    // A load without changes leaves nothing, not even identities learnt from unchanged records.
+    // Rolls back a load without changes, so that not even identities learnt from unchanged records remain.
     database.exec(count.added + count.updated > 0 && !options.dryRun ? 'COMMIT' : 'ROLLBACK');
     return { batch, ...count };
   } catch (error) {
-    // A full disk has already ended the transaction.
+    // If the disk is full, SQLite has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

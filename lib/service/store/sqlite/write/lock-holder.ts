@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** In the WAL index of a file, the byte whose lock is the right to write (sqlite.org/walformat.html §2.3.1). */
+/** Offset of the write lock in the WAL index file (sqlite.org/walformat.html §2.3.1). */
 const writeLock = '120';
 
-/** The process that is writing to a database and its command, for an operator. Known on Linux only. */
+/** Describes the process that is writing to a database, and its command, for an operator. Works on Linux only. */
 export function describeLockHolder(path: string): string {
   const pid = lockHolder(path);
   if (pid === undefined) return 'another process (an import, a reindex, a copy)';
@@ -15,7 +15,7 @@ export function describeLockHolder(path: string): string {
 function lockHolder(path: string): number | undefined {
   try {
     const { ino } = statSync(`${path}-shm`);
-    // 67: POSIX  ADVISORY  WRITE 22902 fe:00:2146433 120 120
+    // An example of a line: `67: POSIX  ADVISORY  WRITE 22902 fe:00:2146433 120 120`.
     for (const line of readFileSync('/proc/locks', 'utf8').split('\n')) {
       const [, , , kind, pid, file, from] = line.trim().split(/\s+/);
       if (kind === 'WRITE' && from === writeLock && file?.endsWith(`:${ino}`) && Number(pid) > 0) return Number(pid);

@@ -7,7 +7,7 @@ import type { MatchedBy } from '#lib/service/store/store.ts';
 /** The stored record that an incoming one matches. */
 export interface StoredMatch {
   readonly id: number;
-  /** Digest of this key's last statement; undefined if its source has not reported this work yet. */
+  /** Digest of the last report of this work under this key; undefined if there was none. */
   readonly digest: string | undefined;
   /** Whether the key is that of the record's first source. */
   readonly isFirstSource: boolean;
@@ -27,8 +27,8 @@ export type Match = StoredMatch | { readonly conflict: readonly [number, number]
 const candidatesMax = 20;
 
 /**
- * Matches by key, identifiers, then likeness (`compareWorks`); clear differences and ties do not match. `decided`: the match
- * in the original load, if a replay repeats one that used earlier rules.
+ * Matches by key, then by identifiers, then by similarity (`compareWorks`), where several similar records count as no match. `decided`:
+ * the id matched in the original load, when a replay repeats a load made under earlier rules.
  */
 export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, decided?: number) => Match {
   const find = storedFinder(database);
@@ -49,7 +49,7 @@ export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, 
           : byKey.digest !== record.digest && isAnotherWork(record.key, find.record(current.id), recordOf(record));
       if (isElsewhere && isSharedKey(record.key)) return { taken: true };
       const isOthers = byKey.isFirst && doiOwner && doiOwner.id !== byKey.id && doiOwner.target !== current.id;
-      // No conflict if the record states this DOI already, as a chapter may state that of its book.
+      // No conflict if the stored record already states this DOI: a chapter may state the DOI of its book.
       if (isOthers && find.record(current.id).doi !== record.doi) return { conflict: [byKey.id, doiOwner.id] };
       const digest = find.hasReport(record) ? record.digest : byKey.digest;
       return { ...current, digest, isFirstSource: byKey.isFirst && current.id === byKey.id, by: 'key' };
@@ -94,10 +94,10 @@ const recordOnce = (record: PreparedRecord) => {
   };
 };
 
-/** Keys that two works can share: row numbers, and identifiers common to a part and the whole. */
+/** Keys that two works can share: row numbers, and identifiers that a chapter may share with its book. */
 const isSharedKey = (key: string): boolean => /^(?:csv|doi|bibcode):/.test(key);
 
-/** Whether a key names another work. A corrected row shares title, authors or an identifier; a chapter's key may be the DOI of its book. */
+/** Whether a shared key now means another work. A corrected table row would still share its title, authors or an identifier. */
 function isAnotherWork(key: string, stored: ResearchRecord, incoming: ResearchRecord): boolean {
   if (!isSharedKey(key)) return false;
   const { agrees, verdict } = compareWorks(stored, incoming);
@@ -139,7 +139,7 @@ function storedFinder(database: DatabaseSync) {
       const other = findIdentity(`key:${key}`);
       return other && { ...other, isFirst: false };
     },
-    /** A work may be reported repeatedly under one key in different words; each report's digest is stored. */
+    /** Whether this exact report was stored before. Reports of one work under one key may differ, so the digest of each is stored. */
     hasReport: (record: PreparedRecord) => findIdentity(`key:${record.key}#${record.digest}`) !== undefined,
     /** Also matches the DOI of a merged record. */
     byDoi(doi: string): { readonly id: number; readonly target: number } | undefined {

@@ -12,11 +12,11 @@ import { classificationWriter } from './classifications.ts';
 import { refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
 
-/** SQL for the publications whose areas were derived here and not reviewed. */
+/** SQL for the publications whose areas were derived by this program and not reviewed. */
 const guessedIds = `SELECT research_id AS id FROM classification JOIN research ON research.id = research_id
   WHERE reviewed_at IS NULL AND withdrawn_at IS NULL AND merged_into IS NULL ORDER BY research_id`;
 
-/** Reclassifies publications in one undoable batch. A record whose areas differ from its classification keeps them. */
+/** Reclassifies publications in one undoable batch. Skips records whose areas no longer match their classification. */
 export function reclassify(
   database: DatabaseSync,
   { classify, at }: { readonly classify: ClassifyAgain; readonly at: string },
@@ -43,7 +43,7 @@ export function reclassify(
         if (renewed.chosen?.length === 0) count.lost += 1;
         changeRecord(database, id, at, context, prepareRecord({ ...record, areas: renewed.chosen ?? [] }));
         context.rows.putSources(id, new Map([['areas', { source: 'madar', kind: 'derived', setAt: at, batch }]]));
-        // The evidence changes only with the areas, since only then the batch has saved the previous state.
+        // New evidence is stored only if the areas change: only then has the batch saved the previous state for undo.
         classifications.put(id, renewed);
       }
     };

@@ -3,7 +3,7 @@ import { referenceIdentifiers } from '#lib/domain/citations/reference.ts';
 import { changedIds } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** SQL for the owner of one identifier of a reference in `json_each`; a DOI may be a record's main one or another version's. */
+/** SQL for the publication that a reference's identifier belongs to. A DOI may be its main one or that of another version. */
 const ownerBy = (kind: (typeof referenceIdentifiers)[number]) =>
   [
     ...(kind === 'doi' ? [`(SELECT id FROM research WHERE doi = cited.value ->> '$.doi')`] : []),
@@ -53,7 +53,7 @@ function citationLinker(database: DatabaseSync): (id: number) => void {
     const rows = owners.all(id) as unknown as { position: number; id: number | null }[];
     const after = rows.flatMap(({ position, id: owner }): Link[] => {
       const citedId = owner === null ? undefined : target(owner);
-      // A preprint citing its own published form is the same record here.
+      // A preprint and its published form are one record, which must not cite itself.
       return citedId === undefined || citedId === id ? [] : [{ position, id: citedId }];
     });
     const memberOf = (links: readonly Link[]) => {

@@ -14,7 +14,7 @@ import { writeStatement } from './write-statement.ts';
 /** Number of institutions refreshed at a time. */
 const batchSize = 500;
 
-/** Derives institutions from their statements and publications; ends every change, inside its transaction. */
+/** Derives the stored data of institutions from statements about them and from their publications. Called at the end of every change. */
 export function refreshInstitutions(database: DatabaseSync, touched: Iterable<number>, change?: Change): void {
   const leads = database.prepare('SELECT leads_to AS id FROM institution WHERE id = ?');
   const ids = new Set<number>();

@@ -19,7 +19,7 @@ import { refreshInstitutions } from './refresh-institutions.ts';
 /** Number of rows read at a time. */
 const chunkSize = 500;
 
-/** Rebuilds the search index on its own connection, in one transaction. */
+/** Rebuilds the search index in one transaction, on a connection used for nothing else. */
 export async function reindex(database: DatabaseSync, options: ReindexOptions = {}): Promise<ReindexReport> {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -35,7 +35,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
     const report = await fillIndex(renewal(database, index, touched), options);
     index.flush();
     refreshInstitutions(database, touched.institutions.ids());
-    // The snapshot keeps common words while the collection grows little, so it is removed.
+    // Writing a new snapshot would reuse the old one's list of common words, so the old one is removed first.
     database.exec('DELETE FROM snapshot');
     if (isOutboxOpen(database)) fillOutbox(database, 'next');
     newDataVersion(database);
@@ -43,7 +43,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
     database.exec('COMMIT');
     return report;
   } catch (error) {
-    // A full disk has already ended the transaction.
+    // If the disk is full, SQLite has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -73,7 +73,7 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
   };
 }
 
-/** One query per chunk: nothing stays open while rows are written, and other work in this process gets a turn in between. */
+/** Runs one query per chunk, so that no statement stays open while rows are written and the event loop can do other work. */
 async function* inChunks<Row extends { readonly id: number }>(database: DatabaseSync, sql: string): AsyncGenerator<Row[]> {
   const select = database.prepare(sql);
   for (let after = 0; ; ) {

@@ -34,10 +34,7 @@ interface BatchContext {
   readonly index: IndexWriter;
 }
 
-/**
- * Writes records in order. The operator's own record corrects the stored one; any other completes it (`mergeRecords`). Repeats change
- * nothing.
- */
+/** Writes records in order. A report by the operator corrects the stored record; any other completes it (`mergeRecords`). */
 export function recordWriter(
   database: DatabaseSync,
   { at, batch, touched, authors, index }: BatchContext,
@@ -73,7 +70,7 @@ export function recordWriter(
 
   return function write(record, assigned = {}): LoadOutcome {
     authors.reuseIds(assigned.people ?? []);
-    // A replay keeps the match of an earlier version of the rules.
+    // If a load used earlier matching rules, its replay uses the match that the load made.
     const existing = match(record, (assigned.rules ?? 1) === identityRules ? undefined : assigned.id);
     if (existing && 'taken' in existing) return write(withUniqueKey(record), assigned);
     if (existing && 'conflict' in existing) {
@@ -128,10 +125,10 @@ function withUniqueKey(record: PreparedRecord): PreparedRecord {
   return prepareRecord({ ...parsedRecord, key: workKey(parsedRecord) }, record.classification, record.origin);
 }
 
-/** Keys derived from identifiers or titles: several files may use them, so a further report completes and never empties a field. */
+/** Keys derived from identifiers or titles. Several files may use the same one, so a further report adds fields but never empties one. */
 const sharedKey = /^(?:doi|bibcode|work):/;
 
-/** Whether different reports may have its key: reports of several files, or two of one file. */
+/** Whether other reports may have this record's key: those of other files, or another one in this batch. */
 function hasSharedKey(record: PreparedRecord, sameBatch: boolean): boolean {
   return sameBatch || sharedKey.test(record.key);
 }
@@ -140,11 +137,11 @@ function hasSharedKey(record: PreparedRecord, sameBatch: boolean): boolean {
 const curatedSources: ReadonlySet<string> = new Set(['own', 'starter', 'csv']);
 
 interface NextRecord extends MergedRecord {
-  /** Local texts whose original has changed. */
+  /** Local texts, such as translations, that were removed because their original has changed. */
   readonly dropped: readonly string[];
 }
 
-/** The record's next state: the corrected report of its only source, or a merge by field. */
+/** The record's next state: the new report, if it corrects that of the only source; else a merge by field. */
 function nextRecord(
   stored: SourcedRecord['record'],
   sources: FieldSources,

@@ -34,7 +34,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   });
 }
 
-/** The record in the language of the work, as reference managers store it; for CSV and JSON-LD in the language of the reader. */
+/** The record in the language of the work, which reference managers expect; for CSV and JSON-LD in the language of the address. */
 async function inOwnLanguage(format: FormatName, research: Research, language: Language): Promise<Research> {
   const workLanguage = research.language;
   if (!isLanguage(workLanguage) || workLanguage === language || format === 'csv' || format === 'jsonld') return research;
@@ -42,7 +42,7 @@ async function inOwnLanguage(format: FormatName, research: Research, language: L
   return catalogue.research(workLanguage, research.id).catch(() => research);
 }
 
-/** Redirects for a merged record; the problem otherwise. */
+/** Redirects if the record was merged; otherwise answers with the problem. */
 function refuse(problem: Problem, language: Language, extension: string): Response {
   if (!problem.movedTo) return problemAnswer(problem, language);
   return new Response(null, { status: 301, headers: { location: `${paths.record(language, lastSegment(problem.movedTo))}.${extension}` } });
