@@ -10,13 +10,13 @@ writeFileSync(
   file,
   `import type { WorkDegrees } from './work-degrees.ts';
 
-/** Bits for each degree of agreement of each field; a degree without one has none. */
+/** Bits for each degree of agreement of each field; 0 if absent. */
 export type WorkWeights = Readonly<Partial<Record<keyof WorkDegrees, Readonly<Record<string, number>>>>>;
 
-/** Version of the rules by which records are taken for one work: the next number with every change of weights, degrees and vetoes. Batches record it. */
+/** Version of the matching rules, raised with every change of weights, degrees or vetoes. Batches record it. */
 export const identityRules = 2;
 
-/** Pairs of this weight and more are joined, of the other and more shown as possible duplicates. Chosen so that no unseen pair of two works is joined. */
+/** Thresholds: weights from \`joinFrom\` merge, from \`showFrom\` are suggested as duplicates. No held-out pair of different works merges. */
 export const joinFrom = 3.4;
 export const showFrom = -4;
 

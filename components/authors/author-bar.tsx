@@ -34,6 +34,9 @@ interface AuthorBarProps {
   readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
+/** Clears every filter of a list of authors. */
+export const noAuthorFilters: Change<AuthorAddress> = { focusedAreaId: [], institutionId: [], country: [], initial: undefined };
+
 /** Number of authors, filters and sort order. */
 export function AuthorBar(props: AuthorBarProps) {
   const { ref, query, shownQuery, page, visibleCount, isLost, supportedFilters, hrefOf } = props;
@@ -80,7 +83,7 @@ export function AuthorBar(props: AuthorBarProps) {
       </div>
       <ListNotices page={page} hrefOf={hrefOf} />
       <IgnoredValues table={authorTable} />
-      <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], institutionId: [], country: [], initial: undefined })} />
+      <FilterChips chips={chips} clearHref={hrefOf(noAuthorFilters)} />
     </div>
   );
 }

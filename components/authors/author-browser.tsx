@@ -16,7 +16,7 @@ import { type AuthorQuery, defaultAuthorQuery, limits } from '#lib/domain/query.
 import { type AuthorAddress, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { Change } from '#lib/url/table/table.ts';
-import { AuthorBar } from './author-bar.tsx';
+import { AuthorBar, noAuthorFilters } from './author-bar.tsx';
 import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';
 import { useAuthorList } from './use-author-list.ts';
@@ -114,9 +114,9 @@ function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
         {query.keyword ? t.rich('noAuthorsFor', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('noAuthors')}
       </h2>
       <ul className="mt-3 grid list-disc gap-1 ps-5">
-        {(query.initial || query.focusedAreaId.length > 0) && (
+        {(query.initial || query.focusedAreaId.length + query.institutionId.length + query.country.length > 0) && (
           <li>
-            <a href={hrefOf({ initial: undefined, focusedAreaId: [] })}>{t('clearAll')}</a>
+            <a href={hrefOf(noAuthorFilters)}>{t('clearAll')}</a>
           </li>
         )}
         {query.keyword && (

@@ -9,7 +9,7 @@ interface PlaceAddress {
   readonly name: string;
   /** Path of the page of the person or place. */
   readonly path: string;
-  readonly fixed: Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country'>>;
+  readonly fixed: Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
 }
 
 /** Publications of a person or place for an iframe. Accepts the parameters of all lists. Rejects with a `Problem`. */

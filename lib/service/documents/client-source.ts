@@ -41,7 +41,7 @@ export function clientSource(siteUrl: string): string {
     get: (document.paths[template] as OpenApi['paths'][string]).get,
   }));
   return [
-    `// Madar API ${apiVersion}: types and a small client. Made from ${siteUrl}/api/openapi.json; take it again rather than edit it.\n`,
+    `// Madar API ${apiVersion}: types and a small client. Generated from ${siteUrl}/api/openapi.json: download it again instead of editing it.\n`,
     ...Object.entries(document.components.schemas)
       .filter(([name]) => !name.startsWith('Sparse'))
       .map(([name, schema]) => interfaceOf(name, schema)),
@@ -104,7 +104,7 @@ const nameOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stri
 const comment = (text: string | undefined, indent: string) => (text ? `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n` : '');
 
 /** The request functions of the client. A test compiles them together with the generated types. */
-const runtime = (siteUrl: string) => `/** An answer of the API that is none of those of \`Operations\`. */
+const runtime = (siteUrl: string) => `/** A request that the API refused or could not answer. */
 export class MadarError extends Error {
   readonly problem: Problem;
 
@@ -116,12 +116,12 @@ export class MadarError extends Error {
 
 export interface MadarOptions {
   key: string;
-  /** Of the answers. */
+  /** Language of the answers. */
   language: 'en' | 'ar';
   baseUrl?: string;
 }
 
-/** Asks one operation: \`await madar({ key, language: 'en' }, 'GetAllResearch', { keyword: 'cubesat' })\`. */
+/** Calls one operation: \`await madar({ key, language: 'en' }, 'GetAllResearch', { keyword: 'cubesat' })\`. */
 export async function madar<Id extends keyof Operations>(
   { key, language, baseUrl = '${siteUrl}' }: MadarOptions,
   id: Id,
