@@ -19,7 +19,7 @@ test('every link on both sites resolves', async ({ baseURL }) => {
     // Two links redirect: `/`, to the page of the reader's language, and the DOI example of the search help, to its record.
     const to = path === '/' ? /\/(?:en|ar)$/ : path.includes('keyword=10.') ? /\/research\/\d+/ : /^$/;
     const isRedirect = response.status === 307 && to.test(response.headers.get('location') ?? '-');
-    // A link with another name of a venue redirects to the page of its first name.
+    // Each name of a venue has an id. A link with any of them redirects to the id of the most frequent name.
     const isVenue =
       response.status === 301 && /\/venues\/\d+$/.test(path) && /\/venues\/\d+$/.test(response.headers.get('location') ?? '-');
     if (response.status !== 200 && !isRedirect && !isVenue) brokenLinks.push(`${response.status} ${path}`);

@@ -61,7 +61,7 @@ export async function measureSteps(browser: Browser, url: string, runs: number):
   return timesByStep;
 }
 
-/** The time of one click, or of two clicks if `isReading`. Opening a record leaves the list, so it is always one click. */
+/** Times of one click, or of two if `isReading`. The kind `open` always has one, since opening a record leaves the list. */
 async function measureClicks(browser: Browser, url: string, kind: Kind, { isReading }: { isReading: boolean }): Promise<number[]> {
   const visit = await openVisit(browser, { network: false });
   try {

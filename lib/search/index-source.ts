@@ -300,7 +300,7 @@ class PositionWriter {
 }
 
 const fieldWeights = fieldNames.map((name) => fields[name]);
-/** The number of fields with a length norm: the text fields come first. */
+/** Only the text fields have a length norm: the first four of `fields` (title, keyword, abstract, venue). */
 const normedFields = 4;
 
 function meanLengthsOf({ size, lengths }: RecordColumns): number[] {

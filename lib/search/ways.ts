@@ -40,7 +40,7 @@ export interface Part {
   readonly field?: Field;
   /** The person, or several persons with the same name, matched by their authorships. */
   readonly entity?: Entity;
-  /** Number of words as written. */
+  /** Number of query words covered; a hyphenated word counts once, and so does a name in `author:` or `institution:`. */
   readonly length: number;
 }
 

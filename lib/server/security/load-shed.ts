@@ -52,7 +52,7 @@ const turnsMax = 500;
 /** Weight of the newest value in an average. */
 const newestWeight = 0.2;
 
-/** Refuses renderings when the queue would exceed `waitMsMax`, and all work when timers are late. Occasional clients go first. */
+/** Refuses renderings while the queue exceeds `waitMsMax`; `busySeconds` reports late timers. Occasional clients are served first. */
 export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   const { now = () => performance.now(), lagMsMax = 1000 } = options;
   const lag = createLagMeter(now);

@@ -12,7 +12,7 @@ export interface Behaviour {
   readonly first?: readonly (number | 'cut')[];
   /** Every request is refused with this status. */
   readonly always?: number | 'cut';
-  /** The only accepted key. The message that refuses another key repeats that key. */
+  /** The only accepted key. A request with another key is refused, and the error message contains that other key. */
   readonly key?: string;
   readonly glossaries?: boolean;
 }

@@ -50,7 +50,7 @@ const works = `
   FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id
     JOIN signed_from ON said_id = institution_said.id JOIN research ON research.id = research_id AND withdrawn_at IS NULL AND research.merged_into IS NULL`;
 
-/** SQL for the counts of institutions with publications; `listOf` is the store's expression for a JSON list of ids. */
+/** SQL for count, years and areas of publications by institution. `listOf` makes a JSON list of area ids. */
 export const tallyQuery = (listOf: string): string => `
   works AS (${works}), tally AS (SELECT id, COUNT(*) AS n, MIN(year) AS first, MAX(year) AS last FROM works GROUP BY id),
   frequent AS (
