@@ -102,15 +102,16 @@ const full = 1;
 const partial = 5;
 const nothing = -1;
 
+/** `elsewhere` has approximate scores, so its score counts only where its tier is better than that of every ranked record. */
 function topResult({ tiers, scores, coverage }: Ranking, elsewhere: TopResult = { tier: partial, score: 0, coverage: 0 }): TopResult {
-  let { tier: first, score: best, coverage: highest } = elsewhere;
+  let [first, best, highest] = [partial, 0, elsewhere.coverage];
   for (let index = 0; index < tiers.length; index += 1) {
     const [tier, score] = [tiers[index] as number, scores[index] as number];
     if (tier < first) [first, best] = [tier, score];
     else if (tier === first && score > best) best = score;
     if ((coverage[index] as number) > highest) highest = coverage[index] as number;
   }
-  return { tier: first, score: best, coverage: highest };
+  return elsewhere.tier < first ? { ...elsewhere, coverage: highest } : { tier: first, score: best, coverage: highest };
 }
 
 /** The parts grouped by operand of OR; a query without parts has one empty group. */

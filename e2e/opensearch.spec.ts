@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openClient } from '#lib/service/store/opensearch/client.ts';
+import { publish } from '#lib/service/store/opensearch/publish/publish.ts';
+import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
+import { copyStarterStore } from './copy-starter-store.ts';
+import { languages, pageKinds } from './pages.ts';
+import { type SiteProcess, startProcess } from './start-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-opensearch-site-'));
+let cluster: OpenSearchCluster | { readonly skipped: string };
+let site: SiteProcess | undefined;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  cluster = await startOpenSearch();
+  if ('skipped' in cluster) return;
+  const dataDir = await copyStarterStore(join(folder, 'writer'));
+  const client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
+  await publish(join(dataDir, 'madar.sqlite'), client, 'pages', { all: true, takeOver: true, graceMs: 0 });
+  await client.close();
+  site = await startProcess({
+    DATA_DIR: join(folder, 'web'),
+    SEARCH_URL: cluster.url,
+    SEARCH_INDEX: 'pages',
+    LOG_LEVEL: 'warn',
+    HOME_DAY: '2026-11-24',
+  });
+});
+test.afterAll(async () => {
+  await site?.end();
+  if ('stop' in cluster) await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Searches that are answered in special ways, and files. */
+const answers = [
+  '/research?keyword=lunar+water+ice&sort=-citations',
+  '/research?keyword=%D8%A7%D9%84%D8%AA%D8%B9%D9%84%D9%85+%D8%A7%D9%84%D8%A2%D9%84%D9%8A+%D9%88%D8%A7%D9%84%D8%B9%D8%AF%D8%B3%D8%A7%D8%AA+%D8%A7%D9%84%D8%AC%D8%B0%D8%A8%D9%8A%D8%A9',
+  '/research?keyword=browndwarf',
+  '/research?keyword=mars+NOT+dust',
+  '/research?keyword=gravitational+lensing+2015-2020',
+  '/research?keyword=venus+lander+ballon+measurments',
+  '/research.csv?keyword=mars',
+  '/research.bib?cites=244',
+  '/compare.csv?country=AE,EG,SA',
+  '/research/charts/year.csv?keyword=mars',
+  '/embed/charts/area?keyword=mars',
+];
+
+for (const language of languages)
+  test(`every page over OpenSearch is the page of the embedded store in ${language}`, async ({ request }) => {
+    test.skip('skipped' in cluster, 'skipped' in cluster ? cluster.skipped : '');
+    test.setTimeout(300_000);
+    for (const path of [...Object.values(pageKinds), ...answers]) {
+      const [embedded, published] = [await request.get(`/${language}${path}`), await request.get(`${site?.url}/${language}${path}`)];
+      expect(published.status(), path).toBe(embedded.status());
+      expect(contentOf(await published.text()), path).toEqual(contentOf(await embedded.text()));
+    }
+  });
+
+/** Elements of a page, one per line. Omits what differs between two sites or requests: stream order, request ids, tokens, the site's address and the digests of files that hold it. */
+function contentOf(text: string): readonly string[] {
+  const [head = '', body = ''] = text
+    .replace(/localhost(?::|%3A)\d+/g, '')
+    .replace(/<script[^>]*>.*?<\/script>|<!--.*?-->/gs, '')
+    .replace(/(name="token" value=")[^"]*/g, '$1')
+    .replace(/[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, '')
+    .replace(/SHA-256 [\da-f]+/g, '')
+    .split('</head>');
+  return [...head.split('<').sort(), ...body.split('<')];
+}
