@@ -4,6 +4,9 @@ import { languages, openLive } from '#e2e/pages.ts';
 const rows = (page: Page) => page.getByTestId('results').getByRole('article');
 const words = { en: 'galaxies', ar: 'المجرات' } as const;
 const rareWords = { en: 'thruster', ar: 'السيزمولوجيا' } as const;
+/** No work mentions this observatory, but the dictionary does. */
+const observatories = { en: 'Kottamia observatory', ar: 'مرصد القطامية' } as const;
+const addressesOf = (links: (SVGElement | HTMLElement)[]) => links.map((link) => link.getAttribute('href'));
 
 for (const language of languages) {
   for (const javaScriptEnabled of [true, false])
@@ -40,6 +43,26 @@ for (const language of languages) {
         const ways = page.getByTestId('near').getByRole('link');
         const total = (await page.getByTestId('near').locator('a + span').last().textContent())?.replace(/\D/g, '') ?? '';
         await ways.last().click();
+        await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', total);
+      });
+
+      test('are followed, when they are few, by other works on their subjects', async ({ page }) => {
+        await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
+        const shown = await rows(page).getByRole('heading').getByRole('link').evaluateAll(addressesOf);
+        const similar = await page.getByTestId('alike').getByRole('link').evaluateAll(addressesOf);
+        expect(similar.length).toBeGreaterThan(0);
+        expect(similar.filter((address) => shown.includes(address))).toEqual([]);
+        await page.getByTestId('alike').getByRole('link').first().click();
+        await expect(page).toHaveURL(/\/research\/\d+$/);
+      });
+
+      test('that do not exist are replaced by links to each word alone, with its count, and to the dictionary', async ({ page }) => {
+        await page.goto(`/${language}/research?keyword=${encodeURIComponent(observatories[language])}`);
+        const links = page.getByTestId('no-results').locator('li');
+        const word = links.filter({ hasText: observatories[language].split(' ')[language === 'en' ? 1 : 0] ?? '' }).first();
+        const total = (await word.locator('a + span').textContent())?.replace(/\D/g, '') ?? '';
+        await expect(links.locator(`a[href="/${language}/terms/kottamia-observatory"]`)).toBeVisible();
+        await word.getByRole('link').click();
         await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', total);
       });
 
