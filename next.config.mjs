@@ -44,7 +44,7 @@ const config = {
   turbopack: { resolveAlias: { 'next/dist/compiled/process': './components/site/browser-process.ts' } },
   serverExternalPackages: ['pino', 'nodemailer', '@takumi-rs/core'],
   rewrites: async () => files,
-  // `npm run check` covers types; a start on a fresh machine need not.
+  // `npm run check` checks the types, so a build at the first start need not.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 import { installedBrowser, localShell } from '#lib/commands/testing/ensure-browser.ts';
 import { browserFlags } from '#lib/commands/testing/find-browser.ts';
 
-// Each worker evaluates this file again. The first process sets the port and folder for all in the environment.
+// Each worker evaluates this file again. The first process sets port and folder in the environment, for all workers.
 if (!process.env.MADAR_JOURNEYS_PORT) {
   const folder = mkdtempSync(join(tmpdir(), 'madar-journeys-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ export default defineConfig({
     // Independent of the machine's settings.
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Tracing every test costs a third of the time: `npx playwright test FILE --trace on`.
+    // Tracing every test costs a third of the time. To trace the tests of one file: `npx playwright test FILE --trace on`.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -5,7 +5,7 @@ import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
 import { negotiateLanguage } from '#lib/i18n/negotiate.ts';
 import { movedPath } from '#lib/url/moved-path.ts';
 
-/** Adds a language segment to page addresses. Cookies and headers never override an existing one. */
+/** Adds a language segment to page addresses. Cookies and headers never override an existing segment. */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const first = pathname.split('/')[1] ?? '';
@@ -34,8 +34,8 @@ function negotiateFile(request: NextRequest): NextResponse | undefined {
   return response;
 }
 
-// Skips addresses with a language, which saves an internal request per page. Files are excluded by name, not by their dot, since
-// DOIs contain dots.
+// Skips addresses with a language, which saves an internal request per page, but not records and people requested as a file. Other
+// files are excluded by name, not by their dot, since DOIs contain dots.
 export const config = {
   matcher: [
     '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|reconcile/|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|operator-logo$|mcp$|opensearch).*)',

@@ -34,11 +34,11 @@ export default defineConfig({
     globalSetup: ['lib/test-folder.ts'],
     setupFiles: ['lib/test-setup.ts'],
     provide: { opensearchUrl: readToolEnv().opensearch, testData: readToolEnv().testData },
-    // One worker per core; the default of one less would idle half of two cores.
+    // One worker per core. The default, one fewer, would leave one of two cores idle.
     maxWorkers: '100%',
-    // Files share a worker, so spies are restored between them.
+    // Spies are restored before each test, since test files share a worker.
     restoreMocks: true,
-    // The longest takes 10 s alone on two cores, and over 90 s on a busy machine.
+    // The longest test takes 10 s alone on two cores, and over 90 s on a busy machine.
     testTimeout: 240_000,
     // Responses may be late on a busy machine, but one that never arrives must fail.
     expect: { poll: { timeout: 30_000 } },
@@ -47,7 +47,7 @@ export default defineConfig({
     projects: [
       // These files share a process, since starting one and loading modules takes longer than most tests.
       { extends: true, test: { name: 'shared', include: programTests, exclude: [faults, ...isolatedTests], isolate: false } },
-      // These files share a process, which reads its public address only once, so it is set for all of them.
+      // These files share a process, which reads `SITE_URL` only once, so the address is set for all of them.
       {
         extends: true,
         test: {

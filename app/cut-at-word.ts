@@ -1,4 +1,4 @@
-/** Cuts to at most `lengthMax` characters, at a space if possible: the letters of a cut Arabic word would change shape. */
+/** Cuts to at most `lengthMax` characters, at a space if possible, because the letters of a cut Arabic word would change shape. */
 export function cutAtWord(text: string, lengthMax: number): string {
   const letters = [...text];
   if (letters.length <= lengthMax) return text;

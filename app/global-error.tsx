@@ -7,7 +7,7 @@ const texts = {
   ar: { title: 'حدث خطأ من جانبنا', again: 'إعادة تحميل الصفحة', reference: 'الرقم المرجعي عند الإبلاغ:' },
 } as const;
 
-/** Shown when the root layout fails. Uses no messages and no styles, and has both languages, that of the address first. */
+/** Shown when the root layout fails. Uses no message files and no styles. Has both languages; the language of the address is first. */
 export default function GlobalError({ error }: { readonly error: Error & { readonly digest?: string } }) {
   const [language, setLanguage] = useState<'en' | 'ar'>('en');
   useEffect(() => setLanguage(location.pathname.startsWith('/ar') ? 'ar' : 'en'), []);

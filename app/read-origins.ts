@@ -8,7 +8,7 @@ export interface OriginsAddress {
   readonly by: 'area' | 'year';
 }
 
-/** Reads which text to count by origin, and whether by area or by year (`text=abstract.ar&by=year`). Ignores invalid values. */
+/** Reads from the address which text to count by origin, and whether per area or per year (`text=abstract.ar&by=year`). */
 export function readOrigins(raw: RawSearchParams, language: Language): OriginsAddress {
   const values = readSearchParams(raw);
   const text = countedTexts.find((candidate) => candidate === values.get('text')?.[0]) ?? `title.${language}`;

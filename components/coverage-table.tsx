@@ -7,7 +7,7 @@ import { formatPercent } from '#lib/i18n/format.ts';
 interface CoverageTableProps {
   readonly lines: readonly CoverageLine[];
   readonly language: Language;
-  /** Address of the list of records that miss the text. */
+  /** Address of the list of records without the text. */
   readonly hrefOf: (line: CoverageLine) => string;
 }
 

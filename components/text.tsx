@@ -8,7 +8,7 @@ interface ValueProps<E extends ElementType> {
   readonly value: TextValue | string | undefined;
   /** The element. The default `bdi` isolates the value from the text direction around it. */
   readonly as?: E;
-  /** Language of the surrounding element, if it contains only this value and numbers. A value in that language needs no element. */
+  /** Language of the surrounding element, if it contains only this value and numbers. A value in that language gets no separate element. */
   readonly contextLanguage?: Language;
 }
 

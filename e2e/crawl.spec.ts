@@ -4,7 +4,7 @@ import { fetchWithRetry } from './fetch-with-retry.ts';
 /** Each record and person is visited in one language only; `page-kinds.spec.ts` compares the languages. */
 const isLanguageTurn = (path: string, number: number) => path.startsWith('/en/') === (number % 2 === 0);
 
-/** Visits a sample of similar pages: records in one language, every tenth author, few files, lists up to two queries deep. */
+/** Visits a sample of similar pages: records in one language, every tenth author, few files, lists after at most two links with a query. */
 test('every link on both sites resolves', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const depths = new Map<string, number>([

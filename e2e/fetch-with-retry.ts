@@ -1,6 +1,6 @@
 /**
- * Repeats a request up to five times, after its Retry-After (5 s at most): all tests share one rate limit, and a busy machine may answer
- * 503.
+ * Repeats a request up to five times, after the `Retry-After` time of the response (5 s at most). All tests share one rate limit, and a
+ * busy machine may answer 503.
  */
 export async function fetchWithRetry(
   url: string,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from './pages.ts';
 
-/** Download in bytes per second and latency: the local network, and a slow phone. */
+/** Network conditions: the local network without limits, and a slow phone connection (bytes per second; latency in ms). */
 const networks = {
   'the network as it is': undefined,
   'a slow network': { offline: false, downloadThroughput: 50_000, uploadThroughput: 25_000, latency: 300 },
@@ -10,7 +10,7 @@ const networks = {
 interface FirstView {
   /** Time of the first contentful paint, in ms. */
   readonly paint: number;
-  /** Style sheet files that arrived before it; must be empty, because the paint should wait for none. */
+  /** Style sheet files that arrived before the first paint. Must be empty, because the paint should wait for no file. */
   readonly files: readonly string[];
   readonly shift: number;
 }

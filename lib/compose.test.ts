@@ -56,7 +56,7 @@ function comparable(value: unknown, left: readonly string[] = omitted): unknown 
   );
 }
 
-/** A page whose facet values have only id and count, since years and flags have no name. `left` lists item members to ignore. */
+/** A page whose facet values keep only id and count, since store and API name flags differently. `left` lists item members to ignore. */
 function comparablePage<T>({ facets, ...page }: Page<T>, left: readonly string[] = []): unknown {
   const facetCounts = Object.entries(facets).map(([name, values]) => [name, values.map(({ id, count }) => ({ id, count }))]);
   const items = page.items.map((item) => Object.fromEntries(Object.entries(item as object).filter(([name]) => !left.includes(name))));

@@ -59,7 +59,7 @@ export interface Instance {
   readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyService;
-  /** Members of `ResearchQuery` and `AuthorQuery` that the service ignores. `lists` means that a filter accepts only one id. */
+  /** Members of `ResearchQuery` and `AuthorQuery` that the service ignores. The entry `lists` means that a filter accepts only one id. */
   readonly ignored: readonly string[];
   /** The operator's notice to every reader. */
   siteMessage(): Promise<SiteMessage>;
@@ -100,7 +100,7 @@ export function noApi(request: Request): Response {
 /** A marker that must never reach a browser; a test searches for it in everything browsers get. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
 
-/** Creates an instance. With `serves` it may rebuild the search index. Commands do not, since the server may run another version. */
+/** Creates an instance. With `serves` it may rebuild the search index; commands must not, since the server may run another version. */
 export function compose(env: Env, { serves = false } = {}): Promise<Instance> {
   return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env, serves);
 }
@@ -213,7 +213,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     log: ({ outcome, ...event }) =>
       (outcome === 'ok' || outcome === 'not_found' ? log.debug : log.warn).call(log, { ...event, outcome }, 'upstream'),
   });
-  // Start-up does not wait for this probe. The first list requests do; if the probe fails, the next one repeats it.
+  // Start-up does not wait for this probe, but the first list requests do. If it fails, the next list request repeats it.
   client
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));

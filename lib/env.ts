@@ -138,7 +138,7 @@ function isPostgres(address: string | undefined): boolean {
   return /^postgres(?:ql)?:/.test(address ?? '');
 }
 
-/** The parsed settings. `DATABASE_URL` is the store of records, `KEYS_URL` that of keys and limits. Undefined: the file in `DATA_DIR`. */
+/** The parsed settings. `DATABASE_URL` is the store of records, `KEYS_URL` that of keys and limits; if undefined, a file in `DATA_DIR`. */
 export type Env = z.output<typeof schema>;
 
 /** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator can correct all at once. */

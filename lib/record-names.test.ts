@@ -29,7 +29,7 @@ interface Given {
 const samples: Given[] = [];
 const siteUrl = 'https://madar.example';
 
-/** The text in the language of the work, else in the site language that shares its script. */
+/** The text in the language of the work, else in English, else the first text. */
 const textOfWork = (texts: ResearchRecord['title'] | undefined, { language }: ResearchRecord) =>
   texts && (texts[language] ?? texts[language === 'ar' ? 'ar' : 'en'] ?? Object.values(texts)[0]);
 

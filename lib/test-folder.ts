@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A folder that the tests of a worker share. Removed after the run, because a worker ended by a signal cannot remove it. */
+/** A folder that tests share. It is removed after the run, because a worker ended by a signal cannot remove a folder of its own. */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'madar-test-'));
   project.provide('folder', folder);

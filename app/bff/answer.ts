@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
-/** Runs a handler for the browser and returns a `Problem` as JSON. Never cached: the data version may change at any time. */
+/** Runs a handler for the browser and returns a `Problem` as JSON. Never cached, because the data may change at any time. */
 export async function answer(language: string, work: (language: Language) => Promise<unknown>): Promise<Response> {
   // An unknown language segment may contain characters that are invalid in a header.
   const headers = { 'cache-control': 'no-store', ...(isLanguage(language) && { 'content-language': language }) };

@@ -10,7 +10,7 @@ vi.mock('#lib/compose.ts', async (original) => {
   return { ...compose, instance: vi.fn(compose.instance) };
 });
 
-/** Serves a request with other settings. */
+/** Sends `Identify` by GET and by POST to an instance with the given settings. */
 async function answerWith(settings: Record<string, string | undefined>): Promise<readonly Response[]> {
   const running = await instance();
   vi.mocked(instance).mockResolvedValue({ ...running, env: { ...running.env, ...settings } });

@@ -99,7 +99,7 @@ export async function checkHandler({
   expect(response.status, message).toBeLessThan(500);
   const text = await response.text();
   expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE|fts5/.test(text), message).toBe(false);
-  // Browsers interpret only these types as markup, so only they must escape it.
+  // Only responses of these types have to escape markup, because browsers do not interpret it in others.
   if (/html|xml|svg/.test(response.headers.get('content-type') ?? ''))
     expect(/<(?:script|img|iframe|svg\/|meta http)/i.test(text), message).toBe(false);
   for (const [, header] of response.headers) expect(header, message).not.toMatch(/[\r\n]/);

@@ -5,7 +5,8 @@ import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { AreaResult, Label } from './score-areas.ts';
 
 /**
- * Per record: half (`tune` or `held`), identifier and areas, which were assigned from title and abstract before the classifier ran.
+ * The label of each record: half (`tune` or `held`), identifier and areas. The areas were chosen from title and abstract before
+ * the classifier ran.
  */
 export function readLabels(): Label[] {
   return linesOf('labels.tsv')

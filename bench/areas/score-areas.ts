@@ -22,8 +22,9 @@ export interface Share {
 }
 
 /**
- * Shares. `precision`: assigned areas that are correct; `records`: records whose assigned areas are all correct; `recall`: records in an
- * area that get a right one; `strict`: right areas that are assigned; `none`: records in no area that get none.
+ * Shares. `precision`: assigned areas that are correct; `records`: records whose assigned areas are all correct; `recall`: records with
+ * right areas that get at least one of them; `strict`: right areas that are assigned; `none`: records without right or acceptable areas
+ * that get no area.
  */
 export function scoreAreas(
   results: readonly AreaResult[],

@@ -10,7 +10,7 @@ import { slowdown } from './open-visit.ts';
 import { startStaticSite } from './static-site.ts';
 
 export interface ClientOptions {
-  /** A running site; by default this checkout is started with its own store. */
+  /** Address of a running site. By default, this checkout is started with its own store. */
   readonly baseUrl?: string | undefined;
   readonly runs: number;
   /** `visits` measures only first visits, `steps` only the steps after them. */
@@ -55,7 +55,7 @@ export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions):
   }
 }
 
-/** Runs alternate between pages, so that machine load affects all alike. */
+/** Visits every page once per run, so that changes of machine load affect all pages alike. */
 async function visitAll(browser: Browser, base: string, paths: readonly string[], runs: number): Promise<ClientReport[]> {
   const staticSite = await startStaticSite(browser, base, paths);
   const targets = paths.flatMap((path) => [

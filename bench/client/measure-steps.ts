@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { openVisit } from './open-visit.ts';
 
 /**
- * Milliseconds from a click to new rows or a record title, on an unthrottled network. `reading`: after moving the mouse and waiting two
- * seconds.
+ * Milliseconds from a click to new rows or a record title, on an unthrottled network. `first`: soon after the page has loaded; `reading`:
+ * after moving the mouse and waiting two more seconds.
  */
 export type Steps = Readonly<Record<Step, readonly number[]>>;
 type Kind = keyof typeof targets;
@@ -61,7 +61,7 @@ export async function measureSteps(browser: Browser, url: string, runs: number):
   return timesByStep;
 }
 
-/** Times of one click, or of two if `isReading`. The kind `open` always has one, since opening a record leaves the list. */
+/** Times of the clicks in a list: two if `isReading`, otherwise one. Always one for `open`, because opening a record leaves the list. */
 async function measureClicks(browser: Browser, url: string, kind: Kind, { isReading }: { isReading: boolean }): Promise<number[]> {
   const visit = await openVisit(browser, { network: false });
   try {

@@ -59,7 +59,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
 
 const readObserved = (page: Page): Promise<Observed> => page.evaluate(() => window.benchObserved as Observed);
 
-/** Types three letters into the search field and opens a disclosure, if the page has them; neither navigates. */
+/** Types three letters into the search field and opens a disclosure, if the page has them. Neither opens another page. */
 async function interact(page: Page): Promise<void> {
   const box = page.locator('input[type=search], main input[name=keyword]').first();
   if (await box.isVisible()) {

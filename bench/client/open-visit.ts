@@ -36,7 +36,7 @@ export async function openVisit(browser: Browser, { network = true } = {}): Prom
       uploadThroughput: slowdown.uploadBitsPerSecond / 8,
     });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown.cpu });
-  // Warm-up: browser start-up costs the first page a third of a second.
+  // Waits for the browser to start, which would otherwise slow the first page by a third of a second.
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const { traffic, lastActivity } = watchTraffic(devtools);
   return { page, traffic, lastActivity, close: () => context.close() };

@@ -5,7 +5,7 @@ import { isOneWork, type LabelledPair } from './read-pairs.ts';
 
 type Counts = Map<string, [works: number, others: number]>;
 
-/** Degrees of agreement of a field, best first: a worse degree never gets a higher weight than a better one. */
+/** Degrees of agreement of a field, best first. A worse degree must not get a higher weight than a better degree. */
 const orders: readonly (readonly [field: keyof WorkDegrees, degrees: readonly string[]])[] = [
   ['title', ['equal', 'spelling', 'near', 'cut', 'like', 'akin', 'other', 'unrelated']],
   ['numbers', ['same', 'missing', 'other']],
@@ -17,7 +17,7 @@ const orders: readonly (readonly [field: keyof WorkDegrees, degrees: readonly st
 
 /**
  * Weight of a degree: log2(share among pairs of one work / share among other pairs), add-one smoothed. ISBN and report number have too few
- * pairs and copy the weights of DOI and URL.
+ * pairs, so ISBN gets the weight of DOI, and report number the weight of URL.
  */
 export function learnWeights(pairs: readonly LabelledPair[]): WorkWeights {
   const fields = countDegrees(pairs);
@@ -54,7 +54,7 @@ function countDegrees(pairs: readonly LabelledPair[]): Map<string, Counts> {
   return fields;
 }
 
-/** Pools adjacent violators: neighbours in the wrong order get their weighted mean. */
+/** Pools adjacent violators: if a worse degree has a higher weight than the one before it, both get their weighted mean. */
 function pool(table: Record<string, number>, order: readonly string[], counts: Counts): void {
   const blocks: { degrees: string[]; weight: number; count: number }[] = [];
   for (const degree of order) {

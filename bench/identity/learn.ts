@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { learnWeights } from './learn-weights.ts';
 import { readDrawnPairs, readLabelledPairs } from './read-pairs.ts';
 
-// `node bench/identity/learn.ts` learns weights from all labelled pairs and writes them. If they change, raise `identityRules`.
+// `node bench/identity/learn.ts` learns weights from all labelled pairs and writes them. If the weights change, raise `identityRules`.
 const file = join(import.meta.dirname, '../../lib/service/store/identity/work-weights.ts');
 const weights = learnWeights([...readLabelledPairs(), ...readDrawnPairs()]);
 writeFileSync(

@@ -40,7 +40,7 @@ function verdictOf([one, two]: readonly [ResearchRecord, ResearchRecord], weight
   return isShared || workTraits(one).some((trait) => traits.includes(trait)) ? compareWorks(one, two, weights).verdict : 'different';
 }
 
-/** Cross-validation: each part is measured with weights learnt from the others. `change` transforms the measured pairs. */
+/** Cross-validation: each part is measured with weights learnt from the pairs outside it. `change` transforms the measured pairs. */
 export function crossValidate(
   pairs: readonly LabelledPair[],
   parts: readonly ((pair: LabelledPair) => boolean)[],

@@ -6,7 +6,7 @@ import { writeRecords } from '#lib/formats/write-records.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { ExportFigures } from './measure-exports.ts';
 
-// Arguments: PATH FORMAT. Exports a store and prints figures as JSON. Runs once per format, to measure the memory of each.
+// Arguments: PATH FORMAT. Exports a store and prints figures as JSON. Each format runs in its own process, to measure its memory.
 const [path, format] = process.argv.slice(2) as [string, FormatName];
 const store = openSqliteStore(path);
 // The search loads columns and common words, which a running server also has in memory before an export.

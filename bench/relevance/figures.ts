@@ -9,7 +9,7 @@ export interface TimedAnswer {
   readonly time: number;
 }
 
-/** Figures of a query, or means over queries. `precision5`: share of right results among the first five, or among all if fewer. */
+/** Figures of a query, or means over queries. `precision5`: share of the first five results with a grade above 0. */
 export interface Figures {
   readonly hit1: number;
   readonly hit5: number;

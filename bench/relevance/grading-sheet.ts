@@ -15,7 +15,7 @@ export function describeRecord({ key, title, abstract, authors, year }: Research
   return [key, String(year ?? ''), names.join('; '), textOf(title), textOf(abstract).slice(0, abstractMost)].map(cell);
 }
 
-/** A sheet of the ungraded records among each engine's first ten. They are sorted by key, to hide engine and rank. */
+/** A sheet of the ungraded records among each engine's first ten. The records of a query are sorted by key, to hide engine and rank. */
 export async function writeSheet(
   queries: readonly JudgedQuery[],
   engines: readonly Engine[],

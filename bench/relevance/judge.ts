@@ -79,7 +79,7 @@ function writeOut(judgements: readonly Judgement[]): string[] {
   ];
 }
 
-/** How many responses have a notice, for queries that require one and for others. An empty result counts as a notice. */
+/** How many responses have a notice: for queries that require a notice, and for other queries. An empty result counts as a notice. */
 function writeNotices(judgements: readonly Judgement[]): string[] {
   const byExpectation = (isExpected: boolean) => judgements.filter(({ query }) => query.kind !== 'absent' && query.notice === isExpected);
   const hasNotice = ({ answer }: Judgement) => answer.notices.length > 0 || answer.total === 0;

@@ -25,7 +25,10 @@ export const queryKinds = [
   'digits',
 ] as const;
 
-/** A judged query, one line of a file. Grade 2 answers it, 1 helps, 0 does not. In `other-words.jsonl`, 3 answers it, 2 has its subject. */
+/**
+ * A judged query, one line of a file. Grades of records: 2 answers the query, 1 helps, 0 does neither. In `other-words.jsonl`: 3 answers
+ * the query, 2 is on its subject.
+ */
 const judgedQuery = z.strictObject({
   query: z.string().min(1),
   language: z.enum(['en', 'ar']),

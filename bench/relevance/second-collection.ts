@@ -17,7 +17,7 @@ const files: readonly (readonly [file: string, step: number])[] = [
 const journal = 'arabic/al_muqtabas_articles_ar.jsonl';
 const journalStep = 6;
 
-/** The sampled records are stored in this file, which git ignores, so that sources are parsed once. */
+/** The sampled records are stored in this file, so that the sources are parsed only once. Git ignores the file. */
 export const secondFile = `${benchFolder}/relevance/second.jsonl`;
 
 /** Reads the second collection, which was not used to develop search. The key of a record is the identifier that grades use. */
@@ -51,7 +51,7 @@ async function readFiles(folder: string): Promise<ResearchRecord[]> {
   return [...recordsByKey.values()];
 }
 
-/** An identifier of the record that does not depend on our keys. */
+/** An external identifier of the record; our own key only if the record has none. */
 function identifierOf({ doi, arxiv, openalex, bibcode, key }: ResearchRecord): string {
   if (doi) return `doi:${doi}`;
   if (arxiv) return `arxiv:${arxiv}`;

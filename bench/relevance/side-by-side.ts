@@ -5,7 +5,7 @@ import type { JudgedQuery } from './judged-query.ts';
 
 const rowsMost = 5;
 
-/** By number of the pair: the engine on the left, and the kind of query. Stored apart from the sheet, so that judging is blind. */
+/** For each pair number, the engine on the left and the kind of query. Judges see only the sheet, not this file, so judging is blind. */
 export type Sides = Readonly<Record<string, Side>>;
 interface Side extends Pick<JudgedQuery, 'language' | 'kind'> {
   readonly left: 'present' | 'other';

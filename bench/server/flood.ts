@@ -33,7 +33,7 @@ export async function measureFlood({ seconds }: { readonly seconds: number }): P
   const site = await startSite({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'info' } });
   try {
     const paths = newPaths();
-    // Not counted, since the first pages after a start are slower.
+    // This measurement is not reported, because the first pages after a start are slower.
     await measure(site, { name: '', addresses: 0 }, 5, paths);
     const measurements: [Flood, FloodFigures][] = [];
     for (const flood of floods) measurements.push([flood, await measure(site, flood, seconds, paths)]);

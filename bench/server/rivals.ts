@@ -12,7 +12,7 @@ export interface Rival {
   stop(): Promise<void>;
 }
 
-/** A `node:http` server with the same bytes, in a separate process: the upper limit for Node.js. */
+/** A `node:http` server in its own process that only sends the given bytes, so it shows the upper limit for Node.js. */
 export async function startPlainServer(bytes: Buffer, headers: readonly string[]): Promise<Rival> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'madar-plain-'));
@@ -34,7 +34,7 @@ createServer({ keepAliveTimeout: 65000 }, (request, response) => response.writeH
   return { name: 'node:http', port, pid: child.pid as number, stop: () => stopChild(child, folder) };
 }
 
-/** Headers that a server sets for each response. */
+/** Headers that the server itself sets for each response, so they are not copied from the page. */
 const perResponse = /^(?:date|connection|keep-alive|x-request-id)$/i;
 
 async function stopChild(child: ChildProcess, folder: string): Promise<void> {
@@ -44,7 +44,7 @@ async function stopChild(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** nginx with one process, the same bytes and headers; undefined when not installed. */
+/** nginx with one process, which sends the given bytes and headers; undefined if nginx is not installed. */
 export async function startNginx(bytes: Buffer, headers: readonly string[]): Promise<Rival | undefined> {
   const nginx = findProgram('nginx');
   if (!nginx) return undefined;

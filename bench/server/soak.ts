@@ -29,7 +29,7 @@ const pagePaths = ['', '?pageSize=25', '?pageIndex=2', '?keyword=star', '?resear
 ]);
 const headers = { 'Accept-Encoding': 'gzip' };
 
-/** Sustains 70 % of capacity: nothing may fail, slow down or grow. A plain `node:http` server then gets the same load, to compare. */
+/** Sustained load of 70 % of capacity; nothing may fail, slow down or grow. Then a plain `node:http` server gets the same load. */
 export async function measureSoak({ minutes }: { readonly minutes: number }): Promise<PartReport> {
   const site = await startSite({ env: { LOG_LEVEL: 'info' } });
   try {
@@ -97,7 +97,7 @@ function rowsOf({ capacity, perSecond, result, bare, seconds }: SoakFigures): (r
   ];
 }
 
-/** Attributes slow responses to the host, or else to the server, if it paused in the same second or the one before. */
+/** Causes of slow responses, from the same second and the one before: the host if steal time was high, else the server if it paused. */
 function causesOf(slow: readonly number[], seconds: readonly Second[]): (readonly string[])[] {
   const shares = { host: 0, server: 0, rest: 0 };
   for (const [at, count] of slow.entries()) {

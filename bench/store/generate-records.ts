@@ -4,7 +4,7 @@ import { peopleSource } from './people-source.ts';
 import { createRandom, type Random } from './random.ts';
 import { wordSource } from './word-source.ts';
 
-/** Part of the folder name of a generated store. A change of the generator changes it, so that older stores are not reused. */
+/** Part of the folder name of a generated store. Raise this version when the generator changes, so that older stores are not reused. */
 export const generatorVersion = '1';
 
 const seed = 20_261_121;
@@ -18,8 +18,8 @@ const venues = [
 const venuesAr = ['مجلة القياسات المدارية', 'حوليات رصد الفضاء', 'رسائل الاستشعار عن بُعد', 'وقائع البعثات الصغيرة'];
 
 /**
- * Fictional records with realistic words, lengths, authors, languages, years, types, areas and citations. The same number always gives
- * the same record.
+ * Fictional records with realistic words, lengths, authors, languages, years, types, areas and citations. Record number n is
+ * always the same.
  */
 export function* generateRecords(from: number, to: number): Generator<ResearchRecord> {
   const write = {
@@ -39,7 +39,8 @@ type Writer = (language: 'en' | 'ar', words: number) => string;
 
 function recordOf(number: number, random: Random, topic: number, text: Writer, authors: ResearchRecord['authors']): ResearchRecord {
   const kind = random.next();
-  // 5 % of records are Arabic, 2 % French, the rest English. 20 %, all English, and half of the Arabic ones have both titles.
+  // 5 % of records are Arabic, 2 % French, the rest English. Titles in both languages: half of the Arabic records, and 20 % of all
+  // records, which are English.
   const language = kind < 0.05 ? 'ar' : kind < 0.07 ? 'fr' : 'en';
   const bilingual = kind >= 0.8 || (language === 'ar' && random.next() < 0.5);
   const main = language === 'ar' ? 'ar' : 'en';

@@ -19,7 +19,7 @@ const loadSize = 25_000;
 const seed = 52;
 const sample = 200;
 
-/** What references add to an import and its file, and the time to read them. Few of the generated records are cited often. */
+/** How much references add to import time and file size, and how long reading them takes. Few generated records are cited often. */
 export async function measureReferences({ records }: { readonly records: number }): Promise<PartReport> {
   const folder = mkdtempSync(join(tmpdir(), 'madar-references-'));
   try {

@@ -17,7 +17,7 @@ export interface WriterFigures {
   readonly seconds: Readonly<Record<'import' | 'undo' | 'reindex' | 'backup' | 'restore', number>>;
 }
 
-/** Measures import, undo, reindexing, backup and restore on a large store, which changes it. `folder` is for temporary files. */
+/** Measures import, undo, reindexing, backup and restore on a large store; the store is changed. `folder` is for temporary files. */
 export async function measureWriter(path: string, folder: string, records: number): Promise<WriterFigures> {
   const fileMb = statSync(path).size / 1e6;
   const file = await writeRecords(join(folder, 'more.jsonl'), records, records + importSize);

@@ -8,7 +8,7 @@ const peopleCount = 400_000;
 const productivity = 1.7;
 const collection = new URL('../../lib/service/starter/collection.jsonl', import.meta.url);
 
-/** Authors that recombine given and family names of the starter collection, for realistic scripts and homonyms. */
+/** Authors whose names combine given and family names of the starter collection, for realistic scripts and homonyms. */
 export function peopleSource(): (random: Random) => AuthorshipRecord[] {
   const signatures = readFileSync(collection, 'utf8')
     .split('\n')

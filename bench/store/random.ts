@@ -1,10 +1,10 @@
 /** A reproducible random generator: mulberry32, 32 bits of state. */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** A random number x, 0 ≤ x < 1. */
   next(): number;
-  /** 0 ≤ n < max. */
+  /** A random integer n, 0 ≤ n < max. */
   below(max: number): number;
-  /** 0 ≤ n < max, Zipf distributed: the probability of n is about proportional to 1/(n + 1). */
+  /** A random integer n, 0 ≤ n < max, Zipf distributed: the probability of n is about proportional to 1/(n + 1). */
   zipf(max: number): number;
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Draws words with realistic frequencies. A record has more words of its topic than of others. */
+/** Draws words with realistic frequencies. A record has more words of its own topic than of other topics. */
 export type WordSource = (random: Random, topic: number) => string;
 
 /** Entries per table. More would not change the frequency of common words, and fewer would lose rare words. */

@@ -1,4 +1,4 @@
-/** Styles of the drawing of areas, only in its page. The discs of a field lie on an arc, or on two vertical lines on a phone. */
+/** Styles of the drawing, included only in the page of areas. The discs of a field lie on an arc, or on a phone on two vertical lines. */
 export const areaStyle = `.systems svg{display:block;flex:none}.systems .outer{fill:var(--accent);opacity:.3}.systems .inner,.systems .whole{fill:var(--accent)}.systems .empty{fill:none;stroke:var(--control)}
 .lane{position:relative}.lane ol{display:grid;position:relative}.lane a{display:flex;text-decoration:none}.lane a:hover .name{text-decoration:underline}.lane .arc{display:none}
 @media(width<52rem){.lane ol{grid-template-columns:1fr 1fr;gap:0 .75rem}.lane a{align-items:center;min-block-size:2.75rem;gap:.25rem}.lane a svg{inline-size:44px;block-size:auto}}

@@ -30,7 +30,7 @@ function roundBelow(value: number): number {
   return ten * ([5, 2, 1].find((step) => step * ten <= value) ?? 1);
 }
 
-/** Draws areas as discs, by field. The disc shows the publications, the inner disc the recent ones. A table has the same figures. */
+/** Draws areas by field. A disc shows all publications of an area, its inner disc the recent ones. A table has the same figures. */
 export function AreaSystems(props: AreaSystemsProps) {
   const { fields, language } = props;
   const countMax = Math.max(1, ...fields.flatMap(({ areas }) => areas.map(({ count }) => count)));

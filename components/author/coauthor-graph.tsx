@@ -17,8 +17,8 @@ const nodesMax = 12;
 const nameEms = 11;
 
 /**
- * The most frequent co-authors on an orbit around the author. Dot size and line width show shared publications, which the list next to it
- * also has.
+ * The most frequent co-authors on an orbit around the author. Dot size and line width show the number of shared publications. The list
+ * next to the drawing has the same numbers.
  */
 export function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
   const t = useTranslations('author');

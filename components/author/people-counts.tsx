@@ -9,7 +9,7 @@ import { paths } from '#lib/url/paths.ts';
 interface PeopleCountsProps {
   readonly people: readonly CountedRef[];
   readonly language: Language;
-  /** Message key of the accessible counts: publications together with the person of the page, or all publications. */
+  /** What is counted, for screen readers: publications `together` with the person of the page, or all publications (`alone`). */
   readonly counts: 'together' | 'alone';
   /** The link of a name; by default, to the page of the person. */
   readonly hrefOf?: (id: string) => string;

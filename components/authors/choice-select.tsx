@@ -28,7 +28,7 @@ export function ChoiceSelect({ name, label, anyLabel, options, selected, nameOf,
       <span className="max-md:sr-only">{label}</span>
       <select ref={control} name={name} form="query" defaultValue={selected.join()} className="choice min-w-0 max-w-44 max-md:max-w-full">
         <option value="">{anyLabel}</option>
-        {/* Several values, or one without an option, come from another list. They remain until the reader selects an option. */}
+        {/* A link may select several values, or a value that is not among the options. This option keeps them selected. */}
         {!isListed && <option value={selected.join()}>{selected.map(nameOf).join(separator)}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id} lang={option.name.lang}>

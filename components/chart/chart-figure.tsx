@@ -25,7 +25,7 @@ interface ChartFigureProps {
   readonly language: Language;
 }
 
-/** Style of a link or menu below a chart: six of them fit on two lines of a phone. */
+/** Style of a link or menu below a chart, narrow enough that six of them fit on two lines of a phone. */
 const tool = 'whitespace-nowrap max-sm:px-3';
 
 /** A chart with its finding as heading, source, files and embed code; the same figures as a table. Needs no script. */

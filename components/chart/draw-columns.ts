@@ -11,7 +11,8 @@ const gapShare = 0.28;
 const [plotHeightMax, plotShare] = [190, 0.44];
 
 /**
- * Years as columns with values. Years without publications leave a gap; too many years are binned. The current year is a dashed outline.
+ * Years as columns with values. Years without publications leave a gap; too many years are grouped into bins. The current year is a
+ * dashed outline.
  */
 export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
@@ -89,7 +90,7 @@ export function columnShapes(rows: readonly ChartRow[], plot: ColumnPlot, layout
   return { paths, texts };
 }
 
-/** Labels: the year of a column; for bins, the first year of each and, at the end, the last. */
+/** Labels for the first and the last year, and between them for round years where a label fits. */
 export function yearLabels(bins: readonly YearColumn[], step: number, y: number, layout: Layout): readonly TextShape[] {
   const { width, size } = layout;
   const { x, side } = directed(layout);

@@ -61,7 +61,7 @@ function valueAt({ x, y, r }: Circle, text: string, size: number): TextShape {
   return { text, x, side: 'middle', size: small, ...labelPosition };
 }
 
-/** Omits labels that overlap an earlier label. The bars show their values. */
+/** Omits labels that overlap an earlier label. The bars show the largest values. */
 function separateLabels(labels: readonly TextShape[]): readonly TextShape[] {
   const placedLabels: TextShape[] = [];
   for (const label of labels) {

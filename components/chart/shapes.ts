@@ -1,4 +1,4 @@
-/** Semantic colours; page and files map them to their theme. */
+/** Semantic colours. The page and the image files replace them with the colours of their theme. */
 export type Tone = 'paper' | 'ink' | 'muted' | 'accent' | 'control' | 'hair' | 'line';
 
 export interface PathShape {

@@ -44,7 +44,7 @@ interface CompareViewProps {
 const areasMax = 8;
 /** Maximum years that are drawn as one column each; longer spans are grouped by decade. */
 const yearsMax = 30;
-/** Maximum number of year columns on a page if every column is to have its value above it. */
+/** If the page has more year columns than this, not every one of them has its value above it. */
 const valuesMax = 48;
 
 /** Grid classes by number of columns: on a phone, labels move above the columns. */

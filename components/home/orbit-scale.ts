@@ -23,7 +23,7 @@ export interface TimeScale {
   readonly lastYear: number;
 }
 
-/** Maps years to a line. The years before 1950 share nine units; later years get one unit each, from 2000 on two and a half. */
+/** Maps years to a line. The years before 1950 share nine units. Each year gets one unit from 1950 and two and a half from 2000. */
 export function timeScale(lastYear: number, earlyUnits = 9, lateUnits = 2.5): TimeScale {
   const endYear = Math.max(lastYear, wideFromYear) + 1;
   const total = earlyUnits + (wideFromYear - firstDecade) + (endYear - wideFromYear) * lateUnits;
@@ -50,7 +50,7 @@ interface EraLine {
   readonly columnHeight: number;
 }
 
-/** Places the dots of an era in columns near their years. Surplus dots move to the next column, or to earlier ones at the end. */
+/** Places the dots of an era in columns near their years. Dots move from a full column to the next, or from the last to earlier ones. */
 export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, columnHeight }: EraLine): readonly Dot[] {
   const columns = Math.max(1, Math.floor((end - start) / pitch));
   const lastColumn = columns - 1;
@@ -98,7 +98,7 @@ export function perDot(total: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
 }
 
-/** The year of each dot of an era: that of the middle one of the publications that the dot represents. */
+/** The year of each dot of an era: the year of the middle one among the publications that the dot represents. */
 export function dotYears(
   years: readonly { readonly year: number; readonly count: number }[],
   era: Era,

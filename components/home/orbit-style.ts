@@ -1,4 +1,4 @@
-/** Styles of the drawing of fields and years, only in the home page. Windows below 75 rem get flat strips instead of the dome. */
+/** Styles of the drawing of fields and years, included only in the home page. Windows below 75 rem get flat strips instead of the dome. */
 export const orbitStyle = `.orbits{display:block;inline-size:100%;block-size:auto;overflow:visible}
 .orbits text{font-size:12.5px;fill:var(--ink)}.orbits .q{fill:var(--muted)}.orbits .b{font-weight:600}.orbits .n{font-weight:400}
 .orbits .ln{fill:none;stroke:var(--hair)}.orbits .dots{fill:none;stroke:var(--accent);stroke-width:4.2;stroke-linecap:round}

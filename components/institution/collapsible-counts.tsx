@@ -13,7 +13,7 @@ interface CollapsibleCountsProps {
   readonly rows: readonly BarRow[];
   /** Text below the rows. */
   readonly note?: string;
-  /** Message key of the accessible counts: publications together with the subject of the page, or all publications. */
+  /** What is counted, for screen readers: publications `together` with the subject of the page, or all publications (`alone`). */
   readonly counts: 'together' | 'alone';
   readonly language: Language;
   /** A link to all rows, shown below them. */

@@ -5,7 +5,7 @@ import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 
 interface CollapsibleProps {
-  /** Anchor of an element inside the collapsed section, so that a link to it makes browsers open the section. */
+  /** Anchor of an element inside the section. A link to this element makes browsers open the section. */
   readonly id: string;
   readonly title: string;
   readonly count?: number | undefined;

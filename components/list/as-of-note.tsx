@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Shows the time of a stored response if the service does not respond. lib/server caches such a page for seconds only. */
+/** The time of the stored response that a page shows if the service does not respond. lib/server caches such a page only for seconds. */
 export function AsOfNote({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslations('list');
   if (asOf === undefined) return null;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 
 export interface EmbedInstructionsProps {
-  /** Address of the list as a page without scripts, and the embed code of that page. */
+  /** Address of a page without scripts that shows the list, and the code that embeds this page. */
   readonly href: string;
   readonly code: string;
 }

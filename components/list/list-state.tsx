@@ -9,7 +9,7 @@ interface ListStateProps {
   readonly isError: boolean;
   /** Whether the list failed and there are no rows to show. */
   readonly isLost: boolean;
-  /** Expected number of pending rows. */
+  /** Number of rows that are expected, for skeletons. */
   readonly rowCount: number;
   readonly onRetry: () => void;
   /** Class of the skeleton rows, for lists in columns. */
@@ -24,7 +24,7 @@ const slowAfterMs = 5000;
 /** Default row height in pixels. */
 const defaultHeight = 150;
 
-/** The rows, skeletons of the same number and height while they load, or a failure with a retry. */
+/** The rows; while they load, skeletons of the same number and height; after a failure, a message with a retry. */
 export function ListState({ isPending, isError, isLost, rowCount, onRetry, className, children }: ListStateProps) {
   const t = useTranslations('states');
   const rows = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface MyListToolsProps {
   readonly url: string;
 }
 
-/** Compares the list saved on the device with the one in the address. Hidden without JavaScript. */
+/** Buttons to share the list, save all its records, open the list saved on the device, and empty it. Hidden without JavaScript. */
 export function MyListTools({ language, ids, url }: MyListToolsProps) {
   const t = useTranslations('list');
   const savedIds = useSaved();

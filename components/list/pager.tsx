@@ -70,7 +70,7 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
   );
 }
 
-/** The first, last, current and adjacent pages; `undefined` is a gap. Ends at the last numbered page. */
+/** The first, last, current and adjacent pages; `undefined` is a gap. Pages beyond numbered paging are not included. */
 export function pageNumbers(current: number, pages: number): (number | undefined)[] {
   const lastPage = Math.min(pages, limits.pageIndexMax);
   const nearPages = [1, current - 1, current, current + 1, lastPage].filter((number) => number >= 1 && number <= lastPage);

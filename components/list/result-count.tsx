@@ -11,7 +11,7 @@ interface ResultCountProps {
   readonly total: number | undefined;
   /** What is counted; publications by default. */
   readonly kind?: 'authors' | 'institutions';
-  /** The list failed, so there is no count. */
+  /** Whether the list failed, so that there is no count. */
   readonly isLost?: boolean;
   /** Additional text for screen readers when the count changes. */
   readonly children?: ReactNode;

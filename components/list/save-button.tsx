@@ -8,7 +8,7 @@ interface SaveButtonProps {
   readonly id: string;
   /** Title of the publication for the accessible name. */
   readonly title: string;
-  /** Has the width of the longer label in either language, so that the button and what follows it keep their place. */
+  /** Must set the width of the longer label in either language, so that saving does not move the content after the button. */
   readonly className?: string;
 }
 

@@ -11,9 +11,9 @@ import { isSupported, type SupportedFilters } from './supported-filters.ts';
 interface SearchBoxProps {
   readonly keyword?: string | undefined;
   readonly supportedFilters?: SupportedFilters | undefined;
-  /** The only kind of suggestion to show. By default, all kinds are shown. */
+  /** The only kind of suggestion to show besides institutions. By default, all kinds are shown. */
   readonly suggest?: Suggestion['kind'];
-  /** Whether the search is saved on the device when submitted. Not set in lists, which save it once it has results. */
+  /** Whether the search is saved on the device when submitted. Not set in lists: they save a search only if it has results. */
   readonly isSaved?: boolean;
   /** The search help (`SearchHelp`), rendered by the server. */
   readonly help?: ReactNode;

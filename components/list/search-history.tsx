@@ -7,7 +7,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Recent searches on this device, and a button to clear them. `globals.css` reserves its height, so that the page does not move. */
+/** Recent searches on this device, and a button to clear them. `globals.css` reserves space for them, so that the page does not move. */
 export function SearchHistory({ language }: { readonly language: Language }) {
   const t = useTranslations('list');
   const searches = useSearches();

@@ -45,7 +45,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
     input.form?.requestSubmit();
   };
   useCombobox({ input, listId, count: options.length, active, onMove: setActive, onSelect: select, onType: request, onClose: clear });
-  // Requests suggestions for text typed before loading, unless it was submitted.
+  // Requests suggestions for text that was typed before this code loaded, unless the text was already submitted.
   useEffect(() => {
     const currentKeyword = new URLSearchParams(location.search).get('keyword') ?? '';
     if (document.activeElement === input && input.value.trim() !== currentKeyword) request(input.value);

@@ -5,7 +5,7 @@ export interface SupportedFilters {
   /** All types and areas, so that these two filters can be offered even if the service returns no counts. */
   readonly types: readonly Pick<LookupEntry, 'id' | 'name'>[];
   readonly areas: readonly Pick<LookupEntry, 'id' | 'name'>[];
-  /** Names of parameters without effect; the entry `lists` means that a filter accepts one value only. */
+  /** Names of parameters without effect; the entry `lists` means that each filter accepts only one value. */
   readonly ignored: readonly string[];
 }
 

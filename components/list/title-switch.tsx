@@ -23,7 +23,7 @@ function setTitleShown(isVisible: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A checkbox that shows or hides the second title of each row. The device stores it; `themeScript` applies it before the first paint. */
+/** Shows or hides the second title of each row. The choice is stored on the device; `themeScript` applies it before the first paint. */
 export function TitleSwitch() {
   const t = useTranslations('list');
   const isTitleShown = useSyncExternalStore(subscribe, isShown, () => true);

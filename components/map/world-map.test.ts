@@ -100,7 +100,7 @@ describe('The map', () => {
     expect(circleAt('en')).toHaveLength(2);
     expect(circleAt('ar')).toEqual(circleAt('en'));
     expect(draw('ar', [countryOf('SA', 1)])).not.toContain('mirror"><path');
-    // Right to left, an anchored number would run into its circle.
+    // Numbers and labels are left to right: in right-to-left text, `start` is the right side, and a number would cover its circle.
     expect(draw('ar', [countryOf('SA', 36)]).match(/<text (?![^>]*direction="ltr")/g)).toBeNull();
   });
 

@@ -33,7 +33,8 @@ const barsMax = 12;
 const barsFew = 8;
 
 /**
- * A world map with a mark per country, not mirrored in Arabic, and bars for the largest. Tab skips the marks: the table has the same links.
+ * A world map with a mark per country, not mirrored in Arabic, and bars for the countries with the most publications. Tab skips the marks,
+ * because the table has the same links.
  */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');

@@ -6,7 +6,7 @@ interface PeopleSearchProps {
   readonly label: string;
 }
 
-/** A field that filters the list of people, ignoring case and accents. `fold` is loaded on first input. Hidden without JavaScript. */
+/** A field that filters the list of people, ignoring case and accents. Its code loads on first input. Hidden without JavaScript. */
 export function PeopleSearch({ label }: PeopleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [matchCount, setMatchCount] = useState('');

@@ -8,7 +8,7 @@ import { PeopleLine, PeopleList } from './people.tsx';
 
 const families = ['Abbott', 'Barish', 'Çelik', 'al-Dabbagh', 'Essid'];
 
-/** A collaboration whose last author is the only one with that initial letter. */
+/** A collaboration in which only the last author has a family name that starts with Z. */
 function collaboration(authorCount: number) {
   const authors = Array.from({ length: authorCount }, (_, index): Authorship => {
     const family = index === authorCount - 1 ? 'Zweizig' : families[index % families.length];

@@ -108,7 +108,7 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
   );
 }
 
-/** Initials of family names, each a link to the first such person. Browsers open the `<details>` around the target. */
+/** The letters of `letterOf`, each a link to the first person listed under it. Browsers open the `<details>` around the target. */
 function Letters({ authors, language }: { readonly authors: readonly Authorship[]; readonly language: Language }) {
   const t = useTranslations('record');
   const firstByLetter = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));

@@ -21,7 +21,7 @@ it('the section on copies states the version, cost and licence of each copy, and
 it('the section on copies states that no free copy is known, with the day, and asks for one', () => {
   const html = draw({ ways: [publisher], asOf: '2026-11-21', lookups: [{ kind: 'library', href: 'https://resolver.example.org/?x' }] });
   for (const text of ['We know of no free copy.', '21 November 2026', '#report', 'Your library']) expect(html).toContain(text);
-  // A single copy is linked by the button above.
+  // The section does not link a single copy, because the button of the action bar links to it.
   expect(html).not.toContain('href="https://doi.org');
 });
 

@@ -93,7 +93,7 @@ function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 
   );
 }
 
-/** The venue's name in its own language where the page shows a translated one. */
+/** The original name of the venue, if the page shows a translated name. */
 function originalVenue(research: Research, other: Research | undefined, language: Language): TextValue | undefined {
   const isForeign = language === 'ar' ? research.language !== 'ar' : research.language === 'ar';
   const otherVenueName = isForeign ? other?.venue?.name : undefined;

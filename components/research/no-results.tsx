@@ -34,7 +34,7 @@ interface NoResultsProps {
 /** Notices that already explain the empty result. */
 const explainingCodes: ReadonlySet<string> = new Set(['nothing_about', 'not_here', 'no_author', 'no_keyword']);
 
-/** Replaces an empty list: a link to the last page if the page number is too high, otherwise alternatives with their counts. */
+/** Replaces an empty list: a link to the last page if the page number is too high, otherwise links to other searches. */
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, fixed } = props;
   const t = useTranslations('list');

@@ -41,7 +41,7 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
   };
 }
 
-/** Props of the filter panel, delayed so that its checkboxes do not hold up the rows. A page change does not mark its counts as pending. */
+/** Props of the filter panel, delayed so that the rows render before its checkboxes. A page change does not mark the counts as pending. */
 function usePanel(
   { query, page, facetsMore: restCounts, answer }: ReturnType<typeof useResearchList>,
   isFailed: boolean,
@@ -133,7 +133,7 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** Toggles list and table; the device remembers it. Phones have no room for columns and offer only the switch back to the list. */
+/** Switches between list and table and saves the choice on the device. Phones offer only the switch to the list: columns do not fit. */
 function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
   const t = useTranslations('rows');
   useEffect(() => {

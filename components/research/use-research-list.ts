@@ -50,7 +50,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   return { ...pageProps, ...list, page, addressOf, listOf, columns, isSelecting: search.has('select') };
 }
 
-/** Saves searches with results on the device. */
+/** Saves a search on the device if it has results. */
 function useSavedSearch(keyword: string | undefined, hasResults: boolean): void {
   useEffect(() => {
     if (keyword && hasResults) saveSearch(keyword);

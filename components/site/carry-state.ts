@@ -17,7 +17,7 @@ interface CarriedState {
   readonly scrollShare: number;
 }
 
-/** Panels that load on demand; their contents are not indexed, because the other page does not have them yet. */
+/** Panels that load on demand. Their contents are not indexed, because the page in the other language has not loaded them yet. */
 const lazyPanels = '[data-testid=row-citations], [data-testid=row-abstract]';
 const queryAll = <E extends Element>(selector: string) =>
   [...document.querySelectorAll<E>(selector)].filter((element) => !element.parentElement?.closest(lazyPanels));
@@ -31,7 +31,7 @@ const pagePath = () => decodeURIComponent(location.pathname.slice(3) + location.
 const indexesWhere = <T>(list: readonly T[], isIncluded: (item: T) => boolean) =>
   list.flatMap((item, index) => (isIncluded(item) ? index : []));
 
-/** Saves the `open` `<details>`, expanded panels, ticked rows, typed text and scroll position, but never passwords. */
+/** Saves which `<details>` are in `open`, expanded panels, ticked rows, typed text and scroll position, but never passwords. */
 export function carryState(open: readonly Element[]): void {
   const state: CarriedState = {
     page: pagePath(),
@@ -58,7 +58,7 @@ export function restoreState(): void {
   for (const [index, value] of state.fields) if (targetFields[index]) setValue(targetFields[index], value);
   const links = openers();
   for (const index of state.expanded) links[index]?.click();
-  // `<details>` are opened after the clicks, because a click closes open menus.
+  // `<details>` are opened after the clicks on links, because a click closes open menus.
   for (const index of state.folds) allFolds()[index]?.toggleAttribute('open', true);
   if (state.scrollShare > 0) scrollTo(0, state.scrollShare * document.documentElement.scrollHeight);
 }

@@ -36,7 +36,10 @@ interface Face {
   readonly file?: keyof typeof fileRanges;
 }
 
-/** Faces by page language; later ones override. The other script is inlined in regular only: bold is synthesised until its file loads. */
+/**
+ * Faces by page language; later faces override earlier ones. The script of the other language is inlined in regular weight only; browsers
+ * synthesise bold until the bold file loads.
+ */
 const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   en: [
     { file: 'latinRest', weight: 400 },

@@ -64,7 +64,7 @@ function hasSaved(readValue: () => string | null): boolean {
   }
 }
 
-/** Printed pages have the reader's current address and the print date (`list/print-note.tsx`). */
+/** Printed pages contain the current address of the page and the print date (`list/print-note.tsx`). */
 function updatePrintFields() {
   const setText = (name: string, text: string) => {
     for (const element of document.querySelectorAll(`[data-print=${name}]`)) element.textContent = text;

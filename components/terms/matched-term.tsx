@@ -13,7 +13,7 @@ export interface MatchedTermData {
   readonly count?: number | undefined;
 }
 
-/** Publications on the term whose name equals a dictionary search, as plain links. */
+/** Publications on the term whose name equals the searched text, as plain links. */
 export function MatchedTerm({ term, records, count, language }: MatchedTermData & { readonly language: Language }) {
   const t = useTranslations('terms');
   if (records.length === 0) return null;

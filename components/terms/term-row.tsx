@@ -14,7 +14,7 @@ export interface TermRowData {
 const otherNamesShown = 4;
 
 interface TermRowProps extends TermRowData {
-  /** The searched term: shown with all names and its definition. */
+  /** Whether this is the searched term, which is shown with all names and its definition. */
   readonly isMeant?: boolean;
   readonly language: Language;
 }
@@ -54,7 +54,7 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   );
 }
 
-/** Names in one language, in its direction and with its commas. */
+/** Names in one language, with the direction and commas of that language. */
 export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
   return names.length > 0 && <Text value={{ value: names.join(lang === 'ar' ? '، ' : ', '), lang }} />;
 }

@@ -39,7 +39,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setDone(true);
     } catch {
-      // Browsers refuse without https or permission; the text stays selectable.
+      // Browsers refuse to copy without https or permission; the text stays selectable.
     }
   };
   return (

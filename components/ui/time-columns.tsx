@@ -15,7 +15,7 @@ interface TimeColumnsProps {
 const width = 320;
 const height = 72;
 
-/** Counts as columns in the reading direction of the page. Zero has no column; others are at least two units high. */
+/** Counts as columns in the reading direction of the page. A count of zero has no column; all other columns are at least two units high. */
 export function TimeColumns({ rows, countMax, label, language, className }: TimeColumnsProps) {
   const x = scaleBand(
     rows.map(({ id }) => id),

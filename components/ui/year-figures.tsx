@@ -7,7 +7,7 @@ interface YearFiguresProps {
   readonly language: Language;
 }
 
-/** The counts of a chart of years as a table, without years that have none. */
+/** A table with the counts of a chart by year. Years with a count of zero are omitted. */
 export function YearFigures({ rows, language }: YearFiguresProps) {
   const t = useTranslations('filters');
   return (

@@ -310,6 +310,6 @@ it('the server refuses some of too many page requests at once, renders the other
     `400 readers of pages nobody has: ${times.length} made (median ${part(0.5)} ms, p95 ${part(0.95)} ms, p99 ${part(0.99)} ms), ${shed} turned away.\n`,
   );
   expect([...statuses].sort()).toEqual([200, 503]);
-  // The load has ended, so a new request is answered at once.
+  // The many requests have ended, so a new one is answered within seconds.
   await expect.poll(async () => (await fetchUncached(site)).status, { timeout: 5000 }).toBe(200);
 });

@@ -85,7 +85,7 @@ it('file descriptors are released after HEAD, aborted, conditional and range req
       ]);
     }
   };
-  // Modules, fonts and the database stay open after the first cycle.
+  // The first cycle opens files that stay open: modules, fonts and the database.
   await round();
   const before = open().length;
   for (let cycle = 0; cycle < 8; cycle += 1) await round();

@@ -86,7 +86,7 @@ describe('three processes on one store', () => {
     process.stdout.write(
       `One of three was killed: ${before} pages answered before, ${answeredCount - before} after, ${failures.length} failed.\n`,
     );
-    // All requests sent after the kill succeed. Of the requests in flight, each reader may lose one.
+    // All requests sent after the kill succeed. Each reader may lose the one request that was then in flight.
     expect(failures.filter(({ at }) => at > killedAt)).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(readers);
     await nginx.close();

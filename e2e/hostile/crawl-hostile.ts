@@ -3,7 +3,7 @@ import { languages } from '#e2e/pages.ts';
 import type { HostileSite } from './start-hostile-site.ts';
 
 export interface Findings {
-  /** Violations of the pages, with their address. */
+  /** The faults found, each with the address of its page. */
   readonly faults: string[];
   readonly visitedCount: number;
 }
@@ -60,7 +60,7 @@ export async function crawlHostile(page: Page, site: HostileSite, ids: readonly 
       faults.push(`${address}: asks ${request.url().slice(0, 80)}`);
   });
   page.on('console', (message) => {
-    // A CSP error is a fault too: only the policy stopped an injection.
+    // A CSP error is a fault too, because it shows an injection that only the policy stopped.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       faults.push(`${address}: ${message.text().slice(0, 160)}`);
   });

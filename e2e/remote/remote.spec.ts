@@ -8,7 +8,7 @@ import { suffixPairs } from '#e2e/upstreams/dialects/suffix-pairs.ts';
 import { type Site, startSite } from '#e2e/upstreams/start-site.ts';
 import { type Dialect, startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
 
-/** Service designs that are tested in a browser. Each test starts and stops its service and site, so that few run at the same time. */
+/** Service designs that are tested in a browser. Each test starts and stops its own service and site, so that few servers run at once. */
 const inBrowser: readonly Dialect[] = [cleanArchitecture, eshop, pascalNested, suffixPairs];
 const byFetch = readableDialects.filter((dialect) => !inBrowser.includes(dialect));
 

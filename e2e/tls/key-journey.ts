@@ -75,7 +75,7 @@ async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SitePr
   const secondKey = await issuedKeyOf(page);
   await page.goto(`${keys}/manage`);
   await submit(page, 'form[data-testid=close-keys]');
-  // Leaving before the response could cancel the request.
+  // Waits for the response, because opening another page earlier could cancel the request.
   await expect(page).toHaveURL(new RegExp(`${keys}$`));
   await page.goto(`${keys}/manage`);
   await expect(page.locator('input[name=keyId]')).toHaveCount(0);

@@ -11,7 +11,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Starts the built site on the service at `upstreamUrl`. `key` is the header of the dialect. Resolves when the site listens. */
+/** Starts the built site on the service at `upstreamUrl`; resolves when it listens. `key` is where the dialect expects the API key. */
 export async function startSite(options: {
   readonly upstreamUrl: string;
   readonly apiKey: string;

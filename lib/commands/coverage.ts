@@ -8,7 +8,7 @@ import { prepareProcess, readEnv } from '#lib/env.ts';
 import { listOrigins } from './list-origins.ts';
 import { usages } from './usages.ts';
 
-/** `npm run -s coverage`: how many publications and people have texts in English and in Arabic, and which are missing. */
+/** `npm run -s coverage`: how many publications and people have texts in English and in Arabic; `--missing` lists those that have none. */
 prepareProcess();
 await runCommand(usages.coverage, async () => {
   const { values } = parseArgs({

@@ -16,7 +16,7 @@ import { usages } from './usages.ts';
 
 const allSet = { en: 'Everything that a public site needs is set.', ar: 'كل ما يحتاج إليه موقع عام مضبوط.' } as const;
 
-/** `npm run doctor`: checks this site before it goes public and, in remote mode, its service. With `--base-url URL`, only that service. */
+/** `npm run doctor`: checks this site before it goes public and, in remote mode, its service. With `--base-url URL`, only that URL. */
 await runCommand(usages.doctor, async () => {
   const env = readEnv();
   const args = process.argv.slice(2);

@@ -53,7 +53,7 @@ describe('npm run jobs', () => {
 
   test('distinguishes a running job from a stopped one', async () => {
     copyFileSync(join(fixtures, 'refs.ris'), join(folder, 'more.ris'));
-    // `-` means standard input. The test leaves it open, so the import runs until it is killed.
+    // `-` means standard input. The test never closes it, so the import waits for input until the test kills it.
     const child = spawn(process.execPath, [pathOf('import'), '-'], { env: settings, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
     const gone = new Promise((resolve) => child.once('exit', resolve));
     await expect.poll(() => readJobs(settings.DATA_DIR)[0]?.args, { timeout: 20_000 }).toEqual(['-']);

@@ -10,7 +10,7 @@ interface OriginArguments {
   readonly json?: boolean;
 }
 
-/** Prints how many texts have each origin, one tab-separated line per text and per year or area. Returns the exit code. */
+/** Prints one line per text and per year or area, with the number of publications for each origin. Returns the exit code. */
 export async function listOrigins(
   { by, text, json }: OriginArguments,
   catalogue: Catalogue,

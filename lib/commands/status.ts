@@ -7,7 +7,7 @@ import { usages } from './usages.ts';
 
 const timeoutMs = 5_000;
 
-/** `npm run -s status`: the state of a running server. Exit code 0 when it is ready, 1 when it has a problem, 2 when it does not answer. */
+/** `npm run -s status`: the state of a running server. Exit code 0 if it is ready, 1 if it has a problem, 2 if its state cannot be read. */
 prepareProcess();
 await runCommand(usages.status, async () => {
   const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' }, lang: { type: 'string' } } });

@@ -9,7 +9,7 @@ import { usages } from './usages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-usage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command as `npm run` does, with its folder as the only setting. */
+/** Runs a command as `npm run` does; its only setting is a data folder. */
 function run(command: string, ...args: string[]) {
   const env = {
     NODE_ENV: 'production',

@@ -5,7 +5,8 @@ import { openStore } from '#lib/service/store/open-store.ts';
 import { writeOperatorTranslations, writeOurTables } from '#lib/service/vocabulary/write-translations.ts';
 import { usages } from './usages.ts';
 
-/** `npm run vocabulary`: writes derived tables and word translations; `--with-store` adds translations from the operator's records. */
+/** `npm run vocabulary`: writes the vocabulary's tables and word translations. With `--with-store`, writes
+ * only word translations, learned also from the records of the store, to `DATA_DIR`. */
 prepareProcess();
 await runCommand(
   usages.vocabulary,

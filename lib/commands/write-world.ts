@@ -10,7 +10,7 @@ type Topology = Parameters<typeof feature>[0];
 const centralMeridian = 11;
 /** The width of the drawing; its height follows from the land without Antarctica. */
 const width = 960;
-/** Corners and islands with a smaller area, in square units of the drawing, are removed. */
+/** Minimum areas of corners and islands, in square units of the drawing; smaller ones are removed. */
 const cornerMin = 4;
 const islandMin = 8;
 const margin = 6;
@@ -27,7 +27,7 @@ const extraCountries: readonly (readonly [code: string, at: Point])[] = [
 
 const requireHere = createRequire(import.meta.url);
 
-/** The source of the map module: land and country positions from Natural Earth (public domain). `npm run world` writes the file. */
+/** The code of the map module, with land and country positions from Natural Earth (public domain). `npm run world` writes the file. */
 export function worldModule(): string {
   const land = readFeatures('land-110m.json', 'land');
   const landShape = { type: 'MultiPolygon' as const, coordinates: withoutAntarctica(land) };
@@ -126,7 +126,7 @@ function stepsOf(ring: readonly Point[]): readonly Point[] {
   });
 }
 
-/** Visvalingam's algorithm: repeatedly removes the corner with the smallest triangle, until all triangles reach `cornerMin`. */
+/** Visvalingam's algorithm: removes the corner with the smallest triangle until all triangles reach `cornerMin` or four corners remain. */
 function simplify(ring: readonly Point[]): readonly Point[] {
   const corners = [...ring];
   for (;;) {

@@ -22,7 +22,7 @@ export interface Operation {
   readonly formats: readonly FormatName[];
   readonly success: z.ZodType;
   readonly problems: readonly ProblemCode[];
-  /** How many requests a call counts as towards the limits of a key. */
+  /** How much one call takes from the limits of a key, in requests. */
   readonly cost: number;
   readonly summary: Bilingual;
   readonly description: Bilingual;

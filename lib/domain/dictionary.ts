@@ -40,7 +40,7 @@ export interface Dictionary {
   term(id: string): DictionaryTerm | undefined;
   /** The term with this name in either language, in any inflection. */
   named(name: string): DictionaryTerm | undefined;
-  /** Sorted by how well a name fits the text, else by name. */
+  /** Sorted by how well a name fits the text, then by name. */
   find(search: TermSearch, language: Language): readonly DictionaryTerm[];
   /** Letters that preferred names begin with, in both scripts. */
   initials(): readonly string[];

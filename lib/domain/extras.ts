@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly text: Text;
 }
 
-/** A reference with a number of publications. */
+/** An author or institution with a number of publications. */
 export interface CountedRef extends Ref {
   readonly count: number;
 }
@@ -41,7 +41,7 @@ export interface Signers {
   readonly people: readonly CountedRef[];
 }
 
-/** An initial letter with the number of names. */
+/** An initial letter with the number of names that begin with it. */
 export interface Letter {
   readonly letter: string;
   readonly count: number;
@@ -125,8 +125,8 @@ export interface Extras {
   /** Publications by year, of one author or of all. */
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
   /**
-   * Counts facet values over publications that pass every filter, also the facet's. At most `limit` values, or the facet's maximum if
-   * higher.
+   * Counts facet values over publications that pass every filter, also the facet's own. At most `limit` values, or the facet's maximum
+   * if that is higher.
    */
   breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
   /** The authors or institutions of a query's publications, most publications first, at most `limit`. */

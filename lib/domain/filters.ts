@@ -2,7 +2,7 @@
 export type ValueKind = 'ids' | 'countries' | 'languages' | 'names';
 
 interface FilterBase {
-  /** The facet that counts its values; also the name of the counts in the API. */
+  /** The facet that counts the filter's values; also the name of these counts in the API. */
   readonly facet: string;
   /** The field in OpenSearch, and the SQLite column for languages and names. */
   readonly field: string;

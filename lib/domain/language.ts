@@ -1,4 +1,4 @@
-/** The two languages of the product. Values from data may be in others and have their own BCP 47 tag. */
+/** The two languages of the product. A value from data may be in any language, with its own BCP 47 tag. */
 export const languages = ['en', 'ar'] as const;
 
 /** A language of pages, labels and API answers: an ISO 639-1 code. */

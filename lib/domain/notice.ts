@@ -13,7 +13,7 @@ export interface Notice {
   readonly date?: string;
 }
 
-/** Removes duplicates and sorts by severity. A notice without a DOI is dropped when another of its kind has one. */
+/** Removes duplicates and sorts by severity. A notice without a DOI is dropped when another notice of the same kind has a DOI. */
 export function distinctNotices(notices: readonly Notice[]): readonly Notice[] {
   const withDoi = notices.filter(({ doi }) => doi !== undefined);
   const withoutDoi = notices.filter((notice) => notice.doi === undefined && !withDoi.some(({ kind }) => kind === notice.kind));

@@ -11,7 +11,7 @@ export interface ResearchRecord {
   readonly key: string;
   /** By language; the entry under `language` is the original title. */
   readonly title: Localized;
-  /** The original title with `<sub> <sup> <i>` and nothing else, everything else escaped. */
+  /** The original title with `<sub> <sup> <i>` as the only markup; all other special characters are escaped. */
   readonly titleMarkup?: string;
   /** Language of the work, ISO 639-1. */
   readonly language: string;
@@ -33,7 +33,7 @@ export interface ResearchRecord {
   readonly date?: string;
   readonly venue?: { readonly name: Localized; readonly kind?: VenueKind; readonly issn?: string; readonly isbn?: string };
   readonly publisher?: string;
-  /** The ISBN of a book without a venue; a chapter has it in its venue. */
+  /** The ISBN of a work without a venue. If the work has a venue, the ISBN is in `venue`. */
   readonly isbn?: string;
   readonly volume?: string;
   readonly issue?: string;
@@ -54,7 +54,7 @@ export interface ResearchRecord {
   readonly notices?: readonly Notice[];
   /** The works that this record is a notice about. */
   readonly noticeOf?: readonly Notice[];
-  /** The versions merged into this record, such as preprint and paper. Other fields describe the main version. Absent for one version. */
+  /** The versions merged into this record, such as preprint and paper. Other fields describe the main one. Absent if there is only one. */
   readonly versions?: readonly WorkVersion[];
   /** What the work cites, in the order of its source. Comes from one source only, since another may name the same works differently. */
   readonly references?: readonly ReferenceRecord[];

@@ -83,7 +83,7 @@ export interface Research {
   /** All in a detail, the first ten in a list. */
   readonly authors: readonly Authorship[];
   readonly authorCount: number;
-  /** The source itself truncates the list. */
+  /** The source itself lists only some of the authors. */
   readonly authorsIncomplete: boolean;
   readonly type?: Ref;
   readonly areas: readonly Ref[];

@@ -17,8 +17,8 @@ export const lineMax = 20_000;
 export const proseMax = 400_000;
 
 /**
- * The text in `language`, else in `original`, else in any. `alt` is another text: that in the other product
- * language, `original` or English, if possible not by a machine.
+ * The text in `language`, else in `original`, the other product language or any. `alt` is a second text: in the other product language,
+ * else in `original`, else in English. Texts by people take precedence in `alt`.
  */
 export function localize(
   texts: Localized | undefined,

@@ -9,7 +9,7 @@ export type FormatName = (typeof formatNames)[number];
 export interface Format {
   /** The value of `Content-Type`. */
   readonly mediaType: string;
-  /** Without a dot. `.json` is CSL-JSON for a publication. */
+  /** Without a dot. For publications, `json` means CSL-JSON. */
   readonly extension: string;
   readonly label: Readonly<Record<Language, string>>;
 }

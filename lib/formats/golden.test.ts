@@ -12,7 +12,7 @@ import { inArabic } from './testing/common-records.ts';
 import { goldenRecords } from './testing/golden-records.ts';
 import { writeFormat } from './write.ts';
 
-// An editor has reviewed these files in both languages. A change alters what reference managers receive, so review the difference.
+// An editor has approved the files in `golden/`, in both languages. Review every difference: it changes what reference managers receive.
 const siteUrl = 'https://madar.example';
 const golden = (name: string) => `./golden/${name}`;
 const records = { en: goldenRecords, ar: goldenRecords.map(inArabic) };

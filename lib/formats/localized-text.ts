@@ -24,7 +24,7 @@ export function wordingIn(text: Text | undefined, languages: readonly (string | 
   return match ?? available[0];
 }
 
-/** Languages for the author names and journal of a work: the work's language, then English or Arabic, whichever has its script. */
+/** Languages for a work's author names and journal: the work's language, then Arabic (for right-to-left languages) or English. */
 export function signingLanguages(language: string): readonly string[] {
   return [language, directionOf(language) === 'rtl' ? 'ar' : 'en'];
 }

@@ -54,7 +54,7 @@ function isTrailingParticle(word: string, isLast: boolean): boolean {
   return word === word.toLowerCase() && latinParticles.has(word) && !/[.']/.test(word);
 }
 
-/** Accepts `Family, Given, Suffix` and `Family, Suffix, Given`. Any other name with three parts is ambiguous and stays literal. */
+/** Accepts `Family, Given, Suffix` (or degree) and `Family, Suffix, Given`. Other names with three parts are ambiguous and stay literal. */
 function fromParts(fullName: string, family: string, second: string, third: string | undefined): PersonName {
   if (third === undefined) return joinParts(family, second);
   if (suffixes.test(second)) return joinParts(family, third, second);

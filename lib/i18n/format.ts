@@ -11,7 +11,7 @@ export function formatInteger(value: number, language: Language): string {
   return withoutMarks(new Intl.NumberFormat(language, formats.number.int).format(value));
 }
 
-/** A share (0 to 1) as a percentage, truncated to a tenth: `99.3%` in both languages, so that 100% means all. */
+/** A share (0 to 1) as a percentage, truncated to a tenth so that 100% means all: `99.3%` in both languages. */
 export function formatPercent(share: number, language: Language): string {
   return withoutMarks(new Intl.NumberFormat(language, formats.number.percent).format(share));
 }

@@ -31,7 +31,7 @@ export interface ResearchRowData
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
   /** The best access to the full text, with its label. */
   readonly read: { readonly text: string; readonly href: string; readonly isFree?: true };
-  /** The citation count. When the list is sorted by citations, it includes source and date, and is null if no source has a count. */
+  /** The citation count. A list sorted by citations also has the count's source and date, or null where no source has a count. */
   readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
   /** The note on a machine-translated title, with engine and date. */
   readonly machine?: string;
@@ -47,14 +47,14 @@ export const facetFirst = 7;
 
 /** The data of a list of publications: one page of rows, and the number of authors for the other tab. */
 export interface ResearchAnswer {
-  /** Its facets contain the first `facetFirst` values and the selected ones. */
+  /** Long facets contain only the first `facetFirst` values and the selected ones. */
   readonly page: Page<ResearchRowData>;
   /** The number of omitted values per facet. */
   readonly facetsMore?: Readonly<Partial<Record<FacetName, number>>>;
   /** The list is complete, but its facets failed. */
   readonly facetsFailed?: true;
   readonly authorTotal?: number;
-  /** Titles of the publications in the query, by id. */
+  /** Titles of the publications that the query names in `cites` and `citedBy`, by id. */
   readonly titles?: Readonly<Record<string, Text>>;
   /** No publication of the list has a citation count, so sorting by citations has no effect. */
   readonly isUncounted?: true;
@@ -104,7 +104,7 @@ export interface RelatedTerms {
 
 /** Alternatives for an empty result, with their totals; those without results are omitted. */
 export interface Alternatives {
-  /** Totals if one part of the query is removed, by its key (`queryParts`). `filters`: without any filter; `everywhere`: in all fields. */
+  /** Totals without one part of the query, by the part's key (`queryParts`). `filters`: without any filter; `everywhere`: in all fields. */
   readonly totals?: Readonly<Record<string, number>>;
   /** The nearest years before and after the selected range that have results. */
   readonly years: readonly { readonly year: number; readonly total: number }[];

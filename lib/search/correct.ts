@@ -21,7 +21,7 @@ import { attachedWays, isInTexts, namesOf, translatedWays } from './ways.ts';
 /** Shorter words are not corrected: too many other words differ from them by a single letter. */
 const lettersMin = 4;
 
-/** A corrected text; `by` is `keyboard` when it was typed with the other layout. */
+/** A corrected text; `by` is `keyboard` when the query was typed with the wrong keyboard layout. */
 export interface Corrected {
   readonly text: string;
   readonly by: 'spelling' | 'keyboard';
@@ -29,7 +29,7 @@ export interface Corrected {
   readonly typed: string;
 }
 
-/** Corrects unknown words, people's names, and words that a blank splits; undefined when nothing needs correction. */
+/** Corrects unknown words, misspelt names of the vocabulary, and words that a blank splits; undefined when nothing needs correction. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
   const tokens = text.split(/\s+/).filter(Boolean);
   const joinedTokens = joinedWords(source, tokens);
@@ -95,7 +95,7 @@ function correctTokens(typed: readonly string[], correctedOf: (token: string) =>
   return changedTokens.length === 0 ? undefined : { text, by: 'spelling', typed: changedTokens.join(' ') };
 }
 
-/** Corrects a text that has to be a person's name: only parts of names in the index count. */
+/** Corrects a text that has to be a person's name. Words are corrected only to parts of names in the index. */
 export function correctName(source: TermSource, text: string): Corrected | undefined {
   const isName = (word: string | undefined) => word !== undefined && source.count(`p${word}`) > 0;
   const nearest = (word: string) => {
@@ -127,7 +127,7 @@ export function applyReadings(source: TermSource, typed: string): string {
   return text.split(/\s+/).map(reading).join(' ');
 }
 
-/** Replaces Arabic place names that occur in no record by their English names. Stops at the first name of an institution. */
+/** Replaces Arabic place names that occur in no record by their English names. Stops at a word for an institution, such as «جامعة». */
 function withEnglishPlaces(source: TermSource, text: string): string {
   const tokens = text.split(/\s+/);
   for (let index = 0; index < tokens.length && !namesInstitute(fold(tokens[index] ?? '')); index += 1)
@@ -147,7 +147,7 @@ function withEnglishPlaces(source: TermSource, text: string): string {
 
 const elisions: ReadonlySet<string> = new Set(wordsOfClass('elided'));
 
-/** Restores the apostrophe of "d Alembert", and a hyphen where records write one word ("sub mm"), so that all spellings match. */
+/** Restores the apostrophe of "d Alembert". Hyphenates words that records also write as one ("sub mm"), so that all spellings match. */
 function withPunctuation(source: TermSource, text: string): string {
   const tokens = text.split(/\s+/);
   for (let index = 0; index + 1 < tokens.length; index += 1) {
@@ -177,7 +177,7 @@ function isKnown(source: TermSource, word: string): boolean {
   return isThere || source.isSpelled(word);
 }
 
-/** The text as typed with the other keyboard layout, typos included. */
+/** What the user meant if the keyboard had the wrong layout, with typos corrected; undefined unless every word is then known. */
 function otherLayout(text: string, correctWord: (word: string) => string | undefined): string | undefined {
   for (const typo of keyboardTypos(text)) {
     const corrected = words(typo).map(correctWord);

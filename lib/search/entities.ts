@@ -14,7 +14,7 @@ const namesMost = 40;
 /** The text of analysed words, separated by spaces. */
 export const textOf = (units: readonly AnalysedWord[]): string => units.map(({ words }) => words.join(' ')).join(' ');
 
-/** A part of the query that names an entity, and its range of words. */
+/** A part of the query that names an institution or person, and the range of words that it covers. */
 interface EntityMatch {
   readonly from: number;
   readonly to: number;
@@ -49,7 +49,7 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
   return institutions.length > 0 ? institutions : absentInstitution(source, units.slice(first, last), first);
 }
 
-/** A name of an institution that no record mentions. Its part matches nothing, so that its separate words do not match either. */
+/** A part for an institution name whose words no record has together. It matches nothing; without it the single words would match. */
 function absentInstitution(source: TermSource, units: readonly AnalysedWord[], from: number): EntityMatch[] {
   const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
   const nameUnits = units.slice(0, count);
@@ -74,7 +74,10 @@ function initialsTerm(source: TermSource, text: string): string[] {
 
 const nameWordsMost = 4;
 
-/** Runs of two to four words that are a person's name in any spelling; words that also occur in texts count only in the exact spelling. */
+/**
+ * Runs of two to four words that are a person's name, in any spelling. Only the exact spelling counts if all the words also occur in texts,
+ * or if one is a stop word or part of a concept's name.
+ */
 export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): EntityMatch[] {
   const isInsideName = (index: number) => spans.some(({ from, to }) => to - from > 1 && from <= index && index < to);
   const mayBe = ({ words }: AnalysedWord, index: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isInsideName(index);
@@ -94,7 +97,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
         continue;
       const isExactSpelling = nameUnits.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isExactSpelling && (nameUnits.every(isOfTexts) || nameUnits.some((_, index) => isOfSubject(from + index)))) continue;
-      // Given names must be initials or belong to some author: otherwise any word could be one, and «طبخ المعكرونة» would mean Maccarone.
+      // Given names must be initials or belong to some author. Otherwise any word would do, and «طبخ المعكرونة» would mean Maccarone.
       if (!isExactSpelling && !nameUnits.slice(0, -1).every((unit) => isPartOfName(source, unit))) continue;
       const text = textOf(nameUnits);
       const entity = hasKnownSound(source, text) ? source.peopleNamed(text) : undefined;
@@ -110,7 +113,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
 const isPartOfName = (source: TermSource, { words, stop }: AnalysedWord): boolean =>
   stop || words.every((word) => word.length < 2 || authorWays(source, word).some(({ term }) => source.count(term) > 0));
 
-/** Whether some part of a name sounds like the last word, the family name. Cheap test before the look-up of the whole name. */
+/** Whether the last word, the family name, sounds like a name in the index. A cheap test before the look-up of the whole name. */
 const hasKnownSound = (source: TermSource, name: string): boolean =>
   nameQuery(name)
     .at(-1)

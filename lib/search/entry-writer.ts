@@ -13,7 +13,7 @@ const termMax = 300;
 /** Number of a term that is not indexed. */
 const notIndexed = -1;
 
-/** Numbers terms. The terms of a word or text are looked up once per table, for all records that share it. */
+/** Numbers terms. The numbers for a word or text are derived once per table and reused in all records with that word or text. */
 class TermTable {
   readonly terms: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -33,7 +33,7 @@ class TermTable {
     return number;
   }
 
-  /** The term numbers of a unit, three per word: the word, its stem, and its stem inside a name. Cached, because analyses share units. */
+  /** The term numbers of an analysed word, cached. Each part or form of it has three: itself, its stem, and its stem inside a name. */
   ofUnit(unit: AnalysedWord): readonly number[] {
     let numbers = this.#units.get(unit);
     if (!numbers) {
@@ -58,7 +58,7 @@ class TermTable {
   }
 }
 
-/** Caches terms by analysed word for longer than a table exists: without it, each chunk of a file would derive them again. */
+/** Caches terms by analysed word for longer than a table exists. Otherwise they would be derived again for each chunk of a file. */
 const unitTerms = new WeakMap<AnalysedWord, readonly string[]>();
 
 function termsOfUnit(unit: AnalysedWord): readonly string[] {
@@ -123,7 +123,7 @@ class EntryWriter {
     for (const number of this.#table.of(text, termsOf)) this.#add(number, fieldAt[field], 1);
   }
 
-  /** Adds every term of a text, the first one with a position. */
+  /** Adds every term of a text; only the first term gets the position. */
   addWithPosition(text: string, termsOf: TermsOf, field: Field, position: number): void {
     this.addAll(text, termsOf, field);
     this.#addPosition(this.#table.of(text, termsOf)[0] as number, position);

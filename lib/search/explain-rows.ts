@@ -86,7 +86,7 @@ function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyM
   ]);
 }
 
-/** Stems of a concept's one-word names. Inside a longer name («الأنهار القديمة على المريخ») the index has «المريخ» only as a word. */
+/** Stems of a concept's one-word names. In a longer name («الأنهار القديمة على المريخ») «المريخ» is indexed as a word, not as a concept. */
 function namesInOneWord(token: string): readonly string[] {
   const { en = [], ar = [] } = defaultVocabulary().concepts.get(token) ?? {};
   return [...en, ...ar].map(fold).flatMap((name) => (/^\p{L}+$/u.test(name) ? stemForms(name) : []));
@@ -283,7 +283,7 @@ function runsOf(text: string, ranges: readonly Range[]): readonly Range[] {
 /** What may be between two matched words of one name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
 const connective = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+|\s+of(?:\s+the)?\s+)$/iu;
 
-/** Splits the text of a field: `before + match + after` equals it. */
+/** Splits the text of a field at a match: `before + match + after` is the text. */
 const markOf = (field: string, text: string, [from, to]: Range): Highlight => ({
   field,
   before: text.slice(0, from),
@@ -296,7 +296,7 @@ const wholeOf = ({ field, before, match, after }: Highlight) => `${field} ${befo
 /** Characters of context on either side of a match. */
 const contextLength = 80;
 
-/** A highlight within the excerpt around the first match; undefined when the excerpt does not contain it. */
+/** A match as a highlight in the excerpt around the first match; undefined for a match outside that excerpt. */
 function excerptHighlight(field: string, text: string, [from, to]: Range, [first, last]: Range): Highlight | undefined {
   const start = first > contextLength ? first - text.slice(0, first).slice(-contextLength).replace(/^\S*/, '').length : 0;
   const end = text.length - last > contextLength ? last + text.slice(last, last + contextLength).replace(/\S*$/, '').length : text.length;

@@ -40,13 +40,13 @@ export interface IndexTables {
   /** The most frequent words of texts and parts of names, as terms, with their number of records. */
   commonWords(): Iterable<readonly [term: string, records: number]>;
   identified(identifier: Identifier): readonly number[];
-  /** People whose name may match, by its sound. */
+  /** People who have a name that sounds like this one; candidates for `scorePeople`. */
   people(name: string): readonly NamedPerson[];
   /** Authorships of these people: the record's ordinal and the author's position, from 1. */
   signed(people: readonly number[]): Iterable<{ readonly doc: number; readonly person: number; readonly position: number }>;
 }
 
-/** A matching family name with a given name matched by its initial scores 0.775; anything below is a different name. */
+/** A matching family name scores 0.775 if the given name matches only by its initial. A score below 0.75 means a different name. */
 const scoreMin = 0.75;
 /** Bytes of decoded postings cached between queries: the larger of a minimum and, for large stores, a size per record. */
 const [cacheBytes, cacheBytesPerRecord] = [24 * 2 ** 20, 48];

@@ -9,7 +9,7 @@ import { closeTypes, recordsWithWords } from './word-records.ts';
 /** A part with its matches in the collection. */
 export interface MatchedPart {
   readonly part: Part;
-  /** Records that have the part as the query names it. */
+  /** Number of records that have the part as the query names it. */
   readonly count: number;
   /** No record has the part in any form; only then may an answer call it absent. */
   readonly isAbsent: boolean;
@@ -29,7 +29,7 @@ export function matchParts(
   within: RecordSet | undefined,
   statistics: Statistics,
 ): MatchedPart[] {
-  // Pruning compares with the best record so far. With these conditions, that record may not be a valid result.
+  // Pruning compares records with the best one so far, but these conditions may exclude the best one from the result.
   const isUnpruned = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
@@ -51,7 +51,7 @@ export function matchParts(
 const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
   ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.signed.size ?? 0);
 
-/** The share of each part; `counts` are the records that have each part as the query names it. */
+/** The share of each part. `counts`: the number of records that have each part as the query names it. */
 export function sharesOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
   const { size } = statistics;
   const rarityMax = Math.log(1 + size);
@@ -124,7 +124,7 @@ export const isEntityRole = (role: Part['role']): boolean => role === 'thing' ||
 /** BM25F weight of a match by authorship. */
 export const peopleWeight = 3;
 
-/** Matches the words of a name separately. All must match; without an entity, some suffice, weighted by rarity. */
+/** Matches the words of a name separately. For an entity all words must match; otherwise some suffice, weighted by rarity. */
 function matchWords(
   source: SearchSource,
   gatherer: Gatherer,

@@ -34,7 +34,7 @@ export interface TopResult {
   readonly coverage: number;
 }
 
-/** What a record needs to be listed: a score, lower in the first tier than in later ones, and a coverage. */
+/** What a record needs to be listed: a coverage and a score. Tiers after the first need a higher score (`laterTierScore`). */
 export interface Cutoff {
   readonly tier: number;
   readonly score: number;
@@ -69,7 +69,7 @@ function isIn(numbers: Int32Array, wanted: number): boolean {
   return numbers[low] === wanted;
 }
 
-/** Later tiers need a larger share of the best score. When a part is absent, partial matches need high coverage. */
+/** Later tiers need a larger share of the best score. When a required part is absent, partial matches are listed only if `isEnough`. */
 function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, elsewhere: TopResult | undefined): Cutoff {
   const { tier, score, coverage } = topResult(ranking, elsewhere);
   if (query.isStrict) return { tier, score: 0, laterTierScore: 0, coverage: 0, lastTier: full };

@@ -37,7 +37,7 @@ export const tiers = ['identifier', 'full', 'related', 'core', 'wider', 'partial
 /** How completely a result matches the query, from `identifier` (best) to `partial`. */
 export type Tier = (typeof tiers)[number];
 
-/** Number of top records that get the word-by-word second phase. */
+/** Only this many top records get the terms of the score that need word positions (`smallTerms`). */
 const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
 
@@ -71,7 +71,7 @@ export function rank(
   return { docs, scores, ...sums, tieOf, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
 }
 
-/** Merges the rankings of alternatives (OR); a record keeps its better entry. */
+/** Merges the rankings of alternatives (OR). A record that is in several keeps the entry with the best tier and score. */
 export function mergeRankings(rankings: readonly Ranking[], lease: Lease): Ranking {
   const hasRequestedYears = rankings.some(({ isOfOtherYears }) => !isOfOtherYears);
   const [first, ...more] = rankings.filter((ranking) => !hasRequestedYears || !ranking.isOfOtherYears) as [Ranking, ...Ranking[]];
@@ -121,7 +121,7 @@ const isBetter = ([one, index]: Entry, [other, otherIndex]: Entry): boolean =>
 
 const scoreOf = (evidence: number, coverage: number, small: number) => (evidence + small) * coverage;
 
-/** Ties: the later record first. */
+/** By falling score; of two records with the same score the later one comes first. */
 const byScore = (docs: Int32Array, scores: Float64Array) => (a: number, b: number) =>
   (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number);
 

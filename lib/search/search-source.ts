@@ -21,13 +21,16 @@ export interface RecordColumns {
   readonly lengths: Uint8Array;
 }
 
-/** An author of a record who matches a name: the probability times the prominence of the match, 0…1, and the index among its authors. */
+/**
+ * An author of a record who matches a name. `worth` (0…1) is the probability that this author is meant, times the weight of the author's
+ * position; `author` is the index in the author list.
+ */
 export interface PersonMatch {
   readonly worth: number;
   readonly author: number;
 }
 
-/** Positions of a term by record: words of the first title count from 0, other texts begin at large offsets; for names, the indexes of authors. */
+/** Positions of a term by record: words count from the first position of their text (`firstPosition`); for names, indexes of authors. */
 export type Positions = ReadonlyMap<number, readonly number[]>;
 
 /** Positions of a term in many records, in parallel lists: those of the first record are `positions[starts[0] … starts[1])`. */
@@ -41,14 +44,14 @@ export interface PositionLists {
 export interface Entity {
   /** Ids with the probability that each is meant, 0…1. */
   readonly people: ReadonlyMap<number, number>;
-  /** Number of works they signed. */
+  /** Number of works by these people. */
   readonly size: number;
   /** Authorships by ordinal of the record; empty when this index does not have the records. */
   readonly signed: ReadonlyMap<number, PersonMatch>;
 }
 
 /**
- * The look-ups that query parsing needs; none reads a list of records. The first letter of a term is its kind: `w` a word, `s` its stem,
+ * The look-ups that query parsing needs; none returns postings. The first letter of a term is its kind: `w` a word, `s` its stem,
  * `x` its stem inside the name of a concept, `c_` a concept, `nc_` a concept with a narrower one in the text, `p` a part of a person's
  * name, `q` the sound of one, followed by the part, `i` an identifier or institution, `f` a word of an affiliation, `y` a year, `k_` a
  * keyword.
@@ -85,7 +88,7 @@ export interface SearchSource extends TermSource {
   identified(identifier: Identifier): readonly number[];
 }
 
-/** Numbers of records in the whole collection. They determine rarity, even when the ranked records are elsewhere. */
+/** Numbers of records in the whole collection. They determine rarity, even where only some of its records are ranked. */
 export interface Statistics {
   /** Records of the collection. */
   readonly size: number;

@@ -140,7 +140,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['جليد ما عدا القمر', ['mars-ice']],
         ['جليد ليس القمر', ['mars-ice']],
         ['plans NOT NASA', ['esa']],
-        // Both words of the name must match: the Moon has water too.
+        // Only the phrase excludes a record: `mars-ice` has both words, but not next to each other.
         ['ice -"water craters"', ['mars-ice', 'moon-ice']],
         ['dust -title:mars', ['qatar']],
         ['lakes -author:rossi', []],

@@ -122,7 +122,7 @@ describe('parts and their matches', () => {
     expect(ask([idol], 'تلسكوب هبل').answer.query.corrected?.text).toBe('تلسكوب هابل');
     const other = of('other', 'The telescope of Hubal', 'تلسكوب هبل في الوادي');
     expect(ask([idol, other], 'تلسكوب هبل').answer.query.corrected).toBeUndefined();
-    // All are words of the vocabulary: "life" is no typo of "water".
+    // Both words are in the vocabulary, so «حياة» (life) is not corrected to «مياه» (water).
     expect(ask([], 'حياة المريخ').answer.query.corrected).toBeUndefined();
   });
 

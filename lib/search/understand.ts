@@ -34,14 +34,14 @@ export interface Query {
   readonly alternatives?: readonly Query[];
 }
 
-/** A condition no result may meet: any of `terms`, or the stems of `phrase` in a row, in `field` or anywhere. */
+/** A condition no result may meet: any of `terms` in `field` (anywhere without it), or the stems of `phrase` in a row in any field. */
 export interface Excluded {
   readonly terms: readonly string[];
   readonly phrase?: readonly string[];
   readonly field?: Field;
 }
 
-/** Keywords are only looked up in the first 16 words. */
+/** Only the first 16 words of a query are looked up as keywords of records. */
 const keywordWords = 16;
 
 const fieldOf: Readonly<Record<string, Field>> = {
@@ -63,7 +63,7 @@ export interface SearchOptions {
   readonly strict?: boolean;
 }
 
-/** Parses a keyword into the parts to match, with their roles and ways to match. Never throws. */
+/** Parses the text of a query into the parts to match, with their roles and ways to match. Never throws. */
 export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
   const subject = strict ? keyword : questionTopic(keyword);
   const parsed = parseQuery(subject);
@@ -190,7 +190,7 @@ function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyM
   return { ...first, text };
 }
 
-/** The parts of a text that is searched in one field: a scope, "title:moon", `author:زهير`. */
+/** The parts of a text for a search scope or a prefix such as `title:`. They match only in that field, or anywhere for the scope `all`. */
 function scopedParts(source: TermSource, text: string, scope: string, isUnfinished: boolean): Part[] {
   const field = fieldOf[scope];
   if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
@@ -220,7 +220,10 @@ function keywordParts(source: TermSource, text: string): Part[] {
   return parts;
 }
 
-/** Excludes a concept, a word in any form or, for several words that name no concept, the phrase; only within the clause's field. */
+/**
+ * Excludes the concept that a text names, a single word in any form, and several words as a phrase. Only the phrase is also excluded
+ * outside the clause's field.
+ */
 function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded[] {
   const field = name && fieldOf[name];
   const { units, spans } = analyse(text);

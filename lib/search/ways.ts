@@ -54,7 +54,7 @@ export function conceptWays({ concepts }: ConceptSpan, text: string, isEntity: b
   const { broader } = defaultVocabulary();
   const broaderConcepts = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
   const isOtherArea = (token: string) => isArea(token) && !isNamedArea(token, concepts, text);
-  // The related concepts of "Apollo 11" are the other missions of its series.
+  // Without a concept of its own, "Apollo 11" has that of its series, whose other missions are only related.
   const isNumbered = isEntity && /\d/.test(text) && !concepts.some(hasNumber);
   const typeOf = (token: string, type: WayType) => (isOtherArea(token) ? 'area' : isNumbered ? 'related' : type);
   return [
@@ -76,7 +76,8 @@ function hasNumber(token: string): boolean {
 const isArea = (token: string) => defaultVocabulary().concepts.get(token)?.kind === 'area';
 
 /**
- * Whether the query names an area itself. "exoplanets" is its preferred name; "dust storms" is a synonym that is also a separate subject.
+ * Whether the query names an area itself. "exoplanets" is the preferred name of an area; "dust storms" is a synonym of one, but also a
+ * separate subject.
  */
 function isNamedArea(token: string, concepts: readonly string[], text: string): boolean {
   const vocabularyConcepts = defaultVocabulary().concepts;
@@ -91,7 +92,7 @@ const stemsOf = memoized((name: string) => analyse(name).stems.join(' '), { most
 export const partsOfWord = ({ words }: AnalysedWord): readonly string[] =>
   words.length === 1 ? words : words.filter((word) => !isNameParticle(word) && !isStopWord(word));
 
-/** Ways to match a word as written, and by its only significant part if it has one. Several parts are matched as adjacent words instead. */
+/** Ways to match a word as written or, if hyphenated, by its one significant part. `wordsOf` handles several significant parts. */
 export function literalWays(unit: AnalysedWord): Way[] {
   const parts = partsOfWord(unit);
   const withoutElision =
@@ -161,11 +162,11 @@ export const attachedWays = (source: TermSource, word: string): Way[] =>
     .filter((term) => source.count(term) > 0)
     .map((term): Way => ({ type: 'attached', term, factor: 1 }));
 
-/** Added to the certainty of a translation to give its factor, which is at most 1. */
+/** The factor of a translation is its certainty plus this number, at most 1. */
 const translationSure = 0.5;
 /**
- * A translation needs more than this multiple of the word's records. Otherwise the word suffices: titles and summaries are in both
- * languages.
+ * A translation is used only if it has more than this many times the records of the word. Otherwise the word suffices, since titles and
+ * summaries exist in both languages.
  */
 const translatedTimes = 2;
 

@@ -1,4 +1,4 @@
-/** Only `cutoffs` is fitted, to the development queries of bench/relevance: fitting the others gained nothing on held-out queries. */
+/** Only `cutoffs` is fitted, to the development queries of bench/relevance: fitting other constants gained nothing on held-out queries. */
 
 /** How close each type of match is to the query, from 0 to 1 (exact). Importance belongs in `fields` and `roles`. */
 export const closeness = {
@@ -23,7 +23,7 @@ export const closeness = {
   /** Another reading of the word: dialect, transliteration, spelling of a foreign name. */
   reading: 0.8,
   translit: 0.8,
-  /** A translation of the word in texts that exist in both languages. */
+  /** A translation of the word, learned from texts that exist in both languages. */
   translated: 0.75,
   /** A subject that results from the process in the query: stars die as supernovae. */
   process: 0.7,

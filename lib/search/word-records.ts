@@ -145,7 +145,7 @@ export function recordsWithAll(
   return complete;
 }
 
-/** The most other words allowed between the words of one name. With more, the words are probably unrelated. */
+/** Maximum number of other words between the words of one name. With more, the words are probably unrelated. */
 export const wordGapMax = 4;
 /** Positions are read only for this many records. In the others the words count as scattered. */
 const docsWithPositionsMax = 5000;

@@ -42,7 +42,7 @@ export interface Parts extends RefusalParts {
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Routes every request. A cached page is sent before anything is allocated; only real work is limited, logged and given an id. */
+/** Routes every request. Cached pages and static files are sent first; only the other requests are limited, logged and given an id. */
 export function createRequestHandler(parts: Parts): RequestHandler {
   const { cache, metrics, files, log, drain, addresses } = parts;
   return (request, response) => {
@@ -74,7 +74,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     drain.track(response);
     const id = createRequestId(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
-    // The key forms read this header, so whatever the client sent is replaced; empty for addresses without limits.
+    // Later code takes the client's address from this header, so a value sent by the client is replaced; empty where no limits apply.
     const client = addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
     request.headers['x-client-address'] = addresses.exempt(client) ? '' : client;
     response.once('close', () => {
@@ -146,7 +146,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   }
   // Without this, Next.js would forward an action that belongs to another address by sending a request to itself.
   delete request.headers['next-action'];
-  // Bodies from harvesters and reconciliation clients are also read first: a body that never arrives must not hold a handler.
+  // Bodies from harvesters and reconciliation clients are read before the handler starts, because a body may never arrive.
   const bufferedRequest = request.method === 'POST' ? await parts.readForm(request) : request;
   response.setHeader('X-Request-Id', id);
   response.setHeader('Content-Security-Policy', inertPolicy);
@@ -191,7 +191,7 @@ async function answerPage(
   return true;
 }
 
-/** The client's network, to whose share a rendering counts. Undefined for addresses without limits. */
+/** The client's network, for which renderings are counted. Undefined for addresses without limits. */
 export function clientOf(request: IncomingMessage): string | undefined {
   const address = request.headers['x-client-address'] as string | undefined;
   return address ? addressPartition(address) : undefined;

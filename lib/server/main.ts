@@ -38,13 +38,13 @@ async function runProduction(env: Env, directory: string, log: Log): Promise<voi
   // The port is known only now. That is early enough: no request is read before this turn of the event loop ends.
   setOwnOrigin(localOrigin(env.HOST, running.port));
   handleShutdown(() => running.close(), log);
-  // Flushed now, because a killed process leaves no compile cache for the next start.
+  // Flushed after the warm-up, because a process that is killed later leaves no compile cache for the next start.
   void running.warmed.then(flushCompileCache);
   if (cluster.isPrimary) announce(env, running.port);
   else process.send?.({ madar: 'ready' });
 }
 
-/** Development: Next.js renders every page and hot-reloads; the API is the same; there is no page cache and no policy. */
+/** Development: Next.js renders every page and hot-reloads. The API is the same; there is no page cache and no content security policy. */
 async function runDevelopment(env: Env, directory: string): Promise<void> {
   const server = createServer();
   const [instance, next] = await both(

@@ -143,7 +143,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   const addresses = createAddressReader(env.TRUST_PROXY);
   // In remote mode pages mostly wait for the remote service, not for the processor, so more may run at once.
   const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax } : {});
-  // Forms have a separate queue: where one redirects, Next.js requests the target page from this process first.
+  // Forms have a separate queue: a form that redirects waits for its target page, which Next.js requests from this process.
   const forms = createLoadShed({ atOnceMax: formsAtOnceMax, underWayMax: formsUnderWayMax });
   const readForm = createFormReader((request) => (request.headers['x-client-address'] as string | undefined) || undefined);
   const renderer = createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory));

@@ -104,7 +104,7 @@ function rangesIn(segment: string): readonly (readonly [number, number])[] {
   return matches.length === words.length ? matches.map(range) : words.map(() => [range(first)[0], range(last)[1]] as const);
 }
 
-/** The next blank where the text can be split: the ASCII or Arabic character after it cannot continue a designation. Else the end. */
+/** The next blank, or the end, where the text can be split: the ASCII or Arabic character after the blank continues no designation. */
 function plainBlank(text: string, from: number): number {
   for (let index = text.indexOf(' ', from); index >= 0; index = text.indexOf(' ', index + 1)) {
     const next = text.charCodeAt(index + 1);
@@ -137,7 +137,8 @@ function foldedWords(segment: string): readonly WrittenWord[] {
 }
 
 /**
- * The next blank at which folded text can be split, or its end: not before a digit, a comparison sign, or a coordinate or planet letter.
+ * The next blank at which folded text can be split, else the end of the text. A blank before a digit, a comparison sign, or a coordinate
+ * or planet letter does not split.
  */
 function segmentEnd(folded: string, from: number): number {
   for (let index = folded.indexOf(' ', from); index >= 0; index = folded.indexOf(' ', index + 1)) {
@@ -150,7 +151,7 @@ function segmentEnd(folded: string, from: number): number {
   return folded.length;
 }
 
-/** Cache bounds for segments, written and folded. Longer ones rarely repeat. */
+/** Cache bounds for segments, written and folded. Longer segments rarely repeat. */
 const segments = { most: 50_000, length: 40 };
 const wordsOfWritten = memoized(foldedWords, segments);
 const rangesOfWritten = memoized(rangesIn, segments);
@@ -163,7 +164,7 @@ class WrittenWord implements AnalysedWord {
   readonly whole: string | undefined;
   readonly bare: string | undefined;
   readonly stop: boolean;
-  /** Stems of the word without a leading particle, which `stems` contain: «ضيف» for «وضيف» in «وضيف بينجمي». */
+  /** Stems of the word without its leading particle; `stems` are those of the whole word. «ضيف» for «وضيف» in «وضيف بينجمي». */
   readonly stemsAfterParticle: readonly string[];
   #root: Node | undefined;
   #begins = false;

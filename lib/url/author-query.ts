@@ -6,7 +6,7 @@ import { type Change, decode, encode, type Table } from './table/table.ts';
 
 export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince' | 'withPrevious'>;
 
-/** The parameters of the list of people in the address bar. Decoding never throws; a bad value becomes its default. */
+/** The parameters of the list of people in the address bar. Decoding never throws; a bad value becomes the default. */
 export const authorTable: Table<AuthorAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   focusedAreaId: list(isId, limits.idsMax),

@@ -1,6 +1,6 @@
 /**
- * The charts of a list in page order: publications by year, and by common properties. `citation` counts the works that cite one work, by
- * year; `compare` counts by year for each of two to four values of one filter.
+ * The charts of a list in page order: publications by year, area, country, institution (`partner`) and orbit. `citation` counts the works
+ * that cite one work, by year; `compare` counts by year for each of two to four values of one filter.
  */
 export const chartKinds = ['year', 'citation', 'compare', 'area', 'country', 'partner', 'orbit'] as const;
 
@@ -17,7 +17,7 @@ export const chartExtensions = ['png', 'svg', 'csv'] as const;
 
 export type ChartExtension = (typeof chartExtensions)[number];
 
-/** Themes of charts. Without one, an embedded chart uses the theme of its reader, and a file is light. */
+/** Themes of charts. Without a theme, an embedded chart uses that of its reader, and a chart file the light one. */
 export const chartThemes = ['light', 'dark'] as const;
 
 export type ChartTheme = (typeof chartThemes)[number];

@@ -68,7 +68,7 @@ function withTableNames<T>(table: Table<T>, values: ReadonlyMap<string, readonly
   return result;
 }
 
-/** The table's names for another system's name, except those that the address contains. */
+/** The table's names for a parameter name of another system, except those that are already in the address. */
 function targetsOf<T>(table: Table<T>, values: ReadonlyMap<string, readonly string[]>, other: string): readonly string[] {
   return (otherNames[other] ?? []).filter((name) => name in table && !values.has(name.toLowerCase()));
 }

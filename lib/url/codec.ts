@@ -96,8 +96,8 @@ export const letter: Codec<string | undefined> = {
 };
 
 /**
- * Whether a text may be an id: an integer, or an id of a remote service such as a GUID or slug. Spaces would make its end ambiguous, and
- * commas separate ids.
+ * Whether a text may be an id: an integer, or an id of a remote service such as a GUID or slug. It has no spaces, which would make its
+ * end ambiguous, and no commas, which separate ids.
  */
 export function isId(value: string): boolean {
   return /^(?:[1-9]\d{0,15}|(?=.*\D)[^\s,،\p{C}]{1,64})$/u.test(value);
@@ -117,7 +117,7 @@ export function choice<const T extends string>(options: readonly T[], fallback?:
   };
 }
 
-/** An opaque position in a list, beyond the numbered pages. */
+/** An opaque position in a list, for results that numbered pages do not reach. */
 export const cursorToken: Codec<string | undefined> = {
   decode: (values) => /^[\w.-]{1,512}$/.exec(values[0] ?? '')?.[0],
   encode: (value) => (value ? [value] : []),

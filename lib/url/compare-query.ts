@@ -11,7 +11,7 @@ export const comparedMax = 4;
 
 export interface Comparison {
   readonly kind: ComparedKind;
-  /** At most `comparedMax`, in address order. */
+  /** At most `comparedMax` ids, sorted. */
   readonly ids: readonly string[];
 }
 

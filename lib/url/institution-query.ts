@@ -11,7 +11,7 @@ export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'u
 
 const isKind = (value: string) => institutionKinds.some((kind) => kind === value);
 
-/** The parameters of the list of institutions in the address bar. Decoding never throws; a bad value becomes its default. */
+/** The parameters of the list of institutions in the address bar. Decoding never throws; a bad value becomes the default. */
 export const institutionTable: Table<InstitutionAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   focusedAreaId: list(isId, limits.idsMax),

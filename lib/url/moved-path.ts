@@ -18,7 +18,7 @@ const sections: Readonly<Record<string, 'research' | 'authors'>> = {
   researchers: 'authors',
 };
 
-/** The path of an old or guessed address (`publication/468`) from the section on, segments unchanged; undefined for an unknown one. */
+/** The path on this site for an old or guessed one: `publication/468` becomes `research/468`. Undefined for any other path. */
 export function movedPath(segments: readonly string[]): string | undefined {
   const [first = '', ...rest] = segments;
   const section = Object.hasOwn(sections, first.toLowerCase()) ? sections[first.toLowerCase()] : undefined;

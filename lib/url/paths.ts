@@ -54,7 +54,7 @@ export const paths = {
     withQuery(`/${language}/research.${extension}`, encodeListIds(ids)),
   report: (language: Language, query?: ResearchAddress) =>
     withQuery(`/${language}/research/report`, query && encodeResearchQuery(withoutPage(query))),
-  /** All values of one filter with their totals. */
+  /** The page of all values of one filter, with their totals. */
   facet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
     withQuery(`/${language}/research/by/${kind}`, facetSearch(query, view)),
   facetFile: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
@@ -89,12 +89,12 @@ export const paths = {
     withQuery(`/${language}/research/follow`, encodeResearchQuery(withoutPage(query))),
   /** An author's publications for embedding in another site. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
-  /** A list of publications for embedding in another site; `embedList` is that for a reader's list. */
+  /** A list of publications for embedding in another site; `embedList` embeds a reader's list. */
   embedResearch: (language: Language, query: ResearchAddress) =>
     withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
   embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
-  /** Without a query; `institutionsPath` adds one, in a file that scripts of other pages do not load. */
+  /** The path without a query. `institutionsPath`, in a file that the scripts of other pages do not load, adds a query. */
   institutions: (language: Language) => `/${language}/institutions`,
   /** The page that compares institutions, countries, areas or authors. */
   compare: (language: Language, comparison?: Comparison) => withQuery(`/${language}/compare`, comparison && encodeComparison(comparison)),

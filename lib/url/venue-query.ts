@@ -17,7 +17,7 @@ const venueTable: Table<VenueQuery> = {
   pageIndex: integer({ min: 1, max: 10_000, fallback: 1 }),
 };
 
-/** Parses the address of the list of venues. Never throws; an unusable value becomes its default. */
+/** Parses the address of the list of venues. Never throws; an unusable value becomes the default. */
 export const decodeVenueQuery = (raw: RawSearchParams): VenueQuery => decode(venueTable, raw);
 
 export const encodeVenueQuery = (query: VenueQuery): string => encode(venueTable, query);

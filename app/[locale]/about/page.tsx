@@ -26,7 +26,7 @@ const sources = {
 } as const;
 
 const parts = ['what', 'collection', 'summaries', 'sources', 'reuse', 'credits', 'report'] as const;
-/** A remote service has no starter collection, so the sections on its texts and sources are omitted. */
+/** The sections in remote mode, which has no starter collection and therefore no sections on its texts and sources. */
 const remoteParts = ['what', 'collection', 'reuse', 'credits', 'report'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -80,7 +80,7 @@ export default async function AboutPage({ params }: Props) {
   );
 }
 
-/** The contact address of the operator, or a general sentence without one. */
+/** The contact address of the operator. If there is no address, a general sentence. */
 async function ReportContact({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
   const t = await getTranslations('about');
   if (!operator.email) return <p>{t('reportWhere')}</p>;

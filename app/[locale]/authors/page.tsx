@@ -59,7 +59,7 @@ async function load(language: Language, query: AuthorQuery) {
 /** Id and name of a filter value, the only fields that the browser needs. */
 const choiceOf = ({ id, name: { value, lang } }: Choice): Choice => ({ id, name: { value, lang } });
 
-/** Maximum institutions in the filter. Authors of the others are listed from the pages of those institutions. */
+/** Maximum institutions in the filter. For any other institution, readers find its authors on the page of the institution. */
 const institutionsMax = 60;
 
 /** Values of the institution and country filters; both lists are empty where the service has no institutions. */
@@ -75,7 +75,7 @@ async function loadPlaceChoices(language: Language) {
   return { institutions: byName(institutionChoices(institutionPage?.items ?? [], language)), countries: byName(countries) };
 }
 
-/** Filter values of institutions; a name that several of them share is followed by the country. */
+/** Filter values of institutions; if several institutions have the same name, the country follows the name. */
 function institutionChoices(institutions: readonly Institution[], language: Language): readonly Choice[] {
   const namesakes = Map.groupBy(institutions, ({ name }) => name.value);
   return institutions.map(({ id, name, country }) =>

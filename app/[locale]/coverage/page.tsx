@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** The share of the collection in each language; `?missing=title.ar` lists records without an Arabic title. 404 in remote mode. */
+/** How many records have each text in each language. `?missing=title.ar` lists records without an Arabic title. 404 in remote mode. */
 export default async function CoveragePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const missingAddress = readMissingAddress(await searchParams);
@@ -50,7 +50,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
   );
 }
 
-/** One page of the records that miss a text in a language. */
+/** One page of the list of records that do not have a certain text in a certain language. */
 async function Missing({ language, address }: { readonly language: Language; readonly address: MissingAddress }) {
   const t = await getTranslations('coverage');
   const list = await loadMissing(language, address).catch(toProblem);

@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       query.pageIndex > 1 ? t('pageTitle', { page: query.pageIndex }) : undefined,
     ],
     pathIn: (other) => paths.research(other, query),
-    // Only the complete list is indexed: robots find every record in the sitemap.
+    // Lists with a search or filters are not indexed, because robots find every record in the sitemap.
     index: encodeResearchQuery({ ...query, pageIndex: 1 }) === '',
     follow: filterCount(query) <= 1,
     language,
@@ -37,7 +37,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** The list of publications with search and filters. A pasted identifier redirects to its page. */
+/** The list of publications with search and filters. A search for an identifier redirects to the page of the work or person. */
 export default async function ResearchPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const raw = await searchParams;

@@ -11,7 +11,7 @@ import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
 import { comparisonIn } from '#lib/url/compare-query.ts';
 import { isolate } from './isolate.ts';
 
-/** Maximum characters of a query in a title, of each value in it, and of a query in a source line. */
+/** Maximum characters: of the query in a title, of each value in that query, and of the query in a source line. */
 const subjectMax = 120;
 const valueMax = 60;
 const queryMax = 240;
@@ -21,7 +21,10 @@ const fewYears = 3;
 export interface ChartWords {
   /** The current year, whose counts are not final. */
   readonly year: number;
-  /** The title, which states the finding, and the rows, with those in the title marked. `isOthers`: the filter value is not a row. */
+  /**
+   * The title, which states the finding, and the rows; rows that the title names are marked. `isOthers`: the query selects one value of
+   * this kind, so the rows are other values that the same publications have.
+   */
   title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
   subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
   readonly source: string;
@@ -111,7 +114,7 @@ function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t:
   return { finding: t(`${kind}.span`, { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
-/** Finding: the most frequent value. If the first two tie, the title only names what is counted. */
+/** Finding: the most frequent value. If two values are equally frequent, the title only names what is counted. */
 function findingOfNames(
   kind: Exclude<ChartKind, 'year' | 'citation'>,
   rows: readonly ChartRow[],

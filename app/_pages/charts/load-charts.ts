@@ -99,7 +99,10 @@ function chartOf(
   };
 }
 
-/** Rows of a chart: years in order, other values by count. Omits the only value of a filter, because every publication has it. */
+/**
+ * Rows of a chart: years in order, other values by count. If the query filters by a single value, omits that value, because every
+ * publication has it.
+ */
 function rowsOf(
   kind: keyof typeof chartFilters,
   counts: Breakdown,
@@ -126,7 +129,7 @@ const yearRows = (values: readonly FacetValue[], currentYear: number): readonly 
     .toSorted((a, b) => Number(a.id) - Number(b.id))
     .map(({ id, count }) => ({ id, name: id, count, ...(Number(id) >= currentYear && { isUnfinished: true as const }) }));
 
-/** The only value of a filter, which every publication has. Undefined if the filter has none or several. */
+/** The value that the query filters by; every publication of the list has it. Undefined if the query has none or several values. */
 function filteredValue(query: ResearchQuery, filter: FacetKind): string | undefined {
   const parameter = facetParameters[filter];
   const values = parameter === 'fromYear' ? [] : query[parameter];
@@ -172,7 +175,7 @@ async function loadSeries(
   };
 }
 
-/** Adds the years of each row to a chart, in the order of the rows. If the title names a row, its years are marked as named too. */
+/** Adds the counts by year of each row to a chart, in the order of the rows. If the title names a row, its years are marked too. */
 function comparedChart({ series }: ComparedCounts, chart: Chart, words: ChartWords): Chart {
   return {
     ...chart,
@@ -185,7 +188,7 @@ function comparedChart({ series }: ComparedCounts, chart: Chart, words: ChartWor
   };
 }
 
-/** Publications by field (group of areas) and year; if the query filters by areas, only those count. */
+/** Publications by field (group of areas) and year; if the query filters by areas, only in these areas. */
 async function loadOrbits(extras: Extras, language: Language, query: ResearchQuery) {
   const { catalogue } = await instance();
   const areas = await catalogue.researchAreas(language);

@@ -2,7 +2,7 @@ import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
 import type { ComparisonData } from './load-compare.ts';
 
-/** A comparison as CSV: a row per measure with the value of each column, then a row per pair of columns with their common works. */
+/** A comparison as CSV: a row per measure with the value of each column, then a row per pair of columns with the number of common works. */
 export function compareCsv({ columns, pairs }: ComparisonData, t: Translate): string {
   const years = [...new Set(columns.flatMap((column) => [...column.years.keys()]))].toSorted((a, b) => a - b);
   const areas = new Map(columns.flatMap((column) => column.areas.map(({ id, name }) => [id, name.value] as const)));

@@ -11,10 +11,10 @@ import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
 const partnersMax = 5;
-/** Maximum works of a column. Finding common works reads both columns completely, so larger columns are skipped. */
+/** Maximum works of a column. Common works are found by reading all works of both columns, so pairs with a larger column are skipped. */
 const readMax = 300;
 const commonMax = 5;
-/** Maximum values per facet; the number of years or areas is smaller. */
+/** Maximum values per facet, more than there are years or areas. */
 const valuesMax = 1_000;
 
 export interface ComparedPair {
@@ -25,7 +25,7 @@ export interface ComparedPair {
 export interface ComparisonData {
   readonly columns: readonly ComparedColumn[];
   readonly pairs: readonly ComparedPair[];
-  /** The newest works in common; empty if no works are shared, or if a column has more than `readMax` works. */
+  /** The newest works in common; pairs with a column of more than `readMax` works are skipped. */
   readonly commonWorks: readonly ResearchRowData[];
 }
 
@@ -74,7 +74,7 @@ async function partnersOf(extras: Extras, language: Language, kind: ComparedKind
   return extras.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersMax);
 }
 
-/** A filter matches any of its values, so |A ∩ B| = |A| + |B| − |A ∪ B|. */
+/** Counts common works. A filter by two values matches works with either of them, and |A ∩ B| = |A| + |B| − |A ∪ B|. */
 async function countPair(language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<ComparedPair> {
   const { catalogue } = await instance();
   const query = {

@@ -11,7 +11,7 @@ import { issuedKeyView } from './issued-key-view.ts';
 import { forgetSession, keepSession, readSession } from './keys-session.ts';
 import { personContext } from './person-context.ts';
 
-/** Browsers drop a `Secure` cookie from a page opened over http, even if SITE_URL is https. */
+/** Whether the form was sent from an https page. On an http page, browsers would drop a `Secure` cookie, even if SITE_URL is https. */
 const isSecure = async () => ((await headers()).get('origin') ?? siteUrl()).startsWith('https:');
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const languageIn = (form: FormData): Language => (text(form, 'language') === 'ar' ? 'ar' : 'en');

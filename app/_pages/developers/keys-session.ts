@@ -2,12 +2,15 @@ import { cookies } from 'next/headers';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Scope of a session. `owner`: from a mailed link, for all keys of an address and for erasure. `key`: for the key that opened it. */
+/**
+ * What a session may manage. `owner` (opened with a mailed link): all keys of the email address, and erasure of its data. `key` (opened
+ * with a key): only that key.
+ */
 export type KeysScope = 'owner' | 'key';
 
 const nameIn = (language: Language) => `madar_keys_${language}`;
 
-/** Stores the session for half an hour, as the server does. The key page has a path per language, and each path gets a cookie. */
+/** Stores the session for half an hour, as the server does. Sets one cookie per language, because the path of the key page differs. */
 export async function keepSession(token: string, scope: KeysScope, secure: boolean): Promise<void> {
   const jar = await cookies();
   for (const language of languages) {
@@ -28,7 +31,7 @@ export async function readSession(language: Language): Promise<{ readonly token:
   return scope && token ? { scope: scope as KeysScope, token } : undefined;
 }
 
-/** Removes the cookie; `closeSession` ends it on the server. */
+/** Removes the cookie. `closeSession` ends the session on the server. */
 export async function forgetSession(): Promise<void> {
   const jar = await cookies();
   for (const language of languages) jar.set(nameIn(language), '', { path: paths.developers(language, 'keys'), maxAge: 0 });

@@ -4,7 +4,7 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Title and addresses of a manual chapter. `name` is its message key; key pages are noindex. */
+/** Title and addresses of a chapter of the manual. `section` is the path of the chapter, `name` its message key. */
 export function manualMetadata(
   section: string | undefined,
   name: 'reference' | 'paging' | 'errors' | 'limits' | 'assistants' | 'tables' | 'harvest' | 'changelog' | 'status' | 'keys' | undefined,

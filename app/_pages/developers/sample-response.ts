@@ -6,8 +6,8 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 const peopleMax = 2;
 
 /**
- * The live API response to the address of a list, shortened to the main fields of its first record and two authors. Undefined when
- * empty.
+ * The response of the API to the address of a list, shortened to the main fields of the first record and two of its authors. Undefined
+ * if the list is empty.
  */
 export async function sampleResponse(language: Language, address: string): Promise<string | undefined> {
   const { catalogue } = await instance();

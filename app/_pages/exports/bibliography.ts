@@ -6,7 +6,10 @@ import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations.ts
 /** The citation style in an address; undefined if there is none or it is unknown. */
 export const parseStyle = (value: unknown): AnyStyle | undefined => allStyles.find((style) => style === value);
 
-/** Citations use the names of the work's language, so works in the other language are replaced by their record in it. */
+/**
+ * Citations use names in the language of the work. A work that is not in `language` is therefore replaced by its record from
+ * `translations`.
+ */
 export function inOwnLanguages(language: Language, records: readonly Research[], translations: readonly Research[]): readonly Research[] {
   const second = otherLanguage(language);
   return records.map((research) =>

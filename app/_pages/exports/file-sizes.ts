@@ -6,7 +6,7 @@ import { formatNames, formats } from '#lib/formats/formats.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import type { FileSizes } from '#lib/queries/file-sizes-answer.ts';
 
-/** Record sizes deviate from their mean by at most half, so a sample of 200 is within 10 % in 99 of 100 lists. */
+/** The standard deviation of record sizes is at most half their mean, so for 99 of 100 lists the estimate is within 10 %. */
 export const sampleMax = 200;
 /** Records to write before other requests may run. */
 const recordsPerTurn = 20;

@@ -7,7 +7,7 @@ import { GET as getSitemap } from '#app/sitemap.xml/route.ts';
 import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
-// The instance is a global of the process (lib/compose.ts); this one has no extras.
+// The instance is a global of the process (lib/compose.ts). The tests set one in remote mode, without extras.
 const globals = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for('madar.compose');
 const research = async (_: string, id: string) => {

@@ -14,7 +14,7 @@ interface Feed {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly title: string;
-  /** The address of the feed and of its page, by language. */
+  /** The path of the feed by language, and the path of the page with the same list. */
   readonly selfIn: (language: Language) => string;
   readonly page: string;
 }

@@ -2,7 +2,7 @@
 export async function startStream<T>(items: AsyncIterable<T>): Promise<AsyncIterable<T> & { close(): Promise<unknown> }> {
   const iterator = items[Symbol.asyncIterator]();
   let firstItem: IteratorResult<T> | undefined = await iterator.next();
-  // Cancelling a download also ends the iteration over the store.
+  // Called when a download is cancelled, to end the iteration over the store.
   const close = async () => iterator.return?.();
   return {
     [Symbol.asyncIterator]: () => ({

@@ -23,7 +23,10 @@ export function streamFile(request: RequestContext, path: string): ReadableStrea
   return streamBody(request, fileChunks(path));
 }
 
-/** Streams at the client's pace and closes the source on disconnect: Next.js never cancels the body of a HEAD or an aborted response. */
+/**
+ * Streams at the pace of the client. Closes the source itself for HEAD requests and aborted requests, because Next.js does not cancel
+ * their bodies.
+ */
 function streamBody(
   request: RequestContext,
   chunks: AsyncGenerator<Uint8Array>,

@@ -24,10 +24,10 @@ const staticPaths = [
   '/privacy',
 ];
 
-/** Maximum venues, those with most publications, so that the sitemap file has room for institutions. */
+/** Maximum venues (those with most publications), so that the sitemap file also has room for institutions. */
 const venuesMax = 10_000;
 
-/** Static pages, dictionary, areas, venues, countries and institutions (most publications first) that fit into one sitemap file. */
+/** Static pages, dictionary, areas, venues and countries; then institutions by number of publications until the file is full. */
 export async function* sitePages(): AsyncGenerator<SitemapPage> {
   const { catalogue, dictionary, extras } = await instance();
   const terms = dictionary.all('en').map(({ id }) => `/terms/${encodeURIComponent(id)}`);

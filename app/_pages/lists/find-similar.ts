@@ -6,7 +6,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { SimilarWork } from '#lib/queries/research-answer.ts';
 
-/** Only the first results are compared with other works: later ones are too far from the query. */
+/** Number of results for which similar works are searched. Later results have too little to do with the query. */
 const comparedMax = 4;
 const alikeMax = 5;
 

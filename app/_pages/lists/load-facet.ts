@@ -19,11 +19,14 @@ const namesakesMax = 5 * limits.idsMax;
 /** Lists of at most this many values need no index of letters. */
 const unindexedMax = 100;
 
-/** The values of one filter for a query, filtered and sorted by the view; complete for our own store. Rejects with a `Problem`. */
+/**
+ * The values of one filter for a query, searched and sorted as `view` requires; up to `facetWholeMax` values in our own store. Rejects
+ * with a `Problem`.
+ */
 export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
   const { catalogue, mode } = await instance();
   const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
-  // A remote service would need up to five more queries per page, so only the values it lists are searched there.
+  // In remote mode, a search by name filters only the values that the service lists, because others would cost up to five queries.
   const isNameSearch = kind === 'author' && view.find && mode === 'embedded';
   const { values, isCut } = isNameSearch
     ? { values: await findNamesakes(catalogue, language, sentQuery, view.find as string), isCut: false }
@@ -50,12 +53,12 @@ function entryOf(kind: FacetKind, value: CountedValue): Entry {
   return { value, key: kind === 'author' ? nameSortKey(filedName(name) ?? name) : name.replace(article, '') };
 }
 
-/** All values in embedded mode; in remote mode the facet of the service, or else its areas or types without counts. */
+/** The values with publications. If there are none, areas or types without counts. `isCut`: there may be more values. */
 async function listValues(language: Language, kind: FacetKind, query: ResearchQuery): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
   const { catalogue, extras } = await instance();
   const parameter = facetParameters[kind];
   const facet = parameter === 'fromYear' ? 'year' : filters[parameter].facet;
-  // Without the filter of this facet, so that its other values are counted too.
+  // The query without the filter of this facet, so that values that are not selected are counted too.
   const unfilteredQuery = { ...query, ...(parameter === 'fromYear' ? { fromYear: undefined, toYear: undefined } : { [parameter]: [] }) };
   const facetValues = extras
     ? ((await extras.breakdown(language, withoutUndefined(unfilteredQuery), [facet], facetWholeMax))[facet] ?? [])
@@ -67,7 +70,10 @@ async function listValues(language: Language, kind: FacetKind, query: ResearchQu
   return { values: kind === 'area' ? await catalogue.researchAreas(language) : [], isCut: false };
 }
 
-/** Authors whose name matches, with their publications in the result. Filters by their ids, because facets count selected values. */
+/**
+ * Authors whose name matches, each with the number of publications in the result. The query filters by the ids of these authors, because
+ * a facet always counts selected values.
+ */
 async function findNamesakes(
   catalogue: Catalogue,
   language: Language,

@@ -130,7 +130,7 @@ const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQu
 });
 
 /**
- * Limits page numbers to the first 10,000 records, as our service does. Later pages need a cursor; without a valid one they have no rows.
+ * In embedded mode, limits page numbers to the first 10,000 records. Later pages need a cursor; without a valid cursor they have no rows.
  */
 export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
   mode: 'embedded' | 'remote',
@@ -166,7 +166,7 @@ function undefinedIfRefused(error: unknown): undefined {
   throw error;
 }
 
-/** Filters with ids that were dropped because they are not integers, as all ids of this store are. A notice lists the filters. */
+/** Names of the filters from which `withIntegerIds` dropped ids, for the notice on ignored parameters. */
 function droppedIds(query: ResearchQuery, sentQuery: ResearchQuery): { readonly ignored?: readonly string[] } {
   const droppedNames = idFilters.filter((name) => query[name].length > sentQuery[name].length);
   return droppedNames.length > 0 ? { ignored: droppedNames } : {};
@@ -177,7 +177,7 @@ const idFilters = arrayFilters.filter((name) => {
   return filter.kind === 'link' || (filter.kind === 'list' && filter.values === 'ids');
 });
 
-/** Drops ids that are not integers. Only integers are ids of the embedded service, but an address may contain others. */
+/** Drops ids that are not integers. The embedded service has only integer ids, but an address may contain any text. */
 export function withIntegerIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isLocalId = (id: string) => /^[1-9]\d{0,15}$/.test(id);
   const localIds = idFilters
@@ -196,7 +196,7 @@ export async function apiSiteUrl(): Promise<string | undefined> {
   return (await instance()).mode === 'embedded' ? siteUrl() : undefined;
 }
 
-/** The first and the selected values of each facet, and the number of others, because few readers open them all. */
+/** Shortens long facets to the first and the selected values, because few readers open all. `restCounts`: number of values removed. */
 export function shortFacets(
   facets: Facets,
   query: ResearchQuery,
@@ -227,7 +227,7 @@ interface LoadedPage<T> {
   readonly facetsFailed?: true;
 }
 
-/** Problems that counting facets may have caused; after any other problem, the list would fail without facets too. */
+/** Problems that counting facets may have caused. After any other problem, a second query without facets would fail too. */
 const facetProblems: ReadonlySet<ProblemKind> = new Set(['bad_request', 'unavailable', 'upstream_error', 'bad_payload', 'internal']);
 
 /** One page of a list with facets, or without them when counting fails. Rejects with the `Problem` of the list. */

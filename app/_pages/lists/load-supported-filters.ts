@@ -4,7 +4,7 @@ import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 
-/** Filters a remote service supports; undefined for our own. A failed lookup omits its filter. */
+/** Filters a remote service supports; undefined for our own. If types or areas cannot be loaded, the list has no filter by them. */
 export async function loadSupportedFilters(language: Language): Promise<SupportedFilters | undefined> {
   const { catalogue, mode, ignored } = await instance();
   if (mode === 'embedded') return undefined;

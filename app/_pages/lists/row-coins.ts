@@ -11,8 +11,8 @@ const cachedRowsMax = 5_000;
 const cache = new WeakMap<Versioned, { readonly version: string; readonly byRow: Map<string, string> }>();
 
 /**
- * Returns a function that makes the COinS of a row (citation data for reference managers), which take a twentieth of the rendering
- * time. Cached per data version, which is read before the rows, so that no entry is stale.
+ * Returns a function that makes the COinS of a row (citation data for reference managers). Making them takes a twentieth of the rendering
+ * time, so they are cached per data version. The version is read before the rows, so that no entry is stale.
  */
 export async function coinsMaker(extras: Versioned | undefined, language: Language): Promise<(research: Research) => string> {
   const makeCoins = (research: Research) => coins(research, { language, siteUrl: siteUrl() });

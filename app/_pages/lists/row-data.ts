@@ -26,7 +26,7 @@ export function rowData(research: Research, language: Language, isByCitations = 
     notices,
   } = research;
   const rowHighlights = highlights?.filter(({ field }) => rowFields.has(field)) ?? [];
-  // If neither `match` nor a highlighted title explains the result, a highlight in another field does.
+  // If neither `match` nor a highlighted title explains why the work was found, one other field is added that has highlights.
   const other =
     match || rowHighlights.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !rowFields.has(field));
   const allHighlights = [...rowHighlights, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];

@@ -5,7 +5,7 @@ import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/qu
 import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import { withinWindow } from './load-lists.ts';
 
-/** A service with `total` records whose first 10,000 have numbered pages; a cursor holds its offset. */
+/** A service with `total` records whose first 10,000 have numbered pages; a cursor contains the offset of its page. */
 function serviceOf(total: number) {
   const requests: ResearchQuery[] = [];
   const find = async (query: ResearchQuery): Promise<Page<number>> => {

@@ -6,8 +6,8 @@ import { identifierIn } from '#lib/text/query/identifier.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /**
- * The page for a DOI or ORCID used as an id; undefined otherwise. The result must have the identifier: a remote search by number may match
- * anything.
+ * The page for a DOI or ORCID in place of an id; undefined otherwise. Accepts only a result with that identifier, because the search of a
+ * remote service for a number may match anything.
  */
 export async function externalIdPath(language: Language, text: string, section: 'research' | 'authors'): Promise<string | undefined> {
   const identifier = identifierIn(text);

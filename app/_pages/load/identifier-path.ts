@@ -5,7 +5,10 @@ import { identifierIn } from '#lib/text/query/identifier.ts';
 import { inLanguage, paths } from '#lib/url/paths.ts';
 import { filterCount } from '#lib/url/research-query.ts';
 
-/** The page of an identifier that was searched for. Undefined for filtered lists, and in remote mode, where a number may match anything. */
+/**
+ * The page of an identifier that was searched for. Undefined for filtered lists, and in remote mode, where a search for a number may match
+ * anything.
+ */
 export async function identifierPath(language: Language, query: ResearchQuery, recordIds: readonly string[]): Promise<string | undefined> {
   const { keyword, ...rest } = query;
   const identifier = keyword && filterCount(rest) === 0 ? identifierIn(keyword) : undefined;

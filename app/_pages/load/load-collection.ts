@@ -12,7 +12,7 @@ import { paths } from '#lib/url/paths.ts';
 import { groupAreas, loadFields } from './load-home.ts';
 import { countCountries } from './load-institutions.ts';
 
-/** Number of venues listed, most frequent first. The page of the venue filter lists them all. */
+/** Number of venues listed, most frequent first. The page of the venue filter lists all venues. */
 const venuesMax = 10;
 
 /** Maximum wait for the dump files, which take minutes for a large collection. */

@@ -18,7 +18,10 @@ import { countCountries } from './load-institutions.ts';
 const arabMax = 2;
 const arabicWorksMax = 4;
 
-/** Data of the home page; drawing, groups and record of the day are embedded only. Rejects with the `Problem` of the newest records. */
+/**
+ * Data of the home page; remote mode has no drawing, no groups of areas and no record of the day. Rejects with a `Problem` if the newest
+ * records fail.
+ */
 export async function loadHome(language: Language) {
   const { catalogue, mode, ignored, env } = await instance();
   const isRemote = mode === 'remote';
@@ -48,7 +51,7 @@ export async function loadHome(language: Language) {
   };
 }
 
-/** The newest works written in Arabic. Undefined without any, or when a service ignores the filter. */
+/** The newest works written in Arabic. Undefined if there are none, or if a service ignores the filter by language. */
 async function loadArabicWorks(catalogue: Catalogue, language: Language) {
   const query = { ...defaultResearchQuery, language: ['ar'] };
   const page = await catalogue.findResearch(language, { ...query, pageSize: arabicWorksMax });
@@ -79,7 +82,7 @@ export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[]
   return [...groups, { areas: otherAreas }].filter((group) => group.areas.length > 0);
 }
 
-/** Publications of each group by year, and the newest publication that is not already shown for a smaller group. */
+/** Publications of each group by year, and the newest publication of the group that no smaller group already shows. */
 export async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
   const fieldPages = await Promise.all(
     areaGroupKeys.map(async (key) => {
@@ -120,7 +123,7 @@ const triesMax = 5;
 /** Maximum characters of a summary; longer ones would exceed the byte budget of the page. */
 const summaryMax = 360;
 
-/** A bilingual record, the same for all readers during a day (UTC). Undefined if five candidates miss an abstract in one language. */
+/** A bilingual record, the same for all readers during a day (UTC). Undefined if there is none among five candidates. */
 export async function recordOfDay(
   catalogue: Catalogue,
   language: Language,

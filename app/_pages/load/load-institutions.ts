@@ -27,7 +27,7 @@ export const loadInstitution = cache(
   async (language: Language, id: string): Promise<Institution> => (await institutionsOf()).one(language, id),
 );
 
-/** Adds a default order: relevance with a keyword, otherwise most publications first. The default of the API is by name. */
+/** Adds the default order of the page: relevance with a keyword, otherwise most publications first. (The API sorts by name.) */
 export function asListed(query: InstitutionQuery): InstitutionQuery {
   return { sort: query.keyword ? 'relevance' : '-publications', ...query };
 }

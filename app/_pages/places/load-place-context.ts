@@ -22,15 +22,15 @@ export interface PlaceContext {
   readonly countries: readonly CountryCount[];
   /** Institutions with publications on a subject or in a venue; absent for other pages. */
   readonly institutions?: Contributors;
-  /** The most cited publications, among those with a citation count. */
+  /** The most cited publications; only publications with citations. */
   readonly cited?: readonly Research[];
   readonly people: Signers & {
-    /** Whether counts are of the place (`here`) or, in remote mode, of all publications of a person (`all`). */
+    /** `here`: each person's publications of this place are counted. `all` (remote mode): all publications of the person. */
     readonly counted: 'here' | 'all';
   };
 }
 
-/** Statistics of a place's publications, in embedded mode only, and the people of the place. A part that fails is empty. */
+/** People and statistics of an institution or country. Remote mode has only the people. A part that fails is empty. */
 export async function loadPlaceContext(language: Language, filter: Place): Promise<PlaceContext> {
   const { extras } = await instance();
   const [counts, partners, people] = await Promise.all([

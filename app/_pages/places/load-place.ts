@@ -20,7 +20,7 @@ export async function loadPlace(kind: PlaceKind, language: Language, id: string,
     loadResearchList(language, query, { hasTabs: false }),
     kind.signed?.hasInstitutions ? loadInstitutionsIn(language, id) : undefined,
   ]).catch(async (error: unknown) => {
-    // If the place itself fails, its error is reported instead of that of a part.
+    // If the place itself fails, this throws its error instead of the error of another part.
     await placeLoading;
     throw error;
   });

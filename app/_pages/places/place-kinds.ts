@@ -17,15 +17,15 @@ export interface PlaceKind {
   readonly segment: 'countries' | 'institutions' | 'areas' | 'venues';
   /** The filter that selects the publications of a place. */
   readonly filter: 'country' | 'institutionId' | 'focusedAreaId' | 'venueId';
-  /** Rejects with `Problem` `not_found`, also where the service has no such places. `movedTo` is the main id for an alternative one. */
+  /** Rejects with `Problem` `not_found`, also where the service has no such places. For an alternative id, `movedTo` is the main id. */
   readonly load: (language: Language, id: string) => Promise<PlaceFacts>;
   /** The place as a schema.org node, without `@context`. */
   readonly node: (place: PlaceFacts, options: WriteOptions) => object;
   /** The path of the API request for the place or its publications. */
   readonly apiPath: (language: Language, id: string) => string;
-  /** Present for institutions and countries, which are affiliations of authors; absent for areas and venues. */
+  /** Present for institutions and countries, which authors are affiliated with; absent for areas and venues. */
   readonly signed?: {
-    /** The country of the place, which is not listed among its partners. */
+    /** The country of the place, which the list of partner countries omits. */
     readonly countryOf: (place: PlaceFacts) => string | undefined;
     /** Whether the page of the place lists institutions. */
     readonly hasInstitutions: boolean;
@@ -51,7 +51,7 @@ const loadCountry = cache(async (language: Language, code: string): Promise<Plac
   return { id: code, name, publicationCount: total };
 });
 
-/** An area, even one without publications. Its code is accepted as an id, but answered with a redirect (`movedTo`). */
+/** An area, even one without publications. For the code of an area instead of its id, rejects with the id as `movedTo`. */
 const loadArea = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
   const { catalogue, dictionary, ignored } = await instance();
   const areas = ignored.includes('focusedAreaId') ? [] : await catalogue.researchAreas(language);

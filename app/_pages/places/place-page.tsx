@@ -148,7 +148,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
   );
 }
 
-/** A note, if the place has publications but no partners. */
+/** A note for a place with publications but without partners. `hasOthers`: whether other countries are partners. */
 async function AloneNote({ context: { partners, years }, hasOthers }: { readonly context: PlaceContext; readonly hasOthers: boolean }) {
   const t = await getTranslations('institutions');
   return partners.length === 0 && !hasOthers && years.length > 0 ? <p className="mt-4 text-sm text-muted">{t('noPartners')}</p> : null;
@@ -169,7 +169,7 @@ async function placeActions({ segment, apiPath }: PlaceKind, language: Language,
   };
 }
 
-/** The link of an area filters this list. On an area's page it opens the other area, since a second area would widen the list. */
+/** The link of an area filters the list of the page. On the page of an area, it opens the page of the linked area instead. */
 function areaHref({ segment }: PlaceKind, basePath: string, areaId: string, language: Language): string {
   if (segment === 'areas') return paths.place(language, 'areas', areaId);
   return `${withQuery(basePath, encodeResearchQuery({ ...defaultResearchQuery, focusedAreaId: [areaId] }))}#list`;

@@ -26,7 +26,7 @@ export interface ResearchReport {
   readonly permalink: string;
   /** Absolute address of the list. */
   readonly results: string;
-  /** If the address is that of an earlier report: its values, and the number of records added or changed since then. */
+  /** The values of an earlier report whose address was opened, and the number of records added or changed since that report. */
   readonly earlier?: { readonly date: string; readonly dataVersion: string; readonly count: number; readonly changedCount: number };
 }
 

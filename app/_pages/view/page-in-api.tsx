@@ -5,7 +5,7 @@ import { apiSamples } from '#lib/url/api-samples.ts';
 
 interface PageInApiProps {
   readonly path: string;
-  /** Whether the path is that of a file, which needs no API key. */
+  /** Whether `path` is the path of a file, which needs no API key. */
   readonly isFile?: true;
 }
 

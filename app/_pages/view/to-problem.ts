@@ -1,6 +1,6 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
-/** Turns an error into a value, for `.catch`. Pages render it: a thrown error would be sent as HTML without language and content. */
+/** Turns an error into a value that pages render. For an error that a page throws, Next.js would send HTML without content. */
 export function toProblem(error: unknown): { problem: Problem } {
   if (isProblem(error)) return { problem: error };
   console.error(error);

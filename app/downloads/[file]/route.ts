@@ -38,7 +38,7 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
   return textAnswer(404, languages.map((language) => translator(language, 'files')('noDump')).join('\n'), 'en');
 }
 
-/** A dump of 100,000 records takes longer to write than proxies wait, so the response is 503 with Retry-After until then. */
+/** Writing a large dump takes longer than proxies wait. Until the dump is ready, the response is 503 with Retry-After. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timeout = setTimeout(waitMaxMs, undefined, { signal: controller.signal }).then(() => {

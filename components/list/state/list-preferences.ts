@@ -30,7 +30,7 @@ function readPreferences(): URLSearchParams {
   }
 }
 
-/** Preferences to add to `target` if it is a list other than `current`. A list in the other language counts as the same list. */
+/** Preferences to add to the address `target`, if it is another list than `current`. Both languages of a list count as one list. */
 export function preferredValue(
   target: URL,
   current: URL,

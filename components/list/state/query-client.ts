@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AnswerState, ServerQuery } from './server-query.ts';
 
-/** The cache of answers, fresh for a minute. This module is loaded by the first query (`use-answer.ts`). */
+/** A cache in which an answer is fresh for a minute. This module is loaded only when needed (`use-answer.ts`). */
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },
 });

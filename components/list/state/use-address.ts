@@ -6,7 +6,7 @@ import { isPlainClick } from '#components/ui/is-plain-click.ts';
 
 import type { Preference } from './list-preferences.ts';
 
-/** Whether the Next.js router has patched `pushState`. It does so in an effect, so it would not notice an earlier call. */
+/** Whether the Next.js router has patched `pushState`, which it does in an effect. It does not notice calls before that. */
 let isTakenOver = false;
 
 /**
@@ -27,7 +27,7 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
       if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
       wantsFocus.current = focus;
       onGo(new URL(url, location.href).searchParams);
-      // `#filters` keeps the filter panel open. Any other hash refers to a row of the previous page.
+      // `#filters` keeps the filter panel open. Any other hash is dropped: it refers to a row that may not be in the new list.
       history.pushState(null, '', url + (location.hash === '#filters' ? '#filters' : ''));
     },
     [onGo],

@@ -23,7 +23,7 @@ const loadLibrary = runOnce(async () => {
 const noop = () => undefined;
 const keyOf = (question: ServerQuery<unknown>) => question.queryKey.join('\n');
 
-/** The answer to `question`. `initial` is part of the page; the first other answer loads in parallel with the cache library. */
+/** The answer to `question`. `initial` is the answer in the page. The first request runs while the cache library loads. */
 export function useAnswer<T>(question: ServerQuery<T>, initial: T, isInitial: boolean): Answer<T> {
   const key = keyOf(question);
   const [loadedAt] = useState(Date.now);
@@ -84,8 +84,8 @@ function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer:
 }
 
 /**
- * Prefetches when a paging link is hovered or focused; `prefetchNow` starts a request before the list renders. `questionAt` parses a query
- * string.
+ * Prefetches when a paging link is hovered or focused. `prefetchNow` starts a request before the list renders, if the cache library is
+ * loaded. `questionAt` parses a query string.
  */
 export function usePrefetch(questionAt: (search: URLSearchParams) => ServerQuery<unknown>) {
   return useMemo(() => {

@@ -24,7 +24,7 @@ export function useCombobox(combobox: Combobox): void {
     const onKey = (event: KeyboardEvent) => {
       const { count, active, onMove, onSelect, onClose } = latest.current;
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      // Also cancels suggestions that are still loading; they would open over the results.
+      // Closing also cancels suggestions that are still loading, which would otherwise open over the results.
       if (event.key === 'Enter' && active < 0) return onClose();
       if (count === 0) return;
       if (event.key === 'ArrowDown') onMove(active + 1 >= count ? -1 : active + 1);
@@ -44,7 +44,7 @@ export function useCombobox(combobox: Combobox): void {
     input.form?.addEventListener('submit', onBlur);
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
-    // The autocomplete list of the browser would cover this one.
+    // The autocomplete list of the browser would cover the suggestions.
     input.autocomplete = 'off';
     return () => {
       input.removeEventListener('keydown', onKey);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A ref to an uncontrolled field, which works before hydration. It is updated when `value` changes, without losing the focus. */
+/** A ref to an uncontrolled field, which works before hydration. The field is updated when `value` changes, and keeps the focus. */
 export function useControlledValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Control | null> {
   return useControl<Control>(value, (control) => {
     control.value = value;
   });
 }
 
-/** Like `useControlledValue`, for a checkbox: it is updated when `isChosen` changes. */
+/** Like `useControlledValue`, for a checkbox, which is updated when `isChosen` changes. */
 export function useControlledCheckbox(isChosen: boolean): RefObject<HTMLInputElement | null> {
   return useControl<HTMLInputElement>(isChosen, (control) => {
     control.checked = isChosen;

@@ -12,7 +12,8 @@ interface PagesInput {
 }
 
 /**
- * Number of pages, at least the known ones, and their addresses. While rows of the previous query are visible, all links lead to page 1.
+ * Number of pages and their addresses. Without a total, the last known page counts as the last one. While rows of the previous query are
+ * visible, all page links lead to page 1.
  */
 export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {
   const isOther = useStaleRows(hrefOf({ pageIndex: 1 }), isWaiting);
@@ -22,7 +23,7 @@ export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {
     isOther,
     pages,
     hrefOfPage: (number: number) => hrefOf({ pageIndex: isOther ? 1 : number }),
-    /** Address of the next page where page numbers end and a cursor is needed. */
+    /** Address of the next page, if it comes after the last page number and needs a cursor. */
     furtherHref: page.nextCursor && !isWaiting ? hrefOf({ pageIndex: pageIndex + 1, cursor: page.nextCursor }) : undefined,
     /** Address of the previous page, if this one was reached with a cursor. */
     previousHref: isPastEnd ? previousOf(pageIndex, pages, page.previousCursor, hrefOf) : undefined,
@@ -34,7 +35,7 @@ function previousOf(pageIndex: number, pages: number, cursor: string | undefined
   return cursor && hrefOf({ pageIndex: pageIndex - 1, cursor });
 }
 
-/** `query`, or the previous one while its rows are still visible. */
+/** `query`, or the previous query while the rows of that query are still visible. */
 export function useDisplayedQuery<Query>(query: Query, isOther: boolean): Query {
   const lastQuery = useRef(query);
   useEffect(() => {

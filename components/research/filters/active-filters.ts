@@ -18,7 +18,7 @@ const titleMax = 60;
 
 const shortTitle = (title: string) => (title.length > titleMax ? `${title.slice(0, titleMax).replace(/\s\S*$/, '')}…` : title);
 
-/** The active filters in panel order. They include selected values for which there is no count, by name if it is known. */
+/** The active filters in panel order. Selected values without a count are included, with their name if it is known. */
 export function activeFilters(
   query: ResearchQuery,
   page: Page<unknown>,

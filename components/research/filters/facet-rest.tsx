@@ -17,7 +17,7 @@ export interface FacetRestProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly type: 'checkbox' | 'radio';
-  /** Ids already visible above. */
+  /** Ids of the values that are already visible above this list. */
   readonly shownIds: readonly string[];
 }
 

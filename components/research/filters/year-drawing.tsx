@@ -21,8 +21,8 @@ const columnWidth = 24;
 const columnHeight = 56;
 
 /**
- * Counts as columns. A column is a link that selects its years, or resets the filter if exactly they are selected. `YearTable` has the same
- * figures.
+ * Counts as columns. A column is a link that selects its years, or resets the filter if exactly these years are selected. `YearTable` has
+ * the same figures.
  */
 export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps, 'language'>) {
   const t = useTranslations('filters');

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Text } from '#components/text.tsx';
 import type { AbstractAnswer } from '#lib/queries/abstract-answer.ts';
 
-/** The abstract of a row with its origin, or a note that it has none. */
+/** The abstract of a row with its origin, or a note that there is no abstract. */
 export function AbstractText({ answer: { abstract, abstractKind, note } }: { readonly answer: AbstractAnswer }) {
   const t = useTranslations('rows');
   if (!abstract) return <span role="status">{t('noAbstract')}</span>;

@@ -221,7 +221,7 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
   );
 }
 
-/** A title up to this length takes two lines on a phone, which leaves two for the second title. */
+/** A title up to this length takes at most two lines on a phone; the second title may then have two lines, otherwise one. */
 const phoneTitleShort = 64;
 /** Characters of names per line on a phone. */
 const phonePeopleMax = 30;
@@ -259,7 +259,7 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
   );
 }
 
-/** A link to where the work can be read; its text states whether it is free. */
+/** A link to where the work can be read; the link text states whether reading is free. */
 export function Access({ research: { read, title } }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
   return (
@@ -308,6 +308,6 @@ export function SecondTitle({
   );
 }
 
-/** The matches in a field; a match counts only if its three parts make up the displayed text. */
+/** The matches in a field; one counts only if its parts `before`, `match` and `after` together are the displayed text. */
 const marksIn = (highlights: ResearchRowData['highlights'] = [], wantedField: string, text: string) =>
   highlights.filter(({ field, before, match, after }) => field === wantedField && before + match + after === text);

@@ -16,7 +16,7 @@ interface ResultRowsProps extends ResearchBrowserProps {
 /** Rows rendered at once, more than a window shows. The others follow in reserved space. */
 const firstRows = 8;
 
-/** The rows of a page, or alternatives if there are none. */
+/** The rows of a page, or links to other searches if there are none. */
 export function ResultRows({ language, fixed, supportedFilters, list, opened, table }: ResultRowsProps) {
   const { query, page } = list;
   const ids = page.items.map(({ id }) => id).join();

@@ -18,7 +18,7 @@ interface ResultTableProps {
   readonly items: readonly ResearchRowData[];
   readonly query: ResearchQuery;
   readonly columns: readonly TableColumn[];
-  /** Whether the page sets a filter. Its records then have no links back to the list. */
+  /** Whether the page sets a filter. The linked record pages then have no link back to the list. */
   readonly isFixed: boolean;
   readonly canSort: boolean;
   /** Address of the table in another order. */

@@ -8,7 +8,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RowToolsProps {
-  /** The row's translator: creating one costs more than rendering its texts. */
+  /** The message function of the row. Passed in, because a call of `useTranslations` costs more than rendering the texts. */
   readonly t: ReturnType<typeof useTranslations<'rows'>>;
   readonly id: string;
   readonly title: string;

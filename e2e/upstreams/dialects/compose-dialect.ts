@@ -18,7 +18,7 @@ export interface DialectParts {
   readonly single: (record: unknown) => Reply;
   readonly lookup: (terms: readonly unknown[]) => Reply;
   readonly missing: Reply;
-  /** Called before the operation; a reply that it returns is sent instead. */
+  /** Called before the operation. If it returns a reply, that reply is sent instead of the response of the operation. */
   readonly before?: (ask: ApiRequest) => Reply | undefined;
 }
 

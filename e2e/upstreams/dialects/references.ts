@@ -9,7 +9,7 @@ function preserveReferences(value: unknown): unknown {
   const write = (inner: unknown): unknown => {
     if (Array.isArray(inner)) return { $id: String(++lastId), $values: inner.map(write) };
     if (typeof inner !== 'object' || inner === null) return inner;
-    // Repeated people and terms are the same object in the server's memory.
+    // A person or term that occurs again is the same object in the server's memory, so it becomes a reference.
     const text = JSON.stringify(inner);
     const existingId = 'id' in inner && idByText.get(text);
     if (existingId) return { $ref: existingId };

@@ -12,7 +12,7 @@ interface TlsFacts {
   readonly daysLeft?: number;
 }
 
-/** Doctor checks D01 and D27 of a remote service: reachability, protocol and clock, from the requests made so far. */
+/** Doctor checks D01 and D27 of a remote service: reachability, protocol, clock. Uses earlier requests and a TLS handshake. */
 export async function checkConnection(exam: Exam): Promise<readonly Finding[]> {
   const first = exam.exchanges.find(({ status }) => status > 0);
   if (!first) {

@@ -27,7 +27,7 @@ export async function checkInstitutions(exam: Exam): Promise<readonly Finding[]>
   return [finding('D29', 'ok', 'institutions_there')];
 }
 
-/** The extensions of a service that runs any version of Madar: all of `declared`, but those the doctor probes only if `detected`. */
+/** The extensions of a service that runs Madar: those in `declared` that the doctor does not probe, and the probed ones in `detected`. */
 export const knownExtensions = (declared: readonly string[], detected: readonly string[] = []): string[] => [
   ...declared.filter((name) => !probedExtensions.includes(name)),
   ...detected.filter((name) => probedExtensions.includes(name)),

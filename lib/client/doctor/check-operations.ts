@@ -10,7 +10,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { type Exam, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Doctor checks D05–D08 of a remote service: whether the six operations work in each language, and the form of the research list. */
+/** Doctor checks D05–D08 of a remote service: whether the operations work in each language; path and counts of the list. */
 export async function checkOperations(exam: Exam): Promise<readonly Finding[]> {
   const failing: string[] = [];
   for (const language of exam.options.languages) failing.push(...(await failingIn(exam, language)));

@@ -9,7 +9,7 @@ import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/
 import type { Language } from '#lib/domain/language.ts';
 import { type Exchange, exchange } from './exchange.ts';
 
-/** Maximum wait after a rate limit, in seconds; after a longer one, the doctor sends no further requests. */
+/** Maximum wait for a rate limit, in seconds. If the service requires a longer wait, the doctor sends no further requests. */
 const waitSecondsMax = 10;
 
 export interface DoctorOptions {
@@ -38,7 +38,7 @@ export interface Exam {
   readonly exchanges: readonly Exchange[];
   /** The profile so far; checks add to it. */
   profile: Profile;
-  /** Requests a path once, with the key if its placement is known. Undefined when the budget is spent. */
+  /** Requests a path, or returns its earlier response. Sends the key if its placement is known. Undefined when the budget is spent. */
   ask(
     path: string,
     extra?: { readonly headers?: Readonly<Record<string, string>>; readonly again?: boolean },
@@ -84,7 +84,7 @@ export function openExam(options: DoctorOptions): Exam {
         await setTimeout(wait * 1000);
         result = await record(exam.profile.auth ?? null, path, headers);
       }
-      // After a rate limit no further request is sent: its 429 would be mistaken for a trait of the service.
+      // No further requests are sent: each would get a 429 response, which checks would mistake for a trait of the service.
       if (result.problem?.status === 429) requestCount = options.budget;
       if (!again && !headers) responses.set(path, result);
       return result;

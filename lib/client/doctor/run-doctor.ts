@@ -50,7 +50,7 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
       checkTraffic,
     ])
       findings.push(...(await check(exam)));
-    // No operation serves the dictionary, venues or missions: nothing to request for D30 and D33.
+    // D30 and D33 need no request: no operation returns the dictionary, venues or missions.
     findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D33', 'note', 'topics_missing'));
   }
   return report(exam, findings);

@@ -25,7 +25,7 @@ export interface Window<T> {
   readonly items: readonly T[];
   readonly total?: number;
   readonly hasNext: boolean;
-  /** The first service page, whose metadata (facets, total) applies to the window. */
+  /** The first service page that was read. Its metadata (facets, total) applies to the whole list. */
   readonly first: ServicePage<T>;
 }
 
@@ -88,7 +88,7 @@ async function isTruncated<T extends { readonly id: string }>(
   return nextPage.items.some((row) => !items.some((existing) => existing.id === row.id));
 }
 
-/** Reads the other pages of a window: concurrently if the total is known, otherwise one by one until a page is not full. */
+/** Reads the service pages after `first`: concurrently if the total is known, otherwise one by one until a page is not full. */
 async function readFollowingPages<T>(
   facts: PagingFacts,
   first: ServicePage<T>,

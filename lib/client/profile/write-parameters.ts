@@ -60,12 +60,12 @@ function writeValues(profile: Profile, values: readonly (readonly [Parameter, Pa
   const ignored: string[] = [];
   const hasExtension = (name: string) => profile.extensions?.includes(name) ?? false;
   for (const [{ name, kind }, value] of values) {
-    // A service that accepts only one id per filter gets none of several, as one alone would narrow the result. The reader is informed.
+    // If a service accepts one id per filter, several are not sent: one alone would narrow the result too far. The reader is informed.
     const isSupported =
       (documentedNames.has(name) || hasExtension(name)) && !(Array.isArray(value) && value.length > 1 && !hasExtension('lists'));
     const isEffective = isSupported && !profile.ignoredParams?.includes(name);
     const serviceName = profile.parameters?.[name] ?? name;
-    // A name may contain a comma, so several are sent as repeated parameters.
+    // A name may contain a comma, so several names are sent as repeated parameters.
     const texts = kind.type === 'names' ? (value as readonly string[]) : [String(value)];
     if (isEffective) for (const text of texts) parameters.append(serviceName, text);
     else if (!unreported.has(name)) ignored.push(name);

@@ -58,7 +58,7 @@ export function readFields<T>(source: Members, table: Table, context: ReadContex
   return values as Partial<T>;
 }
 
-/** `context` has no paths, because they apply to this record only, not to objects nested in it. */
+/** Reads one field. `context` has no `paths`, because they apply to this record only, not to objects nested in it. */
 function readField(row: Row, rule: Rule, path: string | undefined, context: ReadContext): unknown {
   const readValue = valueKinds[rule.as];
   if (!path?.includes('.')) return readValue(row, rule, context, readFields);
@@ -69,8 +69,8 @@ function readField(row: Row, rule: Rule, path: string | undefined, context: Read
 const wrappers: ReadonlySet<string> = new Set(['attributes', 'properties', 'fields', '_source', 'node', 'document']);
 
 /**
- * Merges a nested object of fields (such as `attributes` in JSON:API) into the row, whose id has precedence. Drops its `type`, a resource
- * kind.
+ * Merges a nested object of fields (such as `attributes` in JSON:API) into the row. Members of the row have precedence, except `type`,
+ * which is the kind of resource and is dropped.
  */
 export function flattened(source: Members): Members {
   const key = Object.keys(source).find((name) => wrappers.has(name) || wrappers.has(name.toLowerCase()));

@@ -13,6 +13,6 @@ export function readLookupRow(source: unknown, context: ReadContext): LookupEntr
   if (!isMembers(source)) return undefined;
   const { id, name, description, active = true, ...rest } = readFields<LookupValues>(source, lookupTable, context);
   if (id === undefined || name === undefined || !active) return undefined;
-  // In some services, the name is only in the description, which is then not repeated.
+  // Some services have the name only in the description. The entry then has no separate description.
   return { ...rest, id, name, ...(description && description.value !== name.value && { description }) };
 }

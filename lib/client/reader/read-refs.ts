@@ -18,7 +18,7 @@ export function readRef(row: Row, rule: Rule, context: ReadContext, readFields: 
   return readRefs(row, rule, context, readFields)?.[0];
 }
 
-/** All references of a row, each id once; undefined if there are none. */
+/** All references of a row; undefined if there are none. */
 export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): readonly LooseRef[] | undefined {
   const ids = (rule.ids ?? []).map((name) => row.get(name)).find((value) => value !== undefined);
   const sideName = readText(row, rule.names ?? [], context.language);

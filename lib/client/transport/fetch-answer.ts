@@ -8,11 +8,11 @@ import { placeholderOrigin, type Transport } from './transport.ts';
 export interface Answer {
   readonly payload: unknown;
   readonly headers: Headers;
-  /** Size for the cache: characters of the body, or more if a short body has many values. */
+  /** Size for the cache: characters of the body, or `valueSize` per value if that is more. */
   readonly size: number;
 }
 
-/** Minimum characters per value: empty objects and resolved references take more memory than text. */
+/** Characters counted per value, because empty objects and resolved references take more memory than their text. */
 const valueSize = 16;
 
 const hopsMax = 3;

@@ -53,7 +53,7 @@ function keyText(key: string, { scheme }: KeyPlacement): string {
   return scheme === null ? key : `${scheme} ${key}`;
 }
 
-/** A redirect inside the service, relative to the placeholder origin and without the key. */
+/** Makes a redirect inside the service relative to the placeholder origin and removes the key. Other responses are unchanged. */
 function withLocalRedirect(response: Response, url: URL, base: URL, { in: where, name }: KeyPlacement): Response {
   const location = response.headers.get('location');
   const target = location === null ? null : URL.parse(location, url);

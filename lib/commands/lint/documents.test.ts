@@ -24,7 +24,7 @@ const spans = (document: string) =>
       .matchAll(/`([^`\n]+)`/g),
   ].map((match) => match[1] ?? '');
 
-/** Complete paths in code blocks, since diagrams name files without backquotes. */
+/** Complete paths in code blocks. Diagrams there name files without backquotes, so `spans` does not find them. */
 const pathsInBlocks = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(/^```[\s\S]*?^```/gm)].flatMap(
     ([block]) => block.match(/\b(?:app|bench|components|docs|e2e|lib|messages)\/[\w./[\]-]+\.\w+/g) ?? [],
@@ -59,7 +59,7 @@ const brokenLinks = (document: string) =>
     .map((match) => decodeURI(match[1] ?? ''))
     .filter((link) => !existsSync(join(dirname(document), link)));
 
-/** Only words with a letter count, not numbers or table lines. */
+/** The number of words in a document. A word contains a letter; numbers and table lines are not words. */
 const wordsOf = (document: string) => readFileSync(document, 'utf8').match(/\S*\p{L}\S*/gu)?.length ?? 0;
 
 describe('The documents', () => {

@@ -24,7 +24,7 @@ else if (process.argv.includes('--write')) {
   writeFileSync(allowancesFile, `${JSON.stringify(counts, null, 2)}\n`);
 }
 
-/** The folder to which a report line counts: a direct subfolder of `lib`, or another top-level folder. */
+/** The folder whose count includes a report line: a direct subfolder of `lib`, or another top-level folder. */
 function folderOf(hit: string): string {
   const folders = (hit.split(':')[0] ?? '').split('/').slice(0, -1);
   return folders.slice(0, folders[0] === 'lib' ? 2 : 1).join('/') || '.';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Maximum files per folder, so that its listing explains it. */
+/** Maximum number of files in a folder. A longer list of file names no longer explains the folder. */
 const filesMost = 30;
 
 it('no folder of code is so full that its names explain nothing', () => {

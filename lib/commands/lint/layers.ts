@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The layer rule: what each part may import besides itself and packages. Imports point down (docs/architecture.md). */
+/** What each layer may import besides its own files and packages: only layers below it (docs/architecture.md). */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'lib/domain/**': [],
   'lib/text/**': ['lib/domain/**'],

@@ -22,7 +22,7 @@ export const listedMax = 20;
 /** The file of the record store. Throws a `Problem` on a machine that only serves readers, where a command would create a second store. */
 export function writersFile(env: Env): string {
   const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  // Without PostgreSQL, a web process creates this file for keys only; it then never contained records.
+  // Without PostgreSQL, a web process creates this file for its keys. Such a file has never contained records.
   if (!existsSync(path) || inFile(path, hasNeverHeldRecords))
     throw new Problem('config', { detail: 'This machine holds no records; run this on the writer.' });
   return path;

@@ -95,7 +95,7 @@ async function openTexts(env: Env): Promise<Store> {
   return openStore(location);
 }
 
-/** Writes the pieces to a new file; never overwrites one. */
+/** Writes the pieces to a new file; never overwrites an existing file. */
 export async function writePieces(path: string, pieces: AsyncIterable<string>): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
   // The first piece is requested before the file is created, so that an error leaves no empty file.

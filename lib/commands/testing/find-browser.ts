@@ -49,7 +49,7 @@ export function findBrowser(
   return candidates.find(exists);
 }
 
-/** A headless shell, which needs a third less processor time. Undefined when a browser is configured or Playwright's exists. */
+/** A headless shell, which saves a third of a browser's processor time. Undefined when a browser is configured or Playwright's exists. */
 export function findShell(
   configuredPath: string | undefined,
   playwrightPath: string | undefined,

@@ -8,7 +8,7 @@ import { importFlags } from './import-flags.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-import-memory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a file of `megabytes` in which one record never ends. If the format allows it, `tail` is a valid record. */
+/** Writes a file of `megabytes` in which one record never ends. `tail` ends the file, with a valid record if the format allows one. */
 function fileOf(name: string, head: string, filling: string, tail: string, megabytes: number): string {
   const path = join(folder, name);
   const file = openSync(path, 'w');

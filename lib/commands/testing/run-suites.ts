@@ -49,7 +49,7 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
   process.stdout.write(`${sum((suite) => suite.passed)} passed, ${failed} failed\n`);
 }
 
-/** The unit tests, or those of another Vitest configuration. */
+/** Runs the unit tests, or the tests of another Vitest configuration. */
 export async function runVitest(...args: readonly string[]): Promise<Counts> {
   const reports = mkdtempSync(join(tmpdir(), 'madar-test-'));
   try {

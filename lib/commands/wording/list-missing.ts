@@ -8,7 +8,7 @@ import { coverageTexts } from './write-coverage.ts';
 
 type TextKind = CoverageLine['what'];
 
-/** Prints publications or people without a text, one per line: the address on the site, a tab, the title or name. Returns the exit code. */
+/** Prints publications or people without the requested text, one per line: address, tab, title or name. Returns the exit code. */
 export async function listMissing(request: string, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
   const [what, language] = request.split('.');
   if (!isTextKind(what) || !isLanguage(language)) {

@@ -60,7 +60,7 @@ export const coverageTexts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** One line per text and language with the share, the counts and the number of missing texts. Ends with a line break. */
+/** One line per text and language: percentage and number of records with the text, number without it. Ends with a line break. */
 export function writeCoverage(lines: readonly CoverageLine[], counts: { research: number; authors: number }, language: Language): string {
   const texts = coverageTexts[language];
   const kinds = [...new Set(lines.map((line) => line.what))];

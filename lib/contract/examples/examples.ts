@@ -48,7 +48,7 @@ const exampleInstitution = (language: Language) => ({
   },
 });
 
-/** An example request and its response. DOIs use the test prefix 10.5555; the ORCID iD is the public sample. */
+/** An example request and its response. DOIs use the test prefix 10.5555; the ORCID iD is the sample that ORCID publishes. */
 export interface Example {
   /** The path of the request with its query. */
   readonly path: string;

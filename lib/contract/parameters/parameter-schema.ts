@@ -1,6 +1,6 @@
 import type { Parameter } from './parameter.ts';
 
-/** A parameter as JSON Schema. Lists are one comma-separated value (`style: form, explode: false`); names repeat the parameter (`explode: true`). */
+/** A parameter as JSON Schema. A list is one comma-separated value (`explode: false`); for the kind `names`, the parameter is repeated. */
 export interface ParameterSchema {
   readonly type: 'integer' | 'string' | 'boolean' | 'array';
   readonly minimum?: number;

@@ -34,7 +34,7 @@ export const institutionSummarySchema = z
   .object({ ...institutionCore, updatedAt: moment.nullable(), links: itemLinks })
   .meta({ id: 'InstitutionSummary' });
 
-/** The response of GetInstitutionById: the members of a row, name variants, parts, most frequent areas and years of activity. */
+/** The response of GetInstitutionById: a row's members, other names, institutions that are parts, top areas and years of activity. */
 export const institutionSchema = z
   .object({
     ...institutionCore,

@@ -24,9 +24,9 @@ export const ror = z.string().regex(/^0[a-z0-9]{6}\d{2}$/);
 /** An ISO 3166-1 alpha-2 code in capitals; the pattern does not check that it is assigned. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** Links of a list row, as paths from the root: `self` is its detail in the API, `html` its page. */
+/** Links of a list row, as paths from the root: `self` is the record in the API, `html` its page. */
 export const itemLinks = z.object({ self: text, html: text });
-/** Paths of the same detail in the API in each language. */
+/** Paths of the same record in the API, one for each language. */
 export const alternate = z.object({ en: text, ar: text });
 
 /** A facet value and its number of records; `id` is the value to filter by, a number for ids and years. */

@@ -19,7 +19,8 @@ import {
 import { citationMembers } from './reference-payload.ts';
 
 /**
- * The response bodies. Documented members are always present, `null` or `[]` when empty. 1.x may add members: clients ignore unknown ones.
+ * The response bodies. Documented members are always present, `null` or `[]` when empty. Later versions 1.x may add members;
+ * clients have to ignore unknown ones.
  */
 
 /** An institution recognised in an author's affiliation. `ror` and `country` are null when unknown. */
@@ -166,7 +167,7 @@ export const authorSummarySchema = z
   })
   .meta({ id: 'AuthorSummary' });
 
-/** The response of GetAuthorById, with at most five recent publications and the years of the first and last one. */
+/** The response of GetAuthorById, with at most five recent publications and the years of the author's first and last publication. */
 export const authorSchema = z
   .object({
     ...authorCore,

@@ -2,7 +2,7 @@ import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, bibcodeAddress, openalexAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { ReferenceRecord } from './reference.ts';
 
-/** The address of a cited work by its first identifier, and that identifier as text; undefined for a reference without identifiers. */
+/** A cited work's address and identifier as text. Of several identifiers, uses the first in the order below; undefined without any. */
 export function referenceAddress({
   doi,
   arxiv,

@@ -20,7 +20,7 @@ export interface WorkVersion {
   readonly date?: string;
 }
 
-/** Removes duplicates and sorts by kind, then date. A version without identifiers is merged into one of its kind that has some. */
+/** Removes duplicates and sorts by kind, then date. A version without identifiers is merged into one of the same kind that has some. */
 export function distinctVersions(versions: readonly WorkVersion[]): readonly WorkVersion[] {
   const distinct: WorkVersion[] = [];
   for (const version of [...versions].sort((a, b) => Number(hasIdentifier(b)) - Number(hasIdentifier(a)))) {

@@ -1,4 +1,4 @@
-/** The comparison key of a venue name, the same for spelling variants. Does not use `fold` of lib/text: ids must not change with search. */
+/** The comparison key of a venue name, the same for spelling variants. Does not use `fold` of lib/text, whose changes would change ids. */
 export function venueKey(name: string): string {
   const words = name
     .normalize('NFKD')

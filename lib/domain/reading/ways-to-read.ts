@@ -37,7 +37,7 @@ export function waysToRead(work: Work): readonly ReadingWay[] {
   const page: ReadingWay[] = isElsewhere(url) && hostOf(url) !== hostOf(pdf[0]?.href ?? '') ? [hostedCopy('page', url, isFree)] : [];
   const ways = [...archived, ...(openAccess ? [...pdf, ...publisher] : [...publisher, ...pdf]), ...(publisher.length > 0 ? [] : page)];
   const best = [...ways.filter((way) => way.isFree), ...ways.filter((way) => !way.isFree)];
-  // The licence of a record applies to what its source describes: the publication, if there is one.
+  // The licence of a record is that of the publisher's version if there is one, else that of the best copy.
   const licensed = licence && (publisher.length > 0 ? (pdf.find((way) => way.isFree) ?? publisher[0]) : best[0]);
   return best.map((way) => (licence && way === licensed ? { ...way, licence } : way));
 }

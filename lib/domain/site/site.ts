@@ -13,7 +13,7 @@ export interface Logo {
 
 /** Who runs this site. Members are absent when the operator has not set them; nothing is invented. */
 export interface Operator {
-  /** The name for each language. If one is not set, it is the name in the other language. */
+  /** The name for each language. A name set in only one language is used for both. */
   readonly name?: Readonly<Record<Language, Text>>;
   readonly url?: string;
   readonly email?: string;

@@ -113,7 +113,7 @@ function keyword(value: string): string {
   );
 }
 
-/** Verbatim fields have no escapes: braces and backslashes are percent-encoded. */
+/** A verbatim field has no escapes, so braces and backslashes are percent-encoded. */
 function verbatim(value: string | undefined): string | undefined {
   return value && plainText(value).replace(/[{}\\]/g, encodeURIComponent);
 }

@@ -1,8 +1,8 @@
 import type { WholeRecord } from '#lib/domain/extras.ts';
 
 /**
- * One publication as a line of the project's JSON Lines format. `key` and `source` identify the exporting site and its id of the
- * record.
+ * One publication as a line of the project's JSON Lines format. `key` and `source` contain the exporting site and the record's id on
+ * that site.
  */
 export function recordLine({ id, record, textOrigins }: WholeRecord, site: string): string {
   const origins = textOrigins.filter(isUnknownToImport);

@@ -38,7 +38,7 @@ export type CitationStyle = (typeof citationStyleNames)[number];
 interface StyleEntry {
   readonly label: Readonly<Record<Language, string>>;
   readonly write: (work: CitedWork) => Piece;
-  /** Whether a bibliography in this style is numbered in the given order. Otherwise it is sorted alphabetically. */
+  /** Whether a bibliography in this style is numbered and keeps the reader's order. Otherwise it is sorted alphabetically. */
   readonly isNumbered?: true;
 }
 

@@ -115,7 +115,7 @@ export function originalTitle(research: Research): Wording {
   return titles[0] ?? { value: research.id, lang: 'und' };
 }
 
-/** The first title that differs from the original in language and text. */
+/** A title whose language and text both differ from the original; undefined if there is none. */
 export function translatedTitle(research: Research, original: Wording): string | undefined {
   return wordings(research.title).find((title) => title.lang !== original.lang && title.value !== original.value)?.value;
 }

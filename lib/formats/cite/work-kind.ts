@@ -1,7 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { Ref } from '#lib/domain/research.ts';
 
-/** The type of one kind of work in each format, and its names. */
+/** One kind of work: its type in each format, and the names of the kind. */
 export interface WorkKindFacts {
   readonly bibtex: string;
   readonly ris: string;

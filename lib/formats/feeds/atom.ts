@@ -13,7 +13,7 @@ export interface AtomOptions extends WriteOptions {
   /** What the feed contains, in the reader's language. */
   readonly title: string;
   readonly subtitle?: string;
-  /** The name of the site, which is the author of entries without one. */
+  /** The name of the site, which Atom readers show as the author of an entry without authors. */
   readonly siteName: string;
   /** Absolute addresses of this feed, of the feed in the other language and of the page with the same list. */
   readonly self: string;
@@ -23,7 +23,7 @@ export interface AtomOptions extends WriteOptions {
   readonly updated: string;
 }
 
-/** An Atom 1.0 feed of publications in the given order. Every text has its language, so that readers set Arabic titles right-to-left. */
+/** An Atom 1.0 feed, in the order of `items`. Every text has its language, so that readers set Arabic titles right-to-left. */
 export function atomFeed(items: readonly Research[], options: AtomOptions): string {
   const newest = items
     .flatMap((item) => item.updatedAt ?? [])

@@ -30,7 +30,7 @@ export function coins(research: Research, options: WriteOptions): string {
 
 const unencoded: Readonly<Record<string, string>> = { '%20': '+', '%3A': ':', '%2F': '/', '%2C': ',' };
 
-/** Form encoding, except that `:`, `/` and `,` are not escaped. A query may contain them, and pages of many records compress better. */
+/** Form encoding, except that `:`, `/` and `,` stay as they are: a query may contain them, and pages of many records compress better. */
 function encodeValue(value: string): string {
   return encodeURIComponent(value).replace(/%(?:20|3A|2F|2C)/g, (code) => unencoded[code] ?? code);
 }

@@ -57,7 +57,7 @@ export function researchNode(publication: Research, options: WriteOptions): Read
   });
 }
 
-/** Limits the references in a node, because the page contains the node. The API returns the complete list. */
+/** Maximum number of references in a node, because the page contains the node. The API returns the complete list. */
 const citationsMax = 100;
 
 function citationNode(reference: Reference, options: WriteOptions): object {
@@ -111,7 +111,7 @@ export function personNode(author: Author, options: WriteOptions): Readonly<Reco
   });
 }
 
-/** The current affiliation, with the page of the institution if it has one. */
+/** The current affiliation. If its institution has a page, the node has the address of that page and the ROR id. */
 function employerNode({ affiliation, affiliations }: Author, { language, siteUrl }: WriteOptions): object | undefined {
   const { name, institution } = affiliations?.[0] ?? {};
   const node = organization((name ?? affiliation)?.value);

@@ -5,7 +5,7 @@ interface OaiEnvelope {
   readonly baseUrl: string;
   /** UTC with seconds. */
   readonly date: string;
-  /** The arguments as sent; omitted when invalid, as the protocol requires. */
+  /** The arguments as the harvester sent them; omitted when invalid, as the protocol requires. */
   readonly request: Readonly<Record<string, string>>;
 }
 
@@ -72,9 +72,7 @@ export function oaiSets(sets: readonly { readonly spec: string; readonly name: s
   return `<ListSets>\n${each.join('')}</ListSets>\n`;
 }
 
-/**
- * A list with its resumption token. Without `token` it is the last page and ends with an empty token element, unless it is also the first.
- */
+/** One page of a list. `token` leads to the next page. The last page has an empty token element instead, unless it is the only page. */
 export function oaiList(
   verb: 'ListRecords' | 'ListIdentifiers',
   items: readonly string[],

@@ -11,7 +11,7 @@ import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/format
 import { personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/** Options of an OAI-PMH record; `repository` is the domain in its identifier. */
+/** Options for writing OAI-PMH records. */
 export interface OaiOptions extends WriteOptions {
   /** The namespace of identifiers, a domain name: `oai:madar.example:research/101`. */
   readonly repository: string;

@@ -8,7 +8,7 @@ import { licenceAddress } from '#lib/formats/licence.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
 import { orcidAddress } from './jsonld.ts';
 
-/** A typed link of a record (signposting.org): relation, target, media type and profile. */
+/** A typed link of a record (signposting.org): target, relation and media type. */
 export interface SignpostingLink {
   readonly href: string;
   readonly rel: 'cite-as' | 'describedby' | 'item' | 'author' | 'type' | 'license';

@@ -119,7 +119,7 @@ export const anonymousArabic: Research = {
 /** A publication with only a title. */
 export const bare: Research = { ...basics, id: 'W-42', title: { value: 'Notes on the moon', lang: 'und' }, authors: [], authorCount: 0 };
 
-/** The same record as an Arabic reader sees it: Arabic texts first, if any. */
+/** A record as an Arabic reader sees it: Arabic texts first, if any. */
 export function inArabic(research: Research): Research {
   const swap = <T extends Research['title'] | undefined>(text: T): T =>
     (text?.alt?.lang === 'ar' ? { value: text.alt.value, lang: 'ar', alt: { value: text.value, lang: text.lang } } : text) as T;

@@ -182,7 +182,8 @@ function withoutCommas(name: Localized): Localized {
 }
 
 /**
- * The single name per person that these formats hold: in the language of the work if available, else in English or Arabic by its script.
+ * The single name per person that these formats hold: in the work's language, else in English or Arabic, else in any language. An import
+ * assigns the name to English or Arabic by its script.
  */
 function signedName(name: Localized, language: string): AuthorshipRecord['name'] {
   const value =

@@ -3,7 +3,7 @@ import { headersForRouter, routerHeadersOf } from '#lib/server/http/router-heade
 
 /** The page that a request asks for, as HTML or as a router payload. The Next.js router requests payloads with certain headers. */
 export interface PageAddress {
-  /** Path and query without the router's cache-buster `_rsc`; for the home page and for charts also the day (UTC). */
+  /** Path and query, for a payload without `_rsc` but with the router's headers; for the home page and charts also the day (UTC). */
   readonly key: string;
   /** The requested URL with its cache-buster, which Next.js verifies. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface PageAddress {
   readonly payload: boolean;
   /** The headers that Next.js receives. */
   readonly headers: Readonly<Record<string, string>>;
-  /** False for pages rendered per reader: those with forms and keys, and addresses that may be files. */
+  /** Whether readers share the page. False for pages with forms or keys, and where the response may be a file. */
   readonly shared: boolean;
 }
 
@@ -23,7 +23,7 @@ const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv
 // Files served next to pages (`/en/research/12.bib`), as streams of any length. Any other address with an extension is a page.
 const file =
   /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom|html)|compare\.csv|research\/report\.json|research\/charts\/[^/]+\.(?:png|svg|csv)|research\/[^/]+(?:\.(?:bib|ris|csv|json|jsonld)|\/authors\.csv)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/(?:changelog\/feed\.atom|keys\/export))$/;
-// Exports of any number of records, also at the addresses that `next.config.mjs` rewrites and by content negotiation.
+// Exports of any number of records, before and after the rewrites of `next.config.mjs`. `person` addresses are exports only by `Accept`.
 const wholeResult =
   /^\/(?:(?:en|ar)\/(?:(?:research|authors\/[^/]+)\.(?:bib|ris|csv|json|jsonld)|research\.html)|bff\/[^/]+\/exports\/.*)$/;
 const person = /^\/(?:en|ar)\/authors\/[^/]+$/;

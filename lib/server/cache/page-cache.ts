@@ -9,7 +9,7 @@ export interface PageCacheOptions {
   readonly freshMs: number;
   /** How long a stale entry is still served while it is rendered again. */
   readonly staleMs: number;
-  /** How long an entry replaces a failed rendering. */
+  /** How long a stale entry may be served in place of a failed rendering. */
   readonly staleIfErrorMs: number;
   readonly cacheControl: string;
   readonly now?: () => number;

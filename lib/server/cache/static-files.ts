@@ -11,7 +11,7 @@ import { matchesTag } from '#lib/server/pages/send-page.ts';
 export interface StaticFiles {
   /** Responds if the path is one of the files. The path is looked up in a map, never joined to a folder. */
   send(request: IncomingMessage, response: ServerResponse, path: string): boolean;
-  /** Compresses every script and style sheet with brotli's best quality, one at a time. */
+  /** Compresses every text file, such as scripts and style sheets, with brotli's best quality, one at a time. */
   warm(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export function createStaticFiles(
   };
 }
 
-/** Reads a file and compresses it with gzip; brotli at its best takes 0.2 s per 100 kB, so it waits for `warm`. */
+/** Reads a file and compresses it with gzip. Brotli at its best takes 0.2 s per 100 kB, so only `warm` uses it. */
 async function read(file: string, isCompressible: boolean, isHinted: boolean): Promise<Content> {
   const text = await readFile(file);
   const bytes = isHinted ? Buffer.concat([compileAhead, text]) : text;

@@ -3,7 +3,7 @@ import type { PageRenderer } from '#lib/server/pages/render-page.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** The spelling index is built on the first misspelt word, which takes a second. */
+/** The first search for a misspelt word builds the spelling index, which takes a second. */
 const typo = '/en/research?keyword=galxy';
 const firstPages = [...['', '/research', '/authors'].flatMap((path) => [`/en${path}`, `/ar${path}`]), typo];
 const keysMax = 50;

@@ -21,7 +21,7 @@ export async function isReadableForm(headers: IncomingHttpHeaders, body: Buffer)
   return names.length <= fieldsMax && (actionHeader === undefined ? isPostedBody(form, names) : isCallBody(form, names, actionHeader));
 }
 
-/** A request by a script. Field `0` has the arguments; the last refers to the form by a number, which prefixes every form field. */
+/** A request by a script. Field `0` has the arguments. The last one refers to the form by a number, which prefixes every form field. */
 function isCallBody(form: FormData, names: readonly string[], id: string): boolean {
   const args = parse(form.get('0'));
   if (!Array.isArray(args) || args.length !== (takesState(id) ? 2 : 1)) return false;
@@ -35,7 +35,7 @@ function isCallBody(form: FormData, names: readonly string[], id: string): boole
   );
 }
 
-/** A request without scripts. It has at most one action: by id or, if the action takes a state, with that state. */
+/** A request without scripts. It names at most one action: by its id or, if the action takes a state, by fields with id and state. */
 function isPostedBody(form: FormData, names: readonly string[]): boolean {
   const [actionField, ...others] = names.filter((name) => action.test(name));
   if (actionField === undefined) return true;

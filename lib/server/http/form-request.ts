@@ -61,7 +61,7 @@ export function createFormReader(addressOf: (request: IncomingMessage) => string
   };
 }
 
-/** The allowed methods of an address, except OPTIONS. Only key forms, harvesters and reconciliation clients send POST. */
+/** The allowed methods of an address, except OPTIONS. Only forms for API keys, harvesters and reconciliation clients send POST. */
 export function methodsOf(path: string, isPage: boolean): readonly string[] {
   return (isPage ? formPages : postEndpoints).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }

@@ -1,4 +1,4 @@
-/** The unambiguous reading of a request target. */
+/** The result of reading a request target: a normalised address, a fault, or an address to redirect to. */
 export type Target =
   | { readonly url: string; readonly fault?: never; readonly movedTo?: never }
   /** 400: ambiguous; 414: longer than any address of this site. */
@@ -8,7 +8,7 @@ export type Target =
 /** The longest address that the site creates, a list of a hundred long ids, has 6,600 characters. The API has a smaller bound. */
 export const urlLengthMax = 8192;
 
-/** What parsers of a target could interpret differently. A target without it is routed unchanged. */
+/** Characters that parsers could interpret differently. A target without any of them is routed unchanged. */
 const ambiguous = /[%#\\]|\/[./]|^(?!\/)/;
 const absolute = /^https?:\/\/[^/?#\\]*/i;
 const separator = String.raw`(?:[/\\]|%(?:25)*2f|%(?:25)*5c)`;

@@ -10,7 +10,7 @@ export interface DeferredPage {
 
 /** Keys of localStorage whose content a page displays: the reader's list and the last searches. */
 const displayedKeys = ['saved', 'searches'];
-/** Matches everything to defer in one scan. Data and loader are executed, so they count only with the nonce of the page. */
+/** Matches everything to defer in one scan. Data and loader are code, so they are deferred only if they have the nonce of the page. */
 const deferredElements = new RegExp(
   [
     '<script nonce="([^"]*)" id="_R_">([^<]*)</script>',
@@ -62,7 +62,7 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
 }
 
 /**
- * Appends the hydration data to a page without a separate address for them, since it is not cached. The inline script executes them; the
+ * Appends the hydration data to a page that is not cached, so that the data need no separate address. The inline script executes them; the
  * policy has their hash.
  */
 export function keepInside({ html, live }: DeferredPage, mark: string): string {

@@ -53,8 +53,8 @@ const droppedHeaders = new Set([
 ]);
 
 /**
- * Turns a Next.js response into the final one, with the page's status and a hash policy. Framework errors become a plain page. `path` has
- * no query.
+ * Turns a Next.js response into the final one, with the page's status and a content security policy of hashes. Framework errors become a
+ * plain page. `path` has no query.
  */
 export function finishPage(
   response: CapturedResponse,

@@ -118,7 +118,7 @@ const home = { en: 'Home', ar: 'الصفحة الرئيسية' } as const;
 const reference = { en: 'Reference for a report:', ar: 'الرقم المرجعي عند الإبلاغ:' } as const;
 const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
 
-/** A page without Next.js, in `language` first, then the other; `requestId` is the reference for error reports. */
+/** A page without Next.js, with its text in `language` and then in the other language; `requestId` is a reference for error reports. */
 export function plainPage(status: number, language: Language, requestId?: string, because?: Because): string {
   const kind = because ?? kinds[status] ?? 'failed';
   const second = language === 'ar' ? 'en' : 'ar';

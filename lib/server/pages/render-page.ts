@@ -9,7 +9,7 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 
 /** Renders pages by calling Next.js inside this process. */
 export interface PageRenderer {
-  /** Renders for all readers, from the address only. Counts towards the share of `client`. Undefined where the address is no page. */
+  /** Renders for all readers, from the address only. The fair queue counts it for `client`. Undefined where the address is no page. */
   shared(address: PageAddress, requestId: string, client?: string): Promise<FinishedPage | undefined>;
   /** Renders for one reader, from the complete request. Forms are read before (`form-request.ts`) and always get a page. */
   personal(request: IncomingMessage, path: string): Promise<FinishedPage | undefined>;
@@ -36,7 +36,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
     const failedBefore = failedParts();
     const captured = await finished.finally(() => clearTimeout(deadline));
     const page = captured && finishPage(captured, path, { ...options, mark });
-    // A failure in a concurrent page also counts, at the cost of one more rendering.
+    // The count is that of the process: a failure in a concurrent page also counts, at the cost of one more rendering.
     return page && failedParts() !== failedBefore ? { ...page, isShortLived: true } : page;
   };
   return {

@@ -15,7 +15,7 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
     );
 }
 
-/** Sends a page for one reader, or an error; it must not be cached. */
+/** Sends a page for one reader, or an error page; neither may be cached. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,6 @@
 /**
- * The inline script of a page, inserted as source. At the reader's first action it loads the other scripts, then replays the actions so
- * far.
+ * The inline script of a page, inserted as source. At the reader's first action it loads the other scripts, then replays that action
+ * and any later ones.
  */
 export function waitForIntent(storedKeys: readonly string[]): void {
   const { dataset } = document.currentScript as HTMLScriptElement;
@@ -115,7 +115,8 @@ export function holdEvents(on: AddEventListenerOptions): {
 }
 
 /**
- * Loads the data, then the scripts; the last script waits for a pause in typing. Disabled links prevent React from loading styles again.
+ * Loads the data, then the scripts; the last script waits for a pause in typing. Disabled `<link>` elements prevent React from loading
+ * styles again.
  */
 export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, whenStill: (act: () => void) => void, failed: () => void): void {
   for (const href of styles.split(' ').filter(Boolean)) {

@@ -5,7 +5,7 @@ import { Server } from 'node:net';
 export interface Drain {
   /** True during shutdown: responses close their connection and `/readyz` returns 503. */
   readonly draining: boolean;
-  /** Registers a slow response. If shutdown begins before it ends, its connection is closed after it. */
+  /** Registers a slow response. If the response ends after shutdown has begun, its connection is closed. */
   track(response: ServerResponse): void;
   /** Stops listening and resolves when every request in flight is answered. Connections still open after `limitMs` are cut off. */
   close(): Promise<void>;
@@ -20,8 +20,7 @@ export function createDrain(server: HttpServer, limitMs = 15_000): Drain {
   const close = async () => {
     const closed = Promise.withResolvers<void>();
     for (const response of inFlight) response.shouldKeepAlive = false;
-    // `close` of `http.Server` also closes idle connections, even if a request on one is already on its way. `close` of `net.Server` does
-    // not.
+    // `close` of `http.Server` also closes idle connections, even if a request is on its way; `close` of `net.Server` does not.
     Server.prototype.close.call(server, () => closed.resolve());
     const idle = setTimeout(() => server.closeIdleConnections(), graceMs);
     const sweep = setInterval(() => server.closeIdleConnections(), graceMs * 2);

@@ -18,7 +18,10 @@ export const isProcessRoute = (path: string): boolean => routes.has(path);
 
 export type ProcessRoutes = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-/** Answers `/healthz`, `/readyz` (`ready`; `degraded`: usable with a fault; `unready`: 503) and `/metrics`. Returns whether the path is one of them. */
+/**
+ * Answers `/healthz`, `/readyz`, `/metrics` and security.txt; returns whether the path is one of them. `/readyz` reports `ready`,
+ * `degraded` (usable with a fault) or `unready` (503).
+ */
 export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoutes {
   const readiness = async (): ReturnType<ServedInstance['ready']> => {
     if (options.draining()) return { ok: false, detail: 'shutting down' };

@@ -18,7 +18,7 @@ const startArguments = [
 ];
 const environment = { PATH: '', HOME: folder, NODE_ENV: 'production', DATA_DIR: join(folder, 'data') } as const;
 
-/** Starts the process as `npm start` does after the build, in a folder without a build. */
+/** Starts the server as `npm start` does once the site is built; `folder` contains no build. */
 function start(env: Record<string, string>) {
   const run = spawnSync(process.execPath, startArguments, { env: { ...environment, ...env }, encoding: 'utf8', timeout: 60_000 });
   return { code: run.status, stderr: run.stderr.trim(), output: run.stdout };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { boundConnections, perNetworkMax } from './bound-connections.ts';
 import { createAddressReader } from './client-address.ts';
 
-/** A server that receives connections from given addresses; each reports whether it is open. */
+/** A server for which `connect` opens a connection from an address; `isOpen` of the socket is false once it is closed. */
 function open(trusted?: string) {
   const server = new EventEmitter();
   boundConnections(server as unknown as Server, createAddressReader(trusted));

@@ -19,7 +19,7 @@ const sameWordMax = 12;
 /** Longer than any DOI or compound word. */
 const wordLengthMax = 300;
 
-/** Whether a search is spam: control characters, several links, or one word or character repeated. Refused before rendering. */
+/** Whether a search is spam: control characters, several links, an overlong word, or one word or character repeated. */
 export function isNonsense(url: string): boolean {
   const question = url.indexOf('?');
   if (question === -1 || !searchPath.test(url)) return false;

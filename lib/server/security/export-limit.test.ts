@@ -113,7 +113,7 @@ test('when all places are taken, only exports whose readers stall are cut off fo
   const [stalled, trickling, reading, searching] = [answerOf(), answerOf(), answerOf(), answerOf()];
   const exports = [stalled, trickling, reading, searching];
   expect(exports.map((answer, index) => enter(answer, `203.0.113.${index}`))).toEqual([undefined, undefined, undefined, undefined]);
-  // This export waits for the store, not for its reader: its buffer is empty.
+  // This export waits for the store, not for its reader: no bytes for the reader are buffered.
   searching.socket = { bytesWritten: 0, writableLength: 0 };
   now = 9_000;
   expect(enter(answerOf(), '198.51.100.1')).toBe(503);

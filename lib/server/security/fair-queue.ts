@@ -6,7 +6,7 @@ export interface Waiting {
   readonly refuse: (error: Error) => void;
 }
 
-/** Waiting requests, ordered by how many their clients sent recently. */
+/** Waiting requests, ordered by the shares of their clients. A share counts a client's requests; older ones count less. */
 export interface FairQueue {
   readonly length: number;
   add(waiting: Waiting): void;

@@ -52,7 +52,7 @@ const turnsMax = 500;
 /** Weight of the newest value in an average. */
 const newestWeight = 0.2;
 
-/** Refuses renderings while the queue exceeds `waitMsMax`; `busySeconds` reports late timers. Occasional clients are served first. */
+/** Refuses renderings while the queue exceeds `waitMsMax`; `busySeconds` reports late timers. Occasional clients precede frequent ones. */
 export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   const { now = () => performance.now(), lagMsMax = 1000 } = options;
   const lag = createLagMeter(now);

@@ -8,7 +8,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.close()));
 });
 
-/** A site behind a proxy whose pages take `ms` each. */
+/** A site behind a proxy; each page takes `ms` to render. */
 async function start(ms: number) {
   const server = await serve({
     instance: {

@@ -6,7 +6,7 @@ import type { Log } from '#lib/server/process/log.ts';
 export const pipelinedMax = 32;
 /** Bytes that may arrive during one response; a head may have 64 kB. */
 const pipelinedBytesMax = 131_072;
-/** Delay before an overrun connection is closed. Without it, twenty clients that reconnect at once would take half of the process. */
+/** Delay before an overrun connection is closed. Without it, twenty clients that reconnect at once take half of the processor time. */
 const lingerMsDefault = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,7 +26,7 @@ interface Connection {
 
 const overrunSockets = new WeakSet<Socket>();
 
-/** Whether a connection was closed for too many unanswered requests. One log line covers all of them. */
+/** Whether a connection is closed for too many unanswered requests. One log line covers all its requests. */
 export const isOverrun = (socket: Socket): boolean => overrunSockets.has(socket);
 
 /** Answers the requests of a connection one at a time. More than 32 requests or 128 kB close it after five seconds (RFC 9112 §9.5). */

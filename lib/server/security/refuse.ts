@@ -40,7 +40,7 @@ interface ReadyPage {
 const ready = new Map<string, ReadyPage>();
 const placeholderId = 'in-place-of-the-id';
 
-/** Cached per status and language: refusals must be cheap. Too small to compress. */
+/** Cached per status, reason and language: refusals must be cheap. Too small to compress. */
 function readyPage(status: Refused['status'], because: Because | undefined, path: string): ReadyPage {
   const key = `${status} ${because} ${languageOf(path)}`;
   let page = ready.get(key);

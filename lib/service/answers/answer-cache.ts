@@ -6,7 +6,7 @@ import { trimBuffer } from './trim-buffer.ts';
 export interface FinishedAnswer extends Omit<Answer, 'body'> {
   readonly bytes: Buffer;
   encoded(encoding: 'br' | 'gzip'): Buffer | undefined;
-  /** Whether this encoding was requested before; false on the first call for each. */
+  /** Whether this encoding was requested before: false on the first call for an encoding, then true. */
   isRequestedAgain(encoding: 'br' | 'gzip'): boolean;
   keepEncoded(encoding: 'br' | 'gzip', packed: Buffer): void;
   readonly size: number;

@@ -10,7 +10,7 @@ import { AnswerHeaders } from './answer-headers.ts';
 import type { UncompressedResponse } from './finish-response.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The `instance` of a problem is a UUID. A caller's request id in another form is replaced by a new UUID. */
+/** The `instance` of a problem is a UUID: the request id if it has that form, otherwise a new one. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A refusal as problem+json (RFC 9457) in the language of the call. Its cause is not exposed. */

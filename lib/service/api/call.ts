@@ -23,12 +23,12 @@ export interface Call {
   /** Language of problem responses: from the path, else from `Accept-Language`, else English. */
   readonly language: Language;
   readonly isHead: boolean;
-  /** Headers of every response to this call, including problem responses. The checks add further ones. */
+  /** Headers of every response to this call, including problem responses. Admission adds the limit headers. */
   readonly headers: AnswerHeaders;
-  /** For the log and the counters; set as soon as they are known. */
+  /** `operation` and `keyId` are for the log and the counters. Each is set as soon as it is known. */
   operation?: string;
   keyId?: string;
-  /** The cached answer that contains the body, if any. */
+  /** The answer with the body; undefined if the response has another body or none. */
   answer?: FinishedAnswer;
 }
 

@@ -41,7 +41,7 @@ export type Route =
 
 const operationByPath = new Map(operations.map((operation) => [[operation.folder, operation.id].join('/').toLowerCase(), operation]));
 
-/** The route of a path. Segments are case-insensitive, as clients written for ASP.NET expect; one trailing slash redirects. */
+/** The route of a path. Segments are case-insensitive, as clients written for ASP.NET expect. A trailing slash leads to a redirect. */
 export function matchRoute(pathname: string): Route {
   const document = documents.get(pathname.toLowerCase());
   if (document) return { kind: 'document', name: document };
@@ -56,7 +56,7 @@ export function matchRoute(pathname: string): Route {
   return { kind: 'operation', operation, language: languageOf(second), id };
 }
 
-/** The language of a path. Unknown paths have one too, because their problem response is written in it. */
+/** The language of a path, even of an unknown one, since its problem response uses that language. Undefined if the path names none. */
 export function languageOfPath(pathname: string): Language | undefined {
   return languageOf(pathname.split('/')[2] ?? '');
 }

@@ -63,7 +63,7 @@ function interfaceOf(name: string, schema: Schema): string {
 
 function parametersOf(name: string, parameters: OpenApi['paths'][string]['get']['parameters']): string {
   const members = parameters
-    // Omits the `language` of the path, which is an option of the client. Lists also have a query parameter of this name.
+    // Omits the path parameter `language`, since the client has an option for it. The query parameter `language` of lists stays.
     .filter((parameter) => parameter.in === 'query' || (parameter.in === 'path' && parameter.name !== 'language'))
     .map(({ name: parameterName, description, schema, in: location }) => {
       return `${comment(description, '  ')}  ${parameterName}${location === 'path' ? '' : '?'}: ${typeOf(schema, '  ')};`;
@@ -73,7 +73,7 @@ function parametersOf(name: string, parameters: OpenApi['paths'][string]['get'][
 
 function answerOf({ responses }: OpenApi['paths'][string]['get']): string {
   const schema = responses['200']?.content['application/json']?.schema ?? {};
-  // The type of the full record, even with `fields`: a caller who sends it knows which members are missing.
+  // The type of the full record, even with `fields`: a caller who sends `fields` knows which members are missing.
   return typeOf(schema.anyOf?.[0] ?? schema, '');
 }
 

@@ -40,7 +40,7 @@ const pathOf = ({ template, idParameter }: Operation, language: string) =>
   template.replace('{language}', language).replace('{id}', idParameter?.example ?? '');
 const getOf = ({ template }: Operation) => (document.paths[template] as Document['paths'][string]).get;
 
-/** Violations of the document's schema for the media type of an answer. */
+/** Faults of the answer to `path`, checked with the schema that the document has for its status and media type. */
 async function faultsOf(operation: Operation, path: string): Promise<readonly unknown[]> {
   const answer = await test.ask(path);
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');

@@ -54,7 +54,7 @@ export function openApiDocument(language: Language, siteUrl: string, { operator 
       ),
     },
   });
-  // Copying duplicates shared objects, so that a description applies in one place only. Schemas must not forbid members that 1.x may add.
+  // The copy shares no objects, so each place gets its own description. It does not forbid further members, since 1.x may add some.
   const allow = (name: string, value: unknown) => (name === 'additionalProperties' && value === false ? undefined : value);
   const copy = JSON.parse(JSON.stringify(document, allow)) as Copy;
   for (const [name, schema] of Object.entries(copy.components.schemas)) describe(schema, name, language);
@@ -76,7 +76,7 @@ interface Copy {
 
 const schemaPath = '#/components/schemas/';
 
-/** Adds schemas for responses to `fields`, which require only the id, as alternatives. The full schemas remain unchanged. */
+/** Adds alternative schemas for responses to calls with `fields`. They require only the id. The full schemas remain unchanged. */
 function addSparseSchemas({ paths, components: { schemas } }: Copy, description: string): void {
   const addSparse = (name: string) => {
     schemas[`Sparse${name}`] = { ...(schemas[name] as DescribedSchema), description, required: ['id'] };

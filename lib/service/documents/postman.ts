@@ -74,7 +74,7 @@ function writeRequest(operation: Operation, language: Language) {
   };
 }
 
-/** Lists every parameter; only those with a fixed default are enabled. */
+/** One query parameter. It is enabled only if it has a fixed default. */
 function writeQuery(parameter: Parameter, language: Language) {
   const fallback = parameter.kind.type === 'integer' ? parameter.kind.fallback : undefined;
   return {

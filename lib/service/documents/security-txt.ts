@@ -1,7 +1,7 @@
 import type { Site } from '#lib/domain/site/site.ts';
 
 const dayMs = 86_400_000;
-/** Days until the file expires. RFC 9116 recommends less than a year. The date moves on with each day. */
+/** Days until the file expires, counted from today. RFC 9116 recommends less than a year. */
 const validDays = 180;
 
 /** `/.well-known/security.txt` (RFC 9116): the operator's mail address, or the page about the site's operator. */

@@ -17,11 +17,11 @@ import { lastChangedFirst } from '#lib/service/store/records/whole-records.ts';
 const listName = 'dump.json';
 const inProgress = new Map<string, Promise<Dump>>();
 
-/** The dump of the current data version, created on first request. Concurrent callers share the work. One batch of records is in memory. */
+/** The dump of the current data version, created on first request. Concurrent callers share it. Memory holds one batch of records. */
 export async function currentDump(source: DumpSource, dataDir: string): Promise<Dump> {
   const { extras } = source;
   const [dataVersion, counts, [first]] = await Promise.all([extras.dataVersion(), extras.counts(), extras.changesSince(undefined, 1)]);
-  // A new store restarts its data versions. Its first record changes the digest, so that a dump of the old store is not reused.
+  // A new store may repeat data versions of an old one. The date of its first record differs, so the old dump is not reused.
   const digest = createHash('sha256').update([dataVersion, counts.research, first?.updatedAt].join(' ')).digest('hex').slice(0, 12);
   const folder = join(/* turbopackIgnore: true */ dataDir, 'downloads', digest);
   const existing = await readDump(folder);

@@ -130,7 +130,7 @@ it('a dump carries the makers of texts, which an import reads; the table omits m
   });
   const otherStore = await loadDump(await write(store, 'jsonl.gz'));
   expect((await titleOf(otherStore))?.origins).toContainEqual(before?.origins?.find(({ source }) => source === 'machine'));
-  // The import also restores the review, so another machine text is refused.
+  // The import also restores the mark that the text was reviewed, so another machine text is refused.
   expect(await otherStore.texts.write('again', [machineText('1', 'عنوان آخر')])).toMatchObject({ refused: [{ reason: 'reviewed' }] });
   for (const name of ['csv.gz', 'ar.csv.gz']) {
     const table = await loadDump(await write(store, name));

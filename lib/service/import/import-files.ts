@@ -133,7 +133,7 @@ interface OpenInput {
   readonly chunks: AsyncIterable<Chunk>;
 }
 
-/** Opens a file for reading; returns the code of its kind when no reader exists for it. */
+/** Opens a file for reading; returns the code of its kind when no importer reads it. */
 async function openInput(input: ImportInput, options: ImportOptions): Promise<OpenInput | UnsupportedFileCode> {
   const { path, name } = input;
   const kind = binaryKindOf(await firstBytesOf(path));

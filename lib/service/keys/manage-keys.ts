@@ -17,7 +17,7 @@ export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; 
       await hooks.flush();
       return Promise.all((await keysInScope(parts, scope)).map((row) => presentKey(parts, row)));
     },
-    /** All data stored about the person, for export. */
+    /** The data of the session's keys, for export. A session opened with a mailed link also gets the address and language of the owner. */
     async exportData(session: string, context: PersonContext): Promise<object | undefined> {
       const scope = await readSession(parts, session);
       if (!scope) return undefined;

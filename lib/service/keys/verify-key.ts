@@ -7,8 +7,8 @@ import { utcDay, utcSeconds } from './key-times.ts';
 import type { Pepper } from './secrets.ts';
 
 /**
- * Cache lifetime, and thus the longest time for which a revoked key works in another process. Costs one indexed look-up per second, process and key in
- * use.
+ * Cache lifetime, and thus the longest time for which a revoked key works in another process. Each key in use costs each process
+ * about one indexed look-up per second.
  */
 const cachedMs = 900;
 /** A valid result still counts for this time when the store is unreachable. */

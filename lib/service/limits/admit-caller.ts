@@ -15,9 +15,9 @@ export interface AdmitOptions {
 }
 
 export interface AdmittedCall extends Pick<Admission, 'release' | 'spend'> {
-  /** Headers of every response: its id and the state of the limits. */
+  /** Headers of every response, such as the id of the call and the state of the limits. */
   readonly headers: AnswerHeaders;
-  /** Counts one use of an operation on the key, if there is one. */
+  /** Counts one use of an operation for the key of the caller; does nothing for a keyless caller. */
   used(operation: string): void;
   /** Converts an error into a problem of the contract and logs its cause. */
   asRefusal(error: unknown): Refusal;

@@ -9,7 +9,7 @@ import { keyInQuery, readCredentials } from './read-credentials.ts';
 
 export interface Limits {
   readonly tiers: Readonly<Record<Tier, TierLimits>>;
-  /** Requests per minute and address for keyless documents and with a missing or refused key. */
+  /** Requests per minute and address, for keyless documents and for calls whose key is missing or refused. */
   readonly anonymous: number;
 }
 
@@ -138,7 +138,7 @@ async function authenticate(gate: Gate, call: Call, address: string | undefined)
   return { keyId: verification.keyId, tier: verification.tier, usedToday: verification.usedToday };
 }
 
-/** A key bound to origins refuses others. Programs outside browsers send no origin and are admitted. */
+/** Refuses a call from an origin that the key does not allow. Programs outside browsers send no origin and are admitted. */
 function checkOrigin(call: Call, verification: Verification & { kind: 'valid' }): void {
   const origin = call.request.headers.get('origin');
   if (!origin || verification.origins.length === 0 || verification.origins.includes(origin)) return;

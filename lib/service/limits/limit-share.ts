@@ -22,7 +22,7 @@ export interface ReservationResult {
   readonly endsAt: number;
 }
 
-/** Shared window counters. A process reserves capacity and spends it locally, so few requests wait and no quota is exceeded. */
+/** Window counters of all processes. Each process reserves capacity, then spends it in its memory, so that few requests have to wait. */
 export interface LimitShare {
   reserve(reservation: Reservation): Promise<ReservationResult>;
   /** Returns unspent capacity of the window that ends at `endsAt`. */
@@ -30,7 +30,7 @@ export interface LimitShare {
   close(): Promise<void>;
 }
 
-/** The state of a window after a reservation. All kinds of shares use this function. */
+/** The state of a window after a reservation. All implementations of `LimitShare` use this function. */
 export function grant(
   existing: { readonly used: number; readonly endsAt: number } | undefined,
   { now, endsAt, lengthMs, quota, seed, least, wanted }: Reservation,
@@ -45,7 +45,7 @@ export function grant(
 /** Maximum windows per process (about 10 MB). Without it, an owner of an IPv6 /48 could fill memory with 65,536 counted addresses. */
 export const windowsMax = 20_000;
 
-/** Removes ended windows and, if too many remain, the oldest. Only calls from 20,000 addresses can reset a window of a single process. */
+/** At the maximum, removes the oldest window and the ended ones after it. A running window is lost only in a flood from many callers. */
 export function makeRoom<Window extends { readonly endsAt: number }>(windows: Map<string, Window>, now: number): void {
   if (windows.size < windowsMax) return;
   // The map is ordered by age. The loop stops at the first window that has not ended, so a flood does not make it check all of them.

@@ -26,7 +26,7 @@ export interface LimitWindow {
   reservation?: Promise<boolean> | undefined;
 }
 
-/** A process reserves 1/16 of the remaining quota, and near its end single units. Unspent units thus block other processes only briefly. */
+/** A process reserves 1/16 of the remaining quota, which leaves most to other processes. Below 16, it reserves the cost of a call. */
 const reservedFraction = 16;
 const reservationMax = 100;
 const emptyMs = 250;

@@ -16,7 +16,7 @@ export interface LimitAnswer {
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Limits requests in fixed windows, which all processes count together in `share`. If `share` fails, each process counts alone. */
+/** Limits requests in fixed windows. `share` holds the counts of all processes; if it fails, each process counts alone. */
 export function createLimiter(clock: () => number, share: LimitShare = memoryShare()) {
   const windows = limitWindows(clock, share);
   const concurrent = new Map<string, number>();

@@ -22,7 +22,7 @@ afterEach(() => test.close());
 
 const ask = (init: { method?: string; headers?: Record<string, string> } = {}, at = path) =>
   test.ask(at, { ...init, headers: { 'X-Api-Key': unverified, ...init.headers } });
-/** Options of a second process with the same store and keys. */
+/** Options for a second service, with the store and keys of the first. */
 const parts = () => ({
   store: test.store,
   keys: test.keys,

@@ -3,7 +3,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 import { grant, type LimitShare } from './limit-share.ts';
 
-/** Maximum wait for another process's write, in milliseconds. SQLite blocks the process meanwhile; a write takes microseconds. */
+/** Maximum wait for another process's write, in milliseconds. This process is blocked meanwhile; a write takes microseconds. */
 const waitMs = 100;
 /** How often ended windows are deleted, in milliseconds. */
 const sweepMs = 3_600_000;

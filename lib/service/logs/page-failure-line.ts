@@ -2,7 +2,7 @@ import { isProblem } from '#lib/domain/problem.ts';
 import { logSerializers } from './log-serializers.ts';
 import { redactLine } from './redact-line.ts';
 
-/** The log line of a failed rendering. Readers quote the id from `X-Request-Id`; tokens and keys in the address are removed. */
+/** The log line of a failed rendering, without secrets. Its id is the `X-Request-Id`, which readers can quote in a report. */
 export function pageFailureLine(
   error: unknown,
   request: { readonly path: string; readonly headers: Readonly<Record<string, string | string[] | undefined>> },

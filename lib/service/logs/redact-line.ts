@@ -1,7 +1,7 @@
 import { keyNames } from '#lib/service/limits/read-credentials.ts';
 
 const keys = /mdr_[A-Za-z0-9_-]+/g;
-/** A segment between separators of a URL or line. */
+/** A segment of a URL or line, between two separators. */
 const pieces = /[^\s"\\/?&=,]+/g;
 const parameters = /([?&])([^=&?\s"\\]+)=([^&\s"\\]*)/g;
 const secretName = /(?:^|[-_.])(?:key|token|secret|password)$/;
@@ -35,7 +35,7 @@ function isSecretName(encodedName: string): boolean {
   return keyNames.has(name) || secretName.test(name);
 }
 
-/** Decodes ASCII escapes only: `decodeURIComponent` throws on the first malformed escape. */
+/** Decodes ASCII escapes and ignores all others. `decodeURIComponent` is not used, since it throws on a malformed escape. */
 function unescaped(text: string): string {
   let decoded = text;
   for (let turn = 0; turn < escapesMax && decoded.includes('%'); turn += 1)

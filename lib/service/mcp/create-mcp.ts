@@ -38,7 +38,7 @@ export function createMcp(options: McpOptions): Mcp | undefined {
       const authInfo = { token: '', clientId: '', scopes: [], extra: { admitted } };
       const single = await readSingle(request, bodyBytesMax);
       const response = single instanceof Response ? single : await handler.fetch(single, { authInfo });
-      // The body is read completely, so that the caller's concurrent place is freed only then and the headers include its cost.
+      // The complete body is read first, so that the call occupies its concurrent place until then and the headers include its cost.
       const body = await response.arrayBuffer();
       const headers = new Headers(response.headers);
       for (const [name, value] of admitted.headers) if (!name.startsWith('access-control-') && !headers.has(name)) headers.set(name, value);

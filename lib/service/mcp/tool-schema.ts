@@ -47,7 +47,7 @@ export function inputSchema({ operation, takes, cites, needs }: Tool): ToolSchem
   };
 }
 
-/** Converts the arguments of a tool to the query of its operation. Lists are comma-joined; a list of names repeats the parameter. */
+/** Converts the arguments of a tool to the query of its operation. A list is joined by commas, but each name gets its own parameter. */
 export function searchOf({ operation }: Tool, args: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams();
   for (const { name, kind } of operation.query) {

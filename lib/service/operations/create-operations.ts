@@ -120,7 +120,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
   };
 }
 
-/** Parameters that select a part or form of a result; a cursor is valid with any of them. */
+/** Parameters that do not filter. A cursor stays valid when they change, except `sort`, which is a separate part of its scope. */
 const notFilters = new Set(['cursor', 'pageIndex', 'pageSize', 'facets', 'sort']);
 
 /** The scope of a list's cursor. */

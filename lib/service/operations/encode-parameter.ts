@@ -1,7 +1,7 @@
 import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 import type { Value } from './value.ts';
 
-/** A percent-encoded parameter. Lists are comma-joined; a list of names repeats the parameter. */
+/** A percent-encoded parameter. A list is joined by commas, but each name, which may contain commas, gets its own parameter. */
 export function encodeParameter({ name, kind }: Parameter, value: Value): string {
   const values = kind.type === 'names' && Array.isArray(value) ? value : [value];
   return values.map((item) => `${name}=${encodeValue(item)}`).join('&');

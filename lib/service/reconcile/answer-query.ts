@@ -80,7 +80,7 @@ function scoreEntity(type: EntityType, entity: Entity, language: Language, { tex
   };
 }
 
-/** Whether a requested value equals one of the entity's or is its beginning: an affiliation may continue with the city. */
+/** Whether a value of the entity equals a requested one or continues it, as an affiliation may continue with a city. */
 function isEqual(requested: readonly string[], values: readonly PropertyValue[]): boolean {
   const normalised = requested.map(plainValue);
   return values.some((value) => {

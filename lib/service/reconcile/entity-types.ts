@@ -32,7 +32,7 @@ export interface EntityType extends ReconciledType {
   find(catalogue: Catalogue, language: Language, text: string, limit: number): Promise<readonly Entity[]>;
   /** Reads an entity by id. If it does not exist, rejects with `not_found` or resolves to undefined. */
   read(catalogue: Catalogue, language: Language, id: string): Promise<Entity | undefined>;
-  /** Path of its page on the site. */
+  /** Path of an entity's page on the site. */
   page(language: Language, id: string): string;
 }
 
@@ -66,7 +66,7 @@ const institutions: EntitySource = {
     if (!source) return [];
     const find = async (keyword: string) => (await source.find(language, { ...defaultInstitutionQuery, keyword, pageSize: limit })).items;
     const exact = await find(text);
-    // The list requires all words. A misspelt name, or one with its city, is therefore searched by its longest words.
+    // The search requires all words of the text. A misspelt name, or a name followed by a city, is therefore searched by its longest words.
     const longest = words(text).toSorted((a, b) => b.length - a.length);
     const partial =
       exact.length > 0

@@ -6,8 +6,8 @@ import type { Store } from '#lib/service/store/store.ts';
 import { loadStarter } from './load-starter.ts';
 
 /**
- * The facts file has two people of this name, at Tanta University (with an ORCID iD) and at Cairo University. They share a co-author in
- * 2019.
+ * The facts file has two people of this name: one at Tanta University, with an ORCID iD, and one at Cairo University. Both wrote with the
+ * same co-author in 2019.
  */
 const namesakes = ['محمد عبد الواحد'];
 

@@ -49,8 +49,8 @@ export function withoutStaleTexts(record: ResearchRecord, sources: FieldSources)
 }
 
 /**
- * The incoming record with the stored local texts that it does not replace. Reviewed texts win. `made`: sources of the record's own local
- * texts.
+ * The incoming record with the stored local texts that it does not replace. Texts that a person wrote or reviewed win. `made`: sources of
+ * the local texts in the incoming record.
  */
 export function withLocalTexts(
   incoming: ResearchRecord,

@@ -40,7 +40,7 @@ export interface LoadOptions {
   /** The moment written to created and updated records, UTC; now, if absent. */
   readonly at?: string;
   readonly batch?: string;
-  /** Continues the newest batch that is not undone, if it is this batch or one of its numbered parts. */
+  /** Adds to the newest batch that is not undone, if its id is `batch` or `batch.N`; else the load is a new batch. */
   readonly continues?: boolean;
   /** Where the records come from, for the list of batches. */
   readonly source?: string;

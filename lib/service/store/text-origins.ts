@@ -16,7 +16,8 @@ const from = `FROM field_source WHERE field_source.research_id = research.id AND
 export const textSourcesSql = `(SELECT json_group_array(json_array(${columns})) ${from}) AS text_sources`;
 
 /**
- * Origin of each text that the record's source does not state: from `rows`, from `abstractKind`, or `editor` for the starter collection.
+ * Origin of each text that the record's source does not state: from `rows`, from `abstractKind`, or `editor` for translations in the
+ * starter collection.
  */
 export function textOrigins(record: Texts, rows: readonly TextSourceRow[]): readonly TextOriginEntry[] {
   const byField = new Map(rows.map((row) => [row[0], row]));

@@ -116,7 +116,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         batch: 't2.2',
         written: 1,
       });
-      // Undoing the first batch replays the later ones, including their texts.
+      // Undoing `t2` replays the two later batches, including their texts.
       expect(await store.undo('t2')).toMatchObject({ restored: 1, replayed: 2 });
       expect((await machineTexts()).map(({ text }) => text).sort()).toEqual(['حلقات كواكب المثال', titles[1]].sort());
       await store.undo('t2.2');

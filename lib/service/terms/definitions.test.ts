@@ -8,7 +8,7 @@ import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary
 import { dictionary } from './dictionary.ts';
 
 const rows = readData('definitions.tsv');
-/** Types without definitions: proper names, whose definition would only repeat the name, and documents. */
+/** Types without definitions: places and agencies, whose definition would only repeat the name, and documents. */
 const undefinedTypes = new Set(['place', 'agency', 'document']);
 const termsChecked = 100;
 

@@ -11,7 +11,7 @@ interface Entry {
   readonly term: DictionaryTerm;
   /** Folded names without articles, with a blank before each word. */
   readonly names: readonly string[];
-  /** Everyday paraphrases in the same form. Only queries of two or more words match them. */
+  /** Everyday paraphrases, folded like `names`. Only queries of two or more words match them. */
   readonly paraphrases: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function dictionaryTerm(id: string): DictionaryTerm | undefined {
 /** Replaces the id of an area by that of the term with the same subject, so that the two are listed once. */
 const entryId = (id: string): string => termOfArea.get(id) ?? id;
 
-/** The term with a name in either language, in any inflection. */
+/** The term with this name, in either language and any inflection. */
 function termNamed(name: string): DictionaryTerm | undefined {
   const { root, concepts } = defaultVocabulary();
   let node: Node | undefined = root;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
-/** Behaviour of the simulated translation service; per-request statuses model transient failures. */
+/** Behaviour of the simulated translation service. `first` simulates temporary failures, `always` a permanent one. */
 export interface Behaviour {
   /** `half`: the second half of the texts is missing. */
   readonly answers?: 'well' | 'terms lost' | 'numbers changed' | 'English' | 'markup broken' | 'half' | 'nothing';
@@ -33,7 +33,7 @@ const subjects = [
   { en: 'Solar wind', ar: 'رياح شمسية' },
 ] as const;
 
-/** A title with a term, a number, an acronym and markup, which the service can translate. */
+/** A title that the simulated service can translate, with a term, a number, an acronym and markup. */
 export function sampleTitle(number: number): string {
   return `${subjects[number % subjects.length]?.en} of site ${number} seen by MODIS and the CO<sub>2</sub> bands`;
 }

@@ -106,7 +106,7 @@ export function invalidQuery(operation: Operation): fc.Arbitrary<SentQuery> {
     .map(([valid, fault]) => [...valid.filter(([name]) => name !== fault[0]), fault]);
 }
 
-/** Applies the rules that concern several parameters: years in order, either a page or a cursor, and the page window. */
+/** Applies the rules for several parameters: years in order, either a page or a cursor, and no page beyond 10,000 results. */
 function makeConsistent(query: SentQuery): SentQuery {
   const values = new Map(query);
   const number = (name: string) => Number(values.get(name));

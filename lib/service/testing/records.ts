@@ -5,7 +5,7 @@ export function testRecords(): readonly ResearchRecord[] {
   return Array.from({ length: 30 }, (_, index) => record(index + 1));
 }
 
-/** An unassigned ROR id. */
+/** Its ROR id is not assigned to any institution. */
 const university: InstitutionRecord = {
   name: { en: 'Example University', ar: 'جامعة مثال' },
   acronym: 'EXU',

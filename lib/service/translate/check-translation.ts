@@ -103,7 +103,7 @@ const numbersIn = (text: string): string[] =>
     digits.replace(/[.,٫٬]/g, '').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)),
   );
 
-/** Multiset difference: items of the list that the other one does not have as often. */
+/** Multiset difference: the items of `list` that remain after removing each item of `other` once. */
 function difference(list: readonly string[], other: readonly string[]): string[] {
   const remaining = [...other];
   return list.filter((item) => {

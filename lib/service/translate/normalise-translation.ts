@@ -1,6 +1,9 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** Applies our typography (docs/arabic-style.md, §4 and §7) to machine translations: punctuation, digits, whitespace, invisible characters. Diacritics stay. */
+/**
+ * Applies our typography (docs/arabic-style.md, §4 and §7) to machine translations: punctuation, digits, white space, invisible characters.
+ * Diacritics stay.
+ */
 export function normaliseTranslation(text: string, to: Language): string {
   const normalised = text
     .normalize('NFC')

@@ -48,7 +48,7 @@ export interface WrittenText {
   readonly text: string;
   /** `machine` with engine and date, and `reviewed` if a person approved the text; or `editor` for a text by a person. */
   readonly origin: TextOrigin;
-  /** The original that was translated; the text is refused when it has changed since. */
+  /** The original that was translated; if the original has changed since, the text is refused. */
   readonly from: string;
 }
 
@@ -62,7 +62,7 @@ export type TextRefusal =
   | 'given'
   /** The original has changed since it was translated. */
   | 'changed'
-  /** A person has reviewed the text, and this one is by a machine. */
+  /** A person has reviewed the stored text, and the new text is by a machine. */
   | 'reviewed'
   /** The text is empty, or longer than a record allows. */
   | 'text'
@@ -70,7 +70,7 @@ export type TextRefusal =
   | 'twice';
 
 export interface WriteReport {
-  /** Id of the batch: as requested, or with a number appended if another change came between. Absent if nothing was written. */
+  /** Id of the batch: as requested, or with a number appended if another batch followed that one. Absent if nothing was written. */
   readonly batch?: string;
   readonly written: number;
   /** Number of texts already stored with the same text and origin. */
@@ -78,11 +78,14 @@ export interface WriteReport {
   readonly refused: readonly { readonly key: TextKey; readonly reason: TextRefusal }[];
 }
 
-/** Translations of stored publications; remote services have none. If an original changes, its translation is removed and missing again. */
+/**
+ * Translations of stored publications, for stores that can be written. If an original changes, its translation is removed and missing
+ * again.
+ */
 export interface TextStore {
   /** Missing texts with an original in another language, ordered by id, after the id `after`. */
   missing(field: WritableText, language: Language, filter: TextFilter, after?: string, limit?: number): Promise<readonly MissingText[]>;
-  /** Machine texts by main area, citations, then id. Streams; holds only ids in memory. */
+  /** Machine texts, sorted by main area, citations and id. Streams; holds only ids in memory. */
   machineTexts(filter: MachineFilter): AsyncIterable<MachineText>;
   /** Writes texts in one transaction. Consecutive calls with one batch id form one batch, which `npm run import -- --undo BATCH` undoes. */
   write(batch: string, rows: readonly WrittenText[], options?: { readonly source?: string; readonly at?: string }): Promise<WriteReport>;

@@ -75,7 +75,7 @@ export async function measureTexts(store: TextStore, selection: Selection): Prom
   return report;
 }
 
-/** Translates missing texts page by page under one batch. A later call continues. A problem of the provider is returned in `stopped`. */
+/** Translates missing texts page by page under one batch. A later call translates the rest. `stopped`: a problem of the provider. */
 export async function translateTexts(store: TextStore, options: TranslateOptions): Promise<TranslateReport> {
   const report = newReport();
   const spend = (characters: number) => {

@@ -8,12 +8,12 @@ import { Refusal } from '#lib/service/answers/refusal.ts';
 export interface Lifecycle {
   readonly deprecatedAt: number;
   readonly sunsetAt: number;
-  /** Address of the next version; `notice` is that of the migration page. */
+  /** Address of the next version. `notice` is the address of the page about the migration. */
   readonly successor: string;
   readonly notice: string;
 }
 
-/** Adds deprecation headers, and after the end throws the 410 refusal. */
+/** Adds deprecation headers; from `sunsetAt` on, throws a refusal with status 410. */
 export function announceEnd(lifecycle: Lifecycle | undefined, headers: AnswerHeaders, now: number): void {
   if (!lifecycle || now < lifecycle.deprecatedAt) return;
   headers.set('Deprecation', `@${Math.floor(lifecycle.deprecatedAt / 1000)}`);

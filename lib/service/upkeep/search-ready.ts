@@ -2,7 +2,10 @@ import { isProblem } from '#lib/domain/problem.ts';
 import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
 import { type ReadyDetail, readyState } from './ready-state.ts';
 
-/** Readiness of a process that reads from OpenSearch. Evaluated per call, so that an early process becomes ready at the first publish. */
+/**
+ * Readiness of a process that reads from OpenSearch. Checked at every call, so that a process that starts before the first publish becomes
+ * ready with it.
+ */
 export async function searchReady(
   readNotice: () => Promise<SearchNotice | undefined>,
   ...checks: readonly (() => Promise<ReadyDetail | string | undefined>)[]

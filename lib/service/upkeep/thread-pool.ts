@@ -9,10 +9,13 @@ export interface ThreadPool<Question, Answer> {
   close(): Promise<void>;
 }
 
-/** Size of a thread's young generation in MB. By default, 30 MB of data take 100 MB. This limit costs 5 % of an import's processor time. */
+/**
+ * Size of a thread's young generation in MB. By default, a thread takes 100 MB for 30 MB of data. This limit costs 5 % of an import's
+ * processor time.
+ */
 const youngMb = 16;
 
-/** Starts threads for `file`, which calls `answerInThread`. Pending questions reject when their thread ends; errors name `what`. */
+/** Starts threads for `file`, which calls `answerInThread`. Pending questions reject when their thread ends, with `what` in the error. */
 export function openThreadPool<Question, Answer>(file: URL, count: number, what: string): ThreadPool<Question, Answer> {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void; worker: Worker }>();
   const workers = Array.from({ length: count }, () => {

@@ -2,12 +2,12 @@ import { type EntityType, missionTypes } from '#lib/text/vocabulary/concept.ts';
 import { wordGroups, wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { listIn } from './read-data.ts';
 
-/** Arabic words for a spacecraft, any of which may precede its name. Those of two words are also added to a name without one. */
+/** Arabic kinds of spacecraft. Any kind may replace the one in a name; before a name without a kind, only kinds of two words are added. */
 const [kinds = [], twoWords = []] = wordGroups('craft-before-name');
 const wholeKinds = twoWords.map((words) => words.replace('-', ' '));
 
 const kind = new RegExp(`^(?:ال)?(?:${wordsOfClass('craft').join('|')})\\s+(?=\\S{3})`);
-/** Names to which no word is added: they do not mean a spacecraft, or have several words. */
+/** Names to which no kind is added: they do not mean a spacecraft, or have several words. */
 const isOther = new RegExp(`^(?:ال)?(?:${wordsOfClass('no-craft').join('|')})(?:\\s|$)|\\s`);
 
 /** Generated Arabic names of a spacecraft: «تلسكوب غايا» is also called «القمر الصناعي غايا». */

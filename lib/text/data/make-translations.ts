@@ -18,7 +18,7 @@ export function makeTranslations(texts: readonly BilingualText[]): ReadonlyMap<s
   return learnTranslations(texts, (arabic, english) => !names.has(english) && !parts.get(arabic)?.has(english));
 }
 
-/** A short hash of the texts: comparing it takes a second where learning takes several. */
+/** A short hash of the texts. A test compares it with the hash in the table, since learning again takes longer. */
 export const textsDigest = (texts: readonly BilingualText[]): string => hash('sha256', JSON.stringify(texts), 'hex').slice(0, 16);
 
 /** The content of `translations.tsv`: an Arabic stem, and English ones with their certainty in hundredths. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A bundle does not contain the tables next to this file, but every process starts in the project's folder. */
+/** A bundled copy of this file has no tables next to it. Then they are read from the project's folder, where every process starts. */
 const sibling = join(import.meta.dirname ?? '', 'concepts.tsv');
 const folder = existsSync(sibling) ? import.meta.dirname : join(process.cwd(), 'lib/text/data');
 

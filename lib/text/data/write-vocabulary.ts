@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeMissionNames } from './make-mission-names.ts';
 import { readData } from './read-data.ts';
 
-/** Writes the tables derived from hand-written ones; deriving them at each start would take too long. Later tables read earlier ones. */
+/** Writes the tables derived from hand-written ones; deriving them at each start would take too long. Later tables use earlier ones. */
 export async function writeVocabulary(): Promise<void> {
   writeTable('mission-names.tsv', writeMissionNames(readData('concepts.tsv')));
   const { makeArabicWords, writeArabicWords } = await import('./make-arabic-words.ts');

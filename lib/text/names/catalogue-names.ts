@@ -5,12 +5,12 @@ const hosts =
 /** The letter of a planet after the number of its star, folded. */
 export const planetLetter = new RegExp(`(?<=^(?:${hosts})[- ]?\\d[\\d.-]{0,12}) ?(?=[b-h]$)`);
 
-/** Designations with a blank, a hyphen or neither: galaxies, stars, planets, transients, numbered missions. A pattern source for folded text. */
+/** Designations with a blank, a hyphen or neither: galaxies, stars, planets, transients, missions. A pattern source for folded text. */
 export const catalogueNames = [
   // Galaxies, nebulae, clusters.
   '(?:ngc|ic|ugc|pgc|eso|mrk|markarian|arp|abell|3c|4c|leda)[- ]?\\d{1,6}[a-z]?',
   'm[- ]?\\d{1,3}',
-  // Stars and planets; the letters after the number are components.
+  // Stars and planets; letters after the number denote components or planets.
   `(?:${hosts})[- ]?\\d{1,9}(?:[.-]\\d{1,4})?(?:[a-z]{1,2}| [b-h](?![\\p{L}\\p{N}.'-]))?`,
   // Transients, whose names contain a date.
   '(?:gw|grb|frb|sn|at|asassn)[- ]?\\d{4,8}[a-z]{0,4}(?:_\\d{6})?',

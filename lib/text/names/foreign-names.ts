@@ -9,7 +9,7 @@ const vowelsMax = 2;
 
 let namesBySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The vocabulary's spellings of a foreign name, by consonants: «جاليلو» and «غاليليو». For folded words that occur in no text. */
+/** The vocabulary's spellings of a foreign name, by consonants: «جاليلو» and «غاليليو». Meant for folded words that occur in no text. */
 export function foreignSpellings(word: string): readonly string[] {
   if (!/^[\u0621-\u064a]+$/.test(word) || word.length < lengthMin) return [];
   namesBySkeleton ??= readNames();

@@ -7,7 +7,7 @@ const wordsMax = 16;
 /** Minimum number of initials; shorter abbreviations are too ambiguous. */
 const initialsMin = 3;
 const initialsMax = 8;
-/** Minimum length at which a query's initials may match only the beginning of a name's initials. */
+/** From this length on, a query's initials also match longer initials that begin with them. */
 const shortenedMin = 5;
 
 /**
@@ -94,7 +94,7 @@ const latinSchool = schools.filter((word) => /^[a-z]/.test(word)).join('|');
 const arabicSchool = schools.filter((word) => !/^[a-z]/.test(word)).join('|');
 const selfNamed = new RegExp(`\\b(?:${latinSchool})$|^(?:[a-z]+ ){0,2}(?:${latinSchool}) of\\b|^(?:ال)?(?:${arabicSchool}) `);
 
-/** The number of leading words that are an institution's name, in an English text that continues: 3 for "King Saud University astronomy"; 0 otherwise. */
+/** The number of words of an institution's name at the beginning of an English text: 3 for "King Saud University astronomy"; else 0. */
 export function beginsAsInstitution(parts: readonly string[]): number {
   const lastIndex = parts.findIndex((part) => schools.includes(fold(part)));
   return lastIndex > 0 && !/^of$/i.test(parts[lastIndex + 1] ?? '') ? lastIndex + 1 : 0;

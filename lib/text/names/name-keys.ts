@@ -20,7 +20,7 @@ export function nameKeys(name: string): string[] {
   ];
 }
 
-/** The same keys as a search condition: one key of each group must match. The last part does not match initials, such as every A. */
+/** The same keys as a search condition: one key of each group must match. The last part matches no initials, or it would match every A. */
 export function nameQuery(query: string): string[][] {
   const parts = phoneticParts(query);
   return parts.map((part, index) => {
@@ -61,7 +61,7 @@ export function matchName(query: string, name: string): { ok: boolean; score: nu
   return certain ? { ok: true, score: sum / queryParts.length } : { ok: false, score: 0 };
 }
 
-/** Whether a part is a given name, since an initial and a written-out name follow: al-Sufi does not match "Sophie E. Deam". */
+/** Whether a part is a given name: an initial and a written-out name follow it. So al-Sufi does not match "Sophie E. Deam". */
 function isGivenName(parts: readonly PhoneticPart[], index: number): boolean {
   const later = parts.slice(index + 1);
   return later.some(({ isInitial }) => isInitial) && later.some(({ isInitial }) => !isInitial);
@@ -148,7 +148,7 @@ const initialScore = 0.55;
 /** Maximum length of a name, longer than any person's. Limits the time that pasted text takes. */
 const nameLengthMax = 300;
 
-/** Latin letters an Arabic letter may become as an initial. Vowel letters and ع become any vowel. */
+/** Latin initials of names by their first Arabic letter. Letters that are not listed, such as ا and ع, become any vowel. */
 const initialsOfArabic: Readonly<Record<string, string>> = {
   ب: 'bp',
   ت: 't',

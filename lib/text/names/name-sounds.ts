@@ -10,7 +10,7 @@ export interface Sounds {
   readonly sounds: readonly Sound[];
 }
 
-/** Every pronunciation of a part: with and without a joined article, with v as و. */
+/** Every pronunciation of a part of a name, for example with and without a joined article, or with v as w. */
 export function pronunciations(part: string, arabic: boolean): Sounds[] {
   return forms(part, arabic).map((form) => tidy(arabic ? arabicSounds(form) : latinSounds(form)));
 }

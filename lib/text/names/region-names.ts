@@ -10,7 +10,9 @@ export function isRegionName(word: string): boolean {
   return regionWords.has(word);
 }
 
-/** Whether a folded word is the full name of a country, territory or Arab town. "Ocean" and «القمر» are only parts of such names. */
+/**
+ * Whether a folded word occurs in the name of a country, territory or Arab town, and has no common meaning. "Ocean" and «القمر» have one.
+ */
 export function isPlaceWord(word: string): boolean {
   sharedWords ??= new Set(commonPlaceWords().flatMap(withoutArticle));
   return isRegionName(word) && !sharedWords.has(word);

@@ -10,7 +10,7 @@ export interface Identifier {
 /** arXiv registers a DOI for each of its ids. */
 export const arxivDoi = /^10\.48550\/arxiv\./;
 
-/** Longer inputs, including brackets and punctuation around them, are not identifiers. */
+/** Number of characters of an input that are read, including brackets and punctuation around an identifier. */
 const inputMax = 400;
 
 /** The identifier if the input is nothing else, with or without its usual prefix or resolver; undefined for any other input. */
@@ -21,7 +21,7 @@ export function identifierIn(input: string): Identifier | undefined {
   return doiIn(text) ?? orcidIn(text) ?? arxivIn(text) ?? siteUrlIn(text);
 }
 
-/** Removes brackets, quotes and punctuation around an identifier; a DOI keeps a closing bracket that it opens. */
+/** Removes brackets, quotes and punctuation around an identifier, but not a closing bracket that was opened within it. */
 function withoutFrame(whole: string): string {
   const text = whole.replace(/^[<("]+/, '').replace(/(?<![>)",;.])[>)",;.]+$/, '');
   const [next = ''] = whole.slice(whole.indexOf(text) + text.length);

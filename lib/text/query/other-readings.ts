@@ -1,4 +1,4 @@
-/** Other forms of a folded Arabic word that no text contains: without a particle or verb prefix («تتبخر»), or with غ and ج exchanged. */
+/** Other forms of a folded word, if no text contains the word: without a particle or verb prefix («تتبخر»), or with غ and ج exchanged. */
 export function otherReadings(word: string): string[] {
   if (!/^[\u0621-\u064a]{4,}$/.test(word)) return [];
   const readings = withoutParticle(word);

@@ -13,9 +13,9 @@ export interface Clause {
   readonly text: string;
   readonly field?: QueryField;
   readonly exclude: boolean;
-  /** Excluded by a word, NOT or "without". The exclusion covers the name that begins with this clause. */
+  /** Excluded by a word such as NOT or "without", not by a minus sign. Excludes the whole name that begins with this clause. */
   readonly named?: true;
-  /** Excluded by a word that may belong to the topic: space travel "without" fuel. */
+  /** Excluded by a word that may belong to the topic, as "without" does in: space travel without fuel. */
   readonly without?: true;
   /** Index of the operand of OR that the clause belongs to. */
   readonly alternative: number;
@@ -108,7 +108,7 @@ class QueryReader {
     this.#position = end < 0 ? this.#position + 1 : end + 1;
   }
 
-  /** Looks at a bounded prefix only, so that a long run of field names stays linear. */
+  /** Looks only at the next `fieldNameMax` characters, so that reading a long text takes linear time. */
   #readFieldPrefix(): boolean {
     const prefix = fieldBefore(this.#text.slice(this.#position, this.#position + fieldNameMax));
     if (!prefix) return false;
@@ -160,7 +160,7 @@ class QueryReader {
   }
 }
 
-/** The clauses without prefix matching: "soup" is not the beginning of Soupios. */
+/** The clauses without prefix matching, so that "soup" does not match Soupios. */
 export const wholeWords = (clauses: readonly Clause[]): Clause[] => clauses.map((clause) => ({ ...clause, prefix: false }));
 
 /** Highest index of an operand of OR; further operands are merged into the last one. */

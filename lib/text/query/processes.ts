@@ -3,11 +3,14 @@ import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
-/** A process that publications name by its results: "how stars die" should find supernovae. From `data/processes.tsv`; the closest subjects first. */
+/**
+ * A process that publications name by its results: "how stars die" should find supernovae. From `data/processes.tsv`, which lists the
+ * closest subjects first.
+ */
 interface Process {
   /** The stems of the words for the process. */
   readonly stems: ReadonlySet<string>;
-  /** Tokens of the subjects that the process results in, by the token of the concept that undergoes it. */
+  /** Tokens of the resulting subjects, by the token of the concept that undergoes the process. */
   readonly of: ReadonlyMap<string, readonly string[]>;
 }
 

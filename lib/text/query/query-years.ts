@@ -21,7 +21,7 @@ interface YearPattern {
   readonly pattern: RegExp;
   readonly years: (match: RegExpExecArray) => readonly [number, number];
   readonly surely?: true;
-  /** Only past years count, since future ones belong to a name: a "2035-2040 mission". */
+  /** Years later than next year do not count, since they belong to a name: a "2035-2040 mission". */
   readonly past?: true;
 }
 

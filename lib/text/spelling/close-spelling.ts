@@ -2,7 +2,10 @@ import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { isArabicName, nameParts } from '#lib/text/names/name-parts.ts';
 import { damerau } from './damerau.ts';
 
-/** Whether every part of the query has a close spelling in the name; true if scripts differ. Sound is too loose: Munn is not "moon". */
+/**
+ * Whether every part of the query has a close spelling in the name; true if scripts differ. Comparing sounds would be too loose: Munn is
+ * not "moon".
+ */
 export function isCloseSpelling(query: string, name: string): boolean {
   const isArabic = isArabicName(query);
   if (isArabic !== isArabicName(name)) return true;

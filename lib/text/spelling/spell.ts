@@ -4,7 +4,7 @@ import { isGuess, isSwap } from './spelling-guess.ts';
 interface Bucket {
   readonly words: string[];
   readonly counts: number[];
-  /** The set of letters in 31 bits; one typo removes at most one and adds at most one. */
+  /** The letters of each word as a set of 31 bits; one typo removes at most one letter and adds at most one. */
   readonly masks: number[];
 }
 

@@ -38,10 +38,10 @@ const nisba = /^ال.{3,}ي$/;
 
 const isVowel = (letters: string) => /^[اويء]+$/.test(letters);
 
-/** Vowel letters, and letters that differ only in dots or in careful pronunciation. */
+/** Groups of similar letters: vowel letters, and letters that differ only in dots or in careful pronunciation. */
 const alike = ['اويء', 'دذضظ', 'ذزظ', 'سصث', 'تطث', 'قكغج', 'حخجه', 'عغ', 'رز', 'سش', 'فق', 'بتثني'];
 
-/** Letters that Latin uses for one sound, and Arabic for a foreign sound. */
+/** Groups of letters that write one sound in Latin, or one foreign sound in Arabic. */
 const alikeByEar = ['aeiouy', 'ckq', 'cs', 'sz', 'gj', 'fvw', 'سز'];
 
 /** Whether two words consist of the same letters. */

@@ -11,7 +11,7 @@ export interface Term {
   readonly type?: EntityType;
   readonly en: readonly string[];
   readonly ar: readonly string[];
-  /** Names for search only, never shown or exported. A phrase with a different noun is a synonym instead: علم الكونيات and علم الكون. */
+  /** Names for search only, never shown or exported. A name with another noun is a synonym, not a variant: علم الكونيات for علم الكون. */
   readonly variants: readonly string[];
   /** Variants in everyday language: "stop forming stars". Their single words do not name the subject. */
   readonly paraphrases?: readonly string[];

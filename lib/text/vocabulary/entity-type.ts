@@ -8,7 +8,7 @@ export const entityType = (token: string): EntityType => defaultVocabulary().con
 
 let placeBeginnings: ReadonlySet<string> | undefined;
 
-/** Whether a stem is a word with which names of places begin, such as wadi or sea. */
+/** Whether a stem is that of a subject with which names of places begin, such as wadi or sea. */
 export function beginsPlaces(stemmed: string): boolean {
   placeBeginnings ??= readPlaceBeginnings();
   return placeBeginnings.has(stemmed);

@@ -110,7 +110,7 @@ export function termConcepts(list: readonly Term[]): Concept[] {
 /** The stems of each name, separated by blanks, in the order of the concepts. */
 type NameStems = readonly (readonly string[])[];
 
-/** Builds a vocabulary. Terms, being narrower, precede areas; those of the same id are merged. `stems` are optional but slow to compute. */
+/** Builds a vocabulary. Terms, being narrower, precede areas; those of the same id are merged. Without `stems`, slowly computes them. */
 export function openVocabulary(concepts: readonly Concept[], stems: NameStems = concepts.map(nameStems)): Vocabulary {
   const root = new Node();
   const byToken = new Map<string, Concept>();

@@ -30,7 +30,7 @@ describe('latinSpelling', () => {
     expect(isSpelling(arabic, latin)).toBe(true);
   });
 
-  // Arabic words with the consonants of an English one; the last two are too short.
+  // Arabic words with the consonants of an English word; هابل and كبلر are too short, and borisov is not Arabic.
   it.each([
     ['كبيرة', 'copper'],
     ['معدل', 'model'],

@@ -3,7 +3,10 @@ const lengthMin = 5;
 /** Maximum length of a word; longer ones are not names, and their pattern would have too many alternatives. */
 const lengthMax = 18;
 
-/** A pattern of the Latin words that an Arabic word may transliterate. Undefined for short words, an article, or purely Arabic letters. */
+/**
+ * A pattern of the Latin words that an Arabic word may transliterate. Undefined if the word is too short or long, has an article, or has
+ * letters that foreign names do not have.
+ */
 export function latinSpelling(word: string): RegExp | undefined {
   if (word.length < lengthMin || word.length > lengthMax || !foreign.test(word) || /^ال/.test(word)) return undefined;
   let pattern = '';
@@ -19,7 +22,7 @@ export function latinSpelling(word: string): RegExp | undefined {
   return new RegExp(`^${pattern}$`, 'gm');
 }
 
-/** Letters used for foreign names; not ح, ص, ض, ظ, ع, ذ and the hamza within a word. */
+/** A word of only letters that foreign names use: not ح, ص, ض, ظ, ع, ذ or a hamza. */
 const foreign = /^[ابتثجخدرزسشطغفقكلمنهوي]+$/;
 
 const atStart: ReadonlyMap<string, string> = new Map([['ا', '[aeiou]|au|ai']]);

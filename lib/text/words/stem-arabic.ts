@@ -19,7 +19,7 @@ export interface ArabicWords {
   /** Words of prose and irregular forms, and their stems. They decide whether a leading letter is a particle. */
   readonly known: ReadonlySet<string>;
   readonly knownStems: ReadonlySet<string>;
-  /** The stem of an irregular form, and of an irregular form without its endings. */
+  /** Stems, by irregular form and by irregular form without its endings. */
   readonly irregular: ReadonlyMap<string, string>;
   readonly irregularStems: ReadonlyMap<string, string>;
   /** Stems of the vocabulary, at least four letters; a particle may precede them. Shorter ones match by chance (ورقة and رقة). */
@@ -58,13 +58,13 @@ function isListed(word: string): boolean {
   return stem.length >= 4 && knownStems.has(stem);
 }
 
-/** Whether a word is one of the vocabulary, with or without an ending. */
+/** Whether a word occurs in a term of the vocabulary, with or without an ending. */
 function isTerm(word: string): boolean {
   const stem = withoutEndings(word);
   return stem.length >= 4 && words().termStems.has(stem);
 }
 
-/** Removes a possessive suffix: أقمارها, شمسنا. A final ه may be ة («مقاطعة» is not "his section"), except after a broken plural like أقمار or براكين. */
+/** Removes a possessive suffix: أقمارها, شمسنا. Removes ه, which may be ة («مقاطعة»), only after a broken plural like أقمار. */
 function withoutPossessive(word: string): string {
   const { known, irregular } = words();
   const [, base = '', suffix = ''] = /^(.{3,}?)(هما|ها|هم|نا|ه)$/.exec(word) ?? [];

@@ -6,7 +6,7 @@ import { isStopWord } from './stop-words.ts';
 /** No word of either language is longer; on longer input suffix patterns would be quadratic. */
 const wordLengthMax = 40;
 
-/** The stem of one folded token of either script: the form shared by its plurals, articles and endings. For comparing, never for display. */
+/** The stem of one folded token, which its plurals and its forms with article or ending share. For comparing, never for display. */
 export const stem = (word: string): string => (word.length > wordLengthMax ? word : stemOf(word));
 
 /** Memoised: an import stems some 100,000 distinct words a hundred times each. */

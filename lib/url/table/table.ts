@@ -9,7 +9,7 @@ export type Table<T> = { readonly [Name in keyof T]-?: Codec<T[Name]> };
 export type Change<T> = Partial<Loose<T>>;
 
 /**
- * A query from the address bar; never throws, a bad value becomes its default. Laws: `decode(encode(q)) = q`; the default encodes to
+ * A query from the address bar; never throws, a bad value becomes the default. Laws: `decode(encode(q)) = q`; the default encodes to
  * nothing.
  */
 export function decode<T>(table: Table<T>, raw: RawSearchParams): T {

@@ -3,7 +3,7 @@ import { instance } from '#lib/compose.ts';
 import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Language } from '#lib/domain/language.ts';
 
-/** Maximum co-authors to load. Almost no author has more, so the page can show their exact number. */
+/** Maximum co-authors to load. Almost no author has more, so the number of co-authors on the page is nearly always exact. */
 const coauthorsMax = 1000;
 
 /** The person, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */

@@ -11,7 +11,7 @@ import { ParameterList } from './parameter-list.tsx';
 interface OperationSectionProps {
   readonly operation: OperationReference;
   readonly language: Language;
-  /** Problems that every operation can return. The page explains them once for all. */
+  /** Problems that every operation can return. The page explains them once for all operations. */
   readonly sharedProblems: ReadonlySet<string>;
 }
 

@@ -3,7 +3,10 @@ import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** The previous and next record in a list. At either end of a page, also reads the adjacent page. Rejects as `findResearch` does. */
+/**
+ * The previous and next record in a list. If the record is first or last on its page, also reads the adjacent page. Rejects as
+ * `findResearch` does.
+ */
 export async function findNeighbours(
   findResearch: (query: ResearchQuery) => Promise<Page<Pick<Research, 'id'>>>,
   id: string,
@@ -15,7 +18,7 @@ export async function findNeighbours(
   const page = await pageOf(pageIndex);
   const pageOffset = page.items.findIndex((item) => item.id === id);
   const list = { query: { ...query, pageIndex } };
-  // The list has changed since the link was made, so only the link back to it is valid.
+  // The list has changed since the link was made, so only the link back to the list is valid.
   if (pageOffset < 0) return list;
   const [before, after] = await Promise.all([
     pageOffset > 0 ? page.items[pageOffset - 1] : pageIndex > 1 ? pageOf(pageIndex - 1).then(({ items }) => items.at(-1)) : undefined,

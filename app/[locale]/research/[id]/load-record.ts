@@ -28,7 +28,7 @@ export const loadRecord = cache(async (language: Language, id: string) => {
     catalogue.research(otherLanguage(language), id).catch(fallback(undefined)),
   ]);
   const { venue } = sourceRecord;
-  // Each spelling of a venue has an id. The record has that of its spelling; the venue page has that of the main one.
+  // Each spelling of a venue name has its own id. The venue page uses the id of the main spelling, so the link needs that id.
   const mainVenue = venue?.id && (await extras?.venue(language, venue.id).catch(fallback(undefined)));
   const research = venue && mainVenue ? { ...sourceRecord, venue: { ...venue, id: mainVenue.id } } : sourceRecord;
   return { research, other };
@@ -50,7 +50,7 @@ export interface CitationSides {
   readonly citing: CitationSide | 'failed';
 }
 
-/** Cited and citing works. Queries cited works only if a reference has a record, citing works only if the record has citations. */
+/** Cited and citing works. Each of the two is queried only if it cannot be empty. */
 export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationSides> {
   const { catalogue } = await instance();
   const sideOf = async (filter: Partial<ResearchQuery>, rowsMost: number, isEmpty: boolean): Promise<CitationSide> => {
@@ -89,7 +89,7 @@ export async function loadNeighbours(language: Language, id: string, raw: RawSea
   return findNeighbours((page) => catalogue.findResearch(language, page), id, query, listIndex).catch(fallback(undefined));
 }
 
-/** Ids of dictionary terms, by the keyword of the record that names them. */
+/** Maps each keyword of the record that is the name of a dictionary term to the id of that term. */
 export async function keywordTerms({ keywords }: Research): Promise<ReadonlyMap<string, string>> {
   const { dictionary } = await instance();
   return new Map(

@@ -15,7 +15,7 @@ interface RecordMetaProps {
   readonly language: Language;
 }
 
-/** Tags for Google Scholar and catalogues. React moves `<meta>` to the head in this order, which the author tags need. */
+/** Tags for Google Scholar and catalogues. React moves the tags to the head and keeps their order, on which the author tags depend. */
 export function RecordMeta({ research, other, language }: RecordMetaProps) {
   // The tags describe the work in its own language, venue and affiliations included.
   const original = research.language === other?.title.lang && research.language !== language && other ? other : research;

@@ -3,7 +3,7 @@ import { instance } from '#lib/compose.ts';
 import { limits } from '#lib/domain/query.ts';
 import { type SuggestAnswer, suggestionsMax } from '#lib/queries/suggest-answer.ts';
 
-/** Suggestions for the text being typed. A remote service has none: `suggestions` is absent, and the browser stops asking. */
+/** Suggestions for the text being typed. In remote mode there are none: `suggestions` is absent, and the browser sends no more requests. */
 export async function GET(request: Request, { params }: { params: Promise<{ language: string }> }): Promise<Response> {
   const text = (new URL(request.url).searchParams.get('text') ?? '').slice(0, limits.keywordLengthMax);
   return answer((await params).language, async (language): Promise<SuggestAnswer> => {

@@ -14,7 +14,7 @@ export interface PageFigures {
   readonly hasPrevious?: boolean;
 }
 
-/** Searches the objects around the list, innermost first, then their `meta` objects, then headers. */
+/** Searches each object around the list and its `meta` objects, from the innermost object outwards, then the headers. */
 export function readPageFigures(payload: unknown, list: ListMatch, headers: Headers, totalPath?: string | null): PageFigures {
   const objects = list.around.flatMap((object) => [object, ...figureObjects(object)]);
   const header = headerObject(headers);

@@ -8,8 +8,8 @@ const referenceDepth = 2;
 const addedMax = 250_000;
 
 /**
- * Resolves the references of .NET's `ReferenceHandler.Preserve`; `count` is the resulting number of values. Throws `bad_payload` beyond the
- * limit.
+ * Resolves the references of .NET's `ReferenceHandler.Preserve`; `count` is the resulting number of values. Throws `bad_payload` if
+ * references add more than `addedMax` values.
  */
 export function resolveReferences(payload: unknown): { readonly payload: unknown; readonly count: number } {
   const targets = new Map<string, Members>();

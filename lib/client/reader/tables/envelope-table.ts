@@ -1,7 +1,8 @@
 import type { OperationName } from '#lib/client/operations.ts';
 
 /**
- * Member names of response envelopes, normalised with `foldName`, by priority. `count` is the last total: often it is the page's row count.
+ * Member names of response envelopes, normalised with `foldName`, by priority. `count` is the last name for the total, because it is often
+ * the number of rows on the page.
  */
 export const envelope = {
   list: [

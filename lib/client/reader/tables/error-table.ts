@@ -35,8 +35,8 @@ export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
 ];
 
 /**
- * Phrases of a limit of a day or longer. `quota` does not imply one: AspNetCoreRateLimit sends "API calls quota exceeded! maximum admitted
- * 120 per 1m."
+ * Phrases that indicate a limit of a day or longer. The word `quota` is not among them: AspNetCoreRateLimit sends "API calls quota
+ * exceeded! maximum admitted 120 per 1m."
  */
 export const dayWords = /\b(?:daily|monthly|today|tomorrow|(?:per|an?|a) (?:day|month)|per 1?d|24 ?h(?:ours)?)\b|يومي|اليوم|غد[اًا]|شهري/i;
 

@@ -97,7 +97,7 @@ function declaredLanguage(row: Row, name: string): string | undefined {
   return cleanLanguage(row.get(`${name}language`)) ?? cleanLanguage(row.get(`${name}lang`));
 }
 
-/** The text in `language` if there is one, otherwise the first. `alt` is a text in another language. */
+/** The text in `language`, otherwise the first of base text, alternative and other language. `alt` is a text in another language. */
 export function chooseText(
   { byLanguage, base }: TextVariants,
   language: Language,

@@ -92,7 +92,7 @@ export function textOfHtml(value: string): string {
   return lines.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => entityText(name) ?? whole);
 }
 
-/** Removes comments. Text after the last `-->` is excluded, because the search for an end would take quadratic time. */
+/** Removes comments. Text after the last `-->` is not searched: comments without an end would cost quadratic time. */
 function withoutComments(html: string): string {
   const last = html.lastIndexOf('-->');
   return last === -1 ? html : html.slice(0, last + 3).replace(/<!--[\s\S]*?-->/g, '') + html.slice(last + 3);

@@ -19,7 +19,7 @@ import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, 
 import { readPersonName } from './read-person-name.ts';
 import { readText } from './read-text.ts';
 
-/** Creates a reader that returns the first value of the accepted names that `clean` does not reject. */
+/** Creates a reader that tries the accepted names in order and returns the first value that `clean` accepts. */
 function firstOf<T>(
   clean: (value: unknown, context: ReadContext) => T | undefined,
 ): (row: Row, rule: Rule, context: ReadContext) => T | undefined {

@@ -14,7 +14,7 @@ const furtherMin = 0.4;
 const shareMin = 0.3;
 /** Number of areas whose reasons are stored with the record. */
 const areasStored = 5;
-/** Minimum evidence for a domain (a group of areas) at which names that need its context count. */
+/** If a domain (a group of areas) has at least this much evidence, names that need its context count. */
 const openMin = 0.5;
 
 /** The evidence for one area of a work. */

@@ -19,6 +19,6 @@ export function subjectsOf({ areas, subjects = [] }: Pick<Classification, 'areas
     const index = (scheme === 'arxiv' ? reasons : foldedReasons).indexOf(`, ${value}, `);
     return index < 0 ? [] : [{ index, scheme, value }];
   });
-  // The stored reasons begin with those of the main area, and its main subject comes first.
+  // In the order of the stored reasons, which begin with the strongest reason for the main area.
   return matches.sort((a, b) => a.index - b.index).map(({ scheme, value }) => ({ scheme, value }));
 }

@@ -15,7 +15,7 @@ export type Use = 'plain' | 'context' | 'none';
 export interface AreaRule {
   readonly domain: string;
   readonly terms: Use;
-  /** The domain that needs other evidence before names with `context` count. */
+  /** The domain for which there must be other evidence before names with `context` count. */
   readonly needs: string;
   /** Whether the area is only assigned as the main area of a work. */
   readonly general: boolean;

@@ -17,13 +17,13 @@ export interface Evidence extends Weight {
 
 type TextField = 'title' | 'keyword' | 'abstract';
 
-/** Weight of a name by field; `machine` is for keywords that a source derives from single words. */
+/** Weight of a name by field; `machine` is for keywords that the source derived by machine. */
 const fieldWeights = { title: 0.6, keyword: 0.3, machine: 0.08, abstract: 0.15 } as const;
 /** Factor for names that count less: those that need context, single Arabic words, and telescopes that a work uses. */
 const contextShare = 0.6;
 /** Factor for every name of an area in a title except the strongest. */
 const laterNameShare = 0.5;
-/** Maximum sum by kind of evidence. Topics are assigned by machine and never suffice for an area. */
+/** Maximum sum of weights for an area, by kind of evidence. Topics are assigned by machine and never suffice for an area. */
 const weightMaxOf: Readonly<Record<Evidence['from'], number>> = {
   title: 1.2,
   keyword: 0.6,

@@ -275,7 +275,7 @@ export const titleLabel =
   /\s*\[(?:data ?sets?|(?:computer )?(?:software|program)|(?:conference )?poster|presentation|(?:powerpoint )?slides)\]\s*$/i;
 
 function codeOf(scheme: string, value: string): string | undefined {
-  // Labels are more specific than the type, such as "[Data set]" after a title, or "W3C Recommendation" as the place of publication.
+  // A label is "[Data set]" after a title, or "W3C Recommendation" as the place of publication, for example.
   if (scheme === 'label') return codesByLabel.find(([label]) => label.test(value))?.[1];
   if (scheme === 'bibtex' || scheme === 'ris' || scheme === 'csl') {
     const kind = plainKind(scheme, scheme === 'ris' ? value.toUpperCase() : value.toLowerCase());

@@ -21,7 +21,7 @@ export function sentenceCase(title: string, language?: string): string | undefin
   });
 }
 
-/** Whether a title has no lower-case letters and at least three words of three letters that are not listed abbreviations. */
+/** Whether a title has no lower-case letters and enough long words: three, with 12 letters in all, that are not listed abbreviations. */
 function isInCapitals(title: string): boolean {
   if (/\p{Ll}/u.test(title.replace(/(?<=\d)(?:st|nd|rd|th)\b/g, ''))) return false;
   const words = (title.match(/\p{Lu}{3,}/gu) ?? []).filter((word) => !uppercaseWords.has(word));

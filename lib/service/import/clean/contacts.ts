@@ -5,7 +5,7 @@ const email =
 const telephone =
   /[([]?\s?(?:\b(?:tele?phone|tel|phone|mobile|mob|cell|fax|telefax|whatsapp)\b|(?<!\p{L})(?:هاتف|الهاتف|تلفون|تليفون|جوال|الجوال|فاكس|الفاكس|محمول))\s?(?:no|number|رقم)?[.:]{0,2}\s?\+?[\p{Nd}(][\p{Nd}\s()./–-]{4,24}\p{Nd}\s?[)\]]?/giu;
 
-/** Removes e-mail addresses and labelled telephone numbers, which nobody agreed to publish, and the marks around them. Runs in linear time. */
+/** Removes e-mail addresses and labelled telephone numbers with their labels and brackets, for privacy. Runs in linear time. */
 export function withoutContacts(text: string): string {
   const isMarked = /@|[([{]\s?at\s?[)\]}]/i.test(text);
   if (!isMarked && !/\p{Nd}{2}/u.test(text)) return text;

@@ -55,7 +55,7 @@ export function cleanDate(value: string | number | readonly (string | number)[] 
   return fromWords(text);
 }
 
-/** An unmarked Hijri year, converted: lunar (1445) for Arabic works, solar (1399) for Persian. Undefined for other languages and ranges. */
+/** Converts a year that must be Hijri: lunar (1445) in Arabic works, solar (1399) in Persian. Undefined for other years and languages. */
 export function hijriYear(year: number, language: string): CleanDate | undefined {
   if (language === 'ar' && year >= 1300 && year <= 1500) return fromHijri(year);
   return language === 'fa' && year >= 1250 && year <= 1450 ? fromSolarHijri(year) : undefined;

@@ -85,7 +85,7 @@ export function cleanIssn(value: string | undefined): string | undefined {
   return match ? `${match[1]}-${match[2]?.toUpperCase()}` : undefined;
 }
 
-/** The first ISBN of a field with a valid check digit, else the first number of the right length; hyphens stay. */
+/** The first number in a text that is an ISBN with a valid check digit, else the first number of that length. Hyphens stay. */
 export function cleanIsbn(value: string | undefined): string | undefined {
   const numbers =
     value?.match(/(?<![\dXx])(?:97[89][- ]?)?\d(?:[- ]?\d){8}[- ]?[\dXx](?![\dXx])/g)?.map((number) => number.replace(/ /g, '-')) ?? [];

@@ -15,7 +15,7 @@ export function cleanLanguage(value: string | undefined): string | undefined {
 /** ISO 639-2 codes for undetermined, multiple, uncoded and no language. */
 const codesWithoutLanguage: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx']);
 
-/** Common words by language, distinguishing five European languages. */
+/** Common words of five languages, by which the language of a title in Latin letters is recognised. */
 const commonWords: readonly (readonly [string, RegExp])[] = [
   ['de', /(?<!\p{L})(?:der|die|das|und|von|zur|über|eine[rs]?|für|mit|des)(?!\p{L})/giu],
   ['fr', /(?<!\p{L})(?:le|la|les|des|du|une|dans|pour|sur|et|par|aux|l'|d')(?!\p{L})/giu],
@@ -60,7 +60,7 @@ const scripts: ReadonlyMap<string, RegExp> = new Map(
 );
 const latin = /\p{Script=Latin}/gu;
 
-/** Language of one text of a work in `language`. Text in another script is a translation, or `und` if romanised or unrecognised. */
+/** Language of a text, given that of its work. Text in another script is a translation, or `und` if romanised or unrecognised. */
 export function languageOfText(text: string, language: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const count = (script: RegExp) => text.match(script)?.length ?? 0;

@@ -12,7 +12,7 @@ const highBytes = new Map(
 const continuation = `[\\u0080-\\u00bf${[...highBytes.keys()].join('')}]`;
 /** UTF-8 decoded as Windows-1252, beyond doubt: Ã, Â or â is followed by a character that cannot follow it in a word. */
 const mojibakeRun = new RegExp(`(?:[ÃÂ]${continuation}|â[€‚„†ˆ\\u0080-\\u0088]${continuation})+`, 'g');
-/** Two such Arabic, Greek or Cyrillic letters in a row are certainly mojibake. Then all of them in the text are repaired. */
+/** Arabic, Greek and Cyrillic letters decoded as Windows-1252. Two in a row are certainly wrong; then all in the text are repaired. */
 const scripts = ['[ØÙÚÛ]', '[ÎÏ]', '[ÐÑ]'].map((lead) => ({
   word: new RegExp(`(?:${lead}${continuation}){2}`),
   runs: new RegExp(`(?:${lead}${continuation})+`, 'g'),
@@ -45,7 +45,7 @@ function redecode(run: string): string | undefined {
 
 export type MojibakeNote = (code: 'mojibake' | 'mojibake_repaired', field: string, value: string) => void;
 
-/** Repairs every text inside a value and reports each field; machine-readable fields are left alone. */
+/** Repairs every text inside a value; reports repaired and doubtful fields. Machine-readable fields are left alone. */
 export function repairTexts<T>(value: T, note: MojibakeNote, field = ''): T {
   if (typeof value === 'string') {
     const { text, repaired, doubt } = repairMojibake(value);

@@ -27,14 +27,14 @@ export function listOf(names: readonly string[]): NameList {
   };
 }
 
-/** Adds commas when every name is a family name with initials after it (`Harbi SM`); a single name needs exactly one initial. */
+/** Adds a comma before the initials if all names end in initials (`Harbi SM`). A list of one name needs exactly one initial. */
 export function withCommas(names: readonly string[]): readonly string[] {
   const isShort = names.length === 1 && / \p{Lu}$/u.test(names[0] as string);
   if (!(names.length > 1 || isShort) || !names.every(endsInInitials)) return names;
   return names.map((name) => name.replace(/ (?=\S+$)/, ', '));
 }
 
-/** A family name in ordinary case, then initials without dots, as in citation indexes. */
+/** Whether a name is a family name in ordinary case, then initials without dots, as in citation indexes. */
 function endsInInitials(name: string): boolean {
   const space = name.lastIndexOf(' ');
   const [family, initials] = [name.slice(0, space), name.slice(space + 1)];

@@ -55,7 +55,7 @@ export function noticeInTitle(title: string): NoticeKind | undefined {
   return noticeTitles.find(([, pattern]) => pattern.test(title))?.[0];
 }
 
-/** The notices that a record makes about other works: those its source states, else one without DOI if the title announces a notice. */
+/** What a record retracts or corrects: the notices that its source states, else one without DOI if its title announces a notice. */
 export function cleanNoticeOf(raw: readonly RawNotice[], title: string): readonly Notice[] {
   const notices = cleanNotices(raw);
   const kind = notices.length > 0 ? undefined : noticeInTitle(title);

@@ -12,7 +12,7 @@ export function cleanPlain(text: string): string {
 /** Printable ASCII with single blanks, like most titles, is already clean. */
 const plainAscii = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-// Control characters except white space; soft hyphen, zero-width space, direction marks, word joiner, byte order mark, non-characters; lone surrogates.
+// Control characters except white space; soft hyphen, zero-width space, direction marks and other invisible characters; lone surrogates.
 const invisible = /(?![\s\u0085])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
 /** A number as text, or a cleaned string; undefined when empty or of another type. */

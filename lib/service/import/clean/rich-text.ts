@@ -15,7 +15,7 @@ export interface RichText {
   readonly markup?: string;
 }
 
-/** Plain text and markup of a title or abstract. Tags without a style are removed, not their content; a lone `<` is text. Never throws. */
+/** Plain text and markup of a title or abstract. Tags that `markup` cannot have are removed, but their content stays. Never throws. */
 export function cleanRich(text: string, notation: Notation): RichText {
   if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
   // Some converters insert blanks into tags: < sub > dust < /sub >.
@@ -106,7 +106,7 @@ const blockTags = new Set([
   'td',
 ]);
 
-/** Other elements of HTML, JATS and the like in bibliographic data. Prefixed names need no entry, since they are always markup. */
+/** Elements of HTML, JATS and the like with neither style nor line break. Prefixed names need no entry, since they are always markup. */
 const knownTags = new Set(
   (
     'a abbr abstract address article b big blockquote bold caption center cite code dd del dfn dl dt fn font h5 h6 hr html body head img ins kbd mark monospace ovl overline ' +

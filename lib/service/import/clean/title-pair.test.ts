@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordsIn } from '#lib/service/import/testing.ts';
 
-/** Invented translated titles in the format of citation indexes. */
+/** The titles of an imported record. All titles are invented, in the format of citation indexes. */
 const titleOf = async (title: string, language: string) =>
   (await recordsIn('a.ris', `TY  - JOUR\nTI  - ${title}\nLA  - ${language}\nAU  - Harbi, Salma\nER  - \n`))[0]?.title;
 

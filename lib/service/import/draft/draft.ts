@@ -16,7 +16,7 @@ export interface Draft {
   readonly title?: string | undefined;
   /** ISO 639 code, English name or BCP 47 tag; detected from the script and words of the title when absent. */
   readonly language?: string | undefined;
-  /** Texts in further languages. */
+  /** Titles in further languages. */
   readonly titles?: Localized | undefined;
   readonly abstract?: string | undefined;
   readonly abstracts?: Localized | undefined;
@@ -103,7 +103,7 @@ export interface DraftAuthor {
   readonly orcid?: string | undefined;
   readonly openalex?: string | undefined;
   readonly affiliation?: string | undefined;
-  /** Institutions that the source lists separately. */
+  /** Institutions, if the source lists them apart from the text of the affiliation. */
   readonly institutions?: readonly DraftInstitution[] | undefined;
   readonly country?: string | undefined;
   readonly corresponding?: boolean | undefined;

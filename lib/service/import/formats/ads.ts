@@ -2,7 +2,7 @@ import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { type Json, numberAt, textAt, textsAt, valueAt } from './reading.ts';
 
-/** A document of the ADS search service (Solr). Unknown parts of dates are zeros, titles have MathML and `<SUB>`, author names are inverted. */
+/** A document of the ADS search service (Solr). In it, unknown parts of dates are zeros, and titles have MathML and `<SUB>`. */
 export function readAds(document: Json): Draft {
   const identifiers = [...textsAt(document, 'identifier'), ...textsAt(document, 'eid'), ...textsAt(document, 'alternate_bibcode')];
   const doctype = textAt(document, 'doctype') ?? '';

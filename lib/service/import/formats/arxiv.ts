@@ -3,7 +3,7 @@ import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { type Json, listAt, textAt, textsAt } from './reading.ts';
 
-/** A record of arXiv as JSON: the Kaggle snapshot (`authors_parsed`), lists of strings, or API output (`summary`, `published`, `entry_id`). */
+/** A record of arXiv as JSON: from the Kaggle snapshot (`authors_parsed`), the API (`summary`, `published`, `entry_id`) or a harvest. */
 export function readArxiv(record: Json): Draft {
   const id = arxivIdOf(record) ?? '';
   const parsed = Array.isArray(record.authors_parsed) ? (record.authors_parsed as readonly unknown[]) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
-/** MARCXML of invented records: 008, and fields as `245 $aTitle :$bsubtitle`. */
+/** MARCXML of invented records, from the text of field 008 (`fixed`) and fields written as `245 $aTitle :$bsubtitle`. */
 const marcXml = (...records: readonly { readonly fixed?: string; readonly fields: readonly string[] }[]): string =>
   `<collection>${records
     .map(({ fixed, fields }) => {

@@ -100,7 +100,7 @@ function crossrefAuthor(author: Json): DraftAuthor {
   };
 }
 
-/** Date of the printed issue for a work with a volume, since citations use it. Else of first publication, or of the deposit (`created`). */
+/** The date of the printed issue if the work has a volume, as in citations; else of first publication, or of the deposit (`created`). */
 function dateParts(work: Json): readonly number[] | undefined {
   const partsAt = (...path: string[]) => listAt(work, ...path, 'date-parts', 0).filter((part): part is number => typeof part === 'number');
   if (textAt(work, 'volume')) {

@@ -5,7 +5,7 @@ import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
-/** Reads an item of CSL-JSON. In reference managers and resolvers, it has numbers or strings, extra fields and unparsed dates. */
+/** Reads an item of CSL-JSON. Real items may have strings for numbers, further fields and dates as plain text. */
 export function readCslItem(item: Json): Draft {
   const type = textAt(item, 'type') ?? '';
   const fromInstitution = isFromInstitution(type);

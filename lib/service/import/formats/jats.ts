@@ -87,7 +87,7 @@ function authorsOf(meta: XmlNode | undefined): DraftAuthor[] {
 }
 
 function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
-  // Only the first name counts: a group (`collab`) may contain the names of its members.
+  // Only the first of these elements counts: a group (`collab`) may contain the names of its members.
   const [collab] = nodesBelow(contrib, 'collab', 'name', 'string-name');
   const [group, name] = collab?.name === 'collab' ? [collab, undefined] : [undefined, collab];
   const orcid = nodesOf(contrib, 'contrib-id').find(({ attributes }) => attributes['contrib-id-type'] === 'orcid');

@@ -126,7 +126,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   };
 }
 
-/** Venue by language, with the volume, issue and pages that follow its name; serial numbers are separate elements. */
+/** The venue, with its names by language, and the volume, issue and pages after a name. The ISSN is an element of its own. */
 function sourceOf(dc: XmlNode, isbn: string | undefined): Pick<Draft, 'venue' | 'volume' | 'issue' | 'pages'> {
   const isSerial = ({ text }: XmlNode) => /^\s*(?:urn:)?(?:e?issn[:\s]?\s*)?\d{4}-?\d{3}[\dX]\s*$/i.test(text);
   const serials = [...nodesOf(dc, 'source'), ...nodesOf(dc, 'identifier', 'relation')].filter(isSerial);

@@ -20,7 +20,7 @@ export function readOrcidRecord(record: Json): DraftAuthor {
   };
 }
 
-/** The current employment that began last; the first when dates are equal or missing. */
+/** The current employment that began last. Of employments with the same date or none, the first in the record. */
 function currentEmployment(record: Json): Json | undefined {
   const today = new Date().toISOString().slice(0, 10);
   const [current] = listAt(record, 'activities-summary', 'employments', 'affiliation-group')

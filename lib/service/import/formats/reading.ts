@@ -1,4 +1,4 @@
-/** Safe access to JSON of any shape: undefined for absent values and other types. */
+/** A JSON object of any shape. The functions of this file read it safely; an absent value or another type gives undefined or no items. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Json {

@@ -26,7 +26,7 @@ export function trackReads<T extends object>(value: T): { readonly value: T; rea
 
 const wholeKey = Symbol('whole');
 
-/** Marks a part as read and returns it untracked: tracking half a million words of an abstract would take too much memory. */
+/** Marks a value as read and returns it untracked: tracking each word of a long abstract would take too much memory. */
 export function readUntracked<T extends object>(value: T): T {
   return (value as { readonly [wholeKey]?: T })[wholeKey] ?? value;
 }

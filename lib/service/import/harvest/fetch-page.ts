@@ -7,7 +7,7 @@ const bodyBytesMax = 100 * 1024 * 1024;
 /** Longest wait for a busy repository. */
 const waitSecondsMax = 300;
 
-/** Fetches one page, with retries. Rejects with `gone` for an unknown address, and with `upstream_error` if a later run can continue. */
+/** Fetches one page, with retries. Rejects with `gone` if the server refuses the address, `upstream_error` if a later run can continue. */
 export async function fetchPage(
   url: string,
   { fetch: request = fetch, note, pauseMs = 1000 }: Pick<HarvestOptions, 'fetch' | 'note' | 'pauseMs'>,
@@ -18,7 +18,7 @@ export async function fetchPage(
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json, text/xml;q=0.9', 'user-agent': 'Madar importer' },
     }).catch((error: Error) => {
-      // Forbidden addresses are not tried again.
+      // An address that the HTTP client does not allow is not tried again.
       if (isProblem(error) && error.kind === 'config') throw error;
       failure = error.message;
       return undefined;

@@ -20,7 +20,7 @@ const pagesMax = 100_000;
 /** 50 GB: more than a repository of one subject has, but less than the capacity of a disk. */
 const bytesMax = 50 * 1024 ** 3;
 
-/** Fetches an OAI-PMH list or API pages into one file, in sequence. After a rejection (`Problem`), the next call resumes at that page. */
+/** Fetches the pages of an OAI-PMH list or an API into one file. After a rejection (`Problem`), the next call starts at the failed page. */
 export async function harvest(url: string, options: HarvestOptions): Promise<ImportInput> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new Problem('bad_request', { detail: `${url} is not an http or https address.` });
@@ -55,7 +55,7 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
     options.note?.(`${state.pages} pages, ${state.records} records`);
   }
   if (isXml) await appendFile(file, '</harvest>\n');
-  // Without a saved state the next run starts over. The state is only retained when this run ended at a bound.
+  // After a complete harvest the next run starts over. After one that ended at a bound, the saved state lets it continue.
   if (state.next === undefined) await rm(`${base}.json`, { force: true });
   else options.note?.('The harvest ends at a bound; the other side has more.');
   return { path: file, name: url, bytes: (await stat(file)).size };
@@ -80,7 +80,7 @@ async function resume(base: string, file: string, url: string, isXml: boolean): 
     ({ size }) => size,
     () => 0,
   );
-  // Cuts the file after its last complete page without reading it, as it may be huge. A shorter file misses pages: start over.
+  // Cuts the file after its last complete page, without reading it. A shorter file misses pages, so the harvest starts over.
   if (saved?.next !== undefined && size >= expectedSize) {
     await truncate(file, expectedSize);
     return saved;

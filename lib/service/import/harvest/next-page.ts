@@ -85,7 +85,7 @@ function jsonPage(url: string, body: string): HarvestedPage {
   return { text: `${records.map((record) => JSON.stringify(record)).join('\n')}\n`, records: records.length, ...(next && { next }) };
 }
 
-/** Next page by the cursor of OpenAlex or Crossref, or the link of JSON:API and INSPIRE; without a cursor parameter there is only one page. */
+/** The next page: by the link of JSON:API or INSPIRE, or by the cursor of OpenAlex or Crossref if the address has a cursor parameter. */
 function nextAddress(address: string, page: Record<string, unknown>, message: Record<string, unknown> | undefined): string | undefined {
   const links = page.links as { next?: unknown } | undefined;
   if (typeof links?.next === 'string' && links.next) return new URL(links.next, address).href;

@@ -12,13 +12,13 @@ import { rootOf } from './unsupported-files.ts';
 export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc', 'jats'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** How a file is cut into records, and the shape of its records when the operator names it. */
+/** How a file is cut into records. `shape` is set only if the operator names a JSON format. */
 export interface FileFormatCut {
   readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml' | 'marc';
   readonly shape?: JsonShape;
 }
 
-/** Detects the format from the beginning of a file, then from its name. Undefined when no importer reads it. */
+/** The format that the operator names, else the detected one: XML, JSON and MARC by the beginning, others by file name and content. */
 export function detectCut(head: string, name: string, forced?: ImportFormat): FileFormatCut | undefined {
   const text = head.replace(/^\uFEFF/, '').trimStart();
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();

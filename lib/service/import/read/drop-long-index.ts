@@ -1,6 +1,6 @@
 import { proseMax } from '#lib/domain/text.ts';
 
-/** Longer indexes are dropped. Words with positions take about three times the text, so their abstract would be too long to import. */
+/** Longer indexes are dropped. An index has about three times the length of its abstract, which would be too long to import. */
 const lengthMax = 4 * proseMax;
 const indexStart = /"abstract_inverted_index"\s*:\s*\{/g;
 

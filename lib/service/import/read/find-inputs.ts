@@ -8,7 +8,7 @@ import type { ImportInput } from '#lib/service/import/import-files.ts';
 
 const readableName = /\.(?:jsonl?|ndjson|bib|bibtex|ris|csv|tsv|xml|mrc|marc|txt|enw|nbib|xlsx)(?:\.gz)?$/i;
 
-/** Expands folders, and stores standard input (`-`) in a file: an import locks the store and must not wait for input. Rejects with a `Problem`. */
+/** Lists the files of folders. Stores standard input (`-`) in a file, since an import locks the store and must not wait for input. */
 export async function findInputs(
   paths: readonly string[],
   standardInput: NodeJS.ReadableStream,

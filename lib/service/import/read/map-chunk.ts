@@ -30,7 +30,7 @@ export interface MapResult {
   /** Index in the file, for records that are not lines. */
   readonly entry?: number;
   readonly format: string;
-  /** Its title in reports. */
+  /** The title of the record in reports. */
   readonly label: string;
   readonly loadable?: Loadable;
   readonly refusals: readonly Fault[];

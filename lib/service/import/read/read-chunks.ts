@@ -163,7 +163,7 @@ export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string)
   return 'table';
 }
 
-/** Adds a heading before a row with a fault, since the first row would be taken as the heading and its fault not reported. */
+/** Adds a heading before a first row with a fault. Otherwise this row would be taken as the heading and its fault not reported. */
 async function* withHeading(rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
   yield { number: 1, line: 1, text: '', cells: ['title'] };
   yield* rows;

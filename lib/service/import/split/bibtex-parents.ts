@@ -2,7 +2,7 @@ import type { BibtexEntry } from './entry.ts';
 
 /** Kinds of entries that often are parents, so their text is always stored. Other entries are stored only if a child has named them. */
 const parentKinds = /^(?:mv)?(?:proceedings|book|collection|reference|periodical|journal|conference)$/;
-/** Characters of parents and waiting entries in memory. */
+/** Maximum characters of parents and waiting entries in memory. */
 const charactersMax = 1 << 23;
 /** Maximum chain of inheritance, such as chapter, volume and series. */
 const levelsMax = 3;
@@ -25,7 +25,7 @@ export function bibtexParents() {
     return parents.length > 0 ? { ...entry, parents: parents.join('\n') } : entry;
   };
   return {
-    /** The entries that are complete after this one; none if it has to wait for its parent. */
+    /** The entry with its parents in a list; an empty list if the entry has to wait for a parent. */
     take(entry: BibtexEntry, kind: string): BibtexEntry[] {
       const key = /^\s*@\s*\w+\s*[{(]\s*([^\s,]+)/.exec(entry.text)?.[1]?.toLowerCase();
       if (

@@ -19,7 +19,7 @@ interface Row {
   readonly end: number;
 }
 
-/** Non-blank rows of a CSV file (RFC 4180) with its heading. A row with an unclosed quote is refused; reading ends if prose follows it. */
+/** Non-blank rows of a CSV file (RFC 4180), with the heading. A row with an open quote is refused; if prose follows, reading ends. */
 export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
   let width = 0;
   let doubtful: { readonly first: RowEntry; readonly rows: RowEntry[]; size: number } | undefined;

@@ -106,7 +106,7 @@ function readString(state: ScanState, piece: string, index: number, code: number
   }
 }
 
-/** The outer list, or a shallow list with the name of a list of records. */
+/** Whether the list that begins here contains the records: it is the outer list, or near it and named in `recordLists`. */
 function beginsRecords({ listDepth, depth, key }: ScanState): boolean {
   return listDepth < 0 && (depth === 1 || (depth <= 3 && recordLists.has(key)));
 }

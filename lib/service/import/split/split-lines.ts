@@ -8,7 +8,7 @@ export interface Lines {
   readonly tooLong?: true;
 }
 
-/** Complete lines in chunks about as large as the pieces. Only \n ends a line, since records contain U+2028 and U+0085. Overlong lines are cut. */
+/** Complete lines in chunks. Only \n ends a line, since records contain U+2028 and U+0085. Overlong lines are cut. */
 export async function* splitLines(pieces: AsyncIterable<string>, sizeMin = 1 << 19): AsyncGenerator<Lines> {
   let rest = '';
   let first = 1;

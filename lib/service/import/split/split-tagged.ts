@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { lines, recordMax, tooLong } from './record-bound.ts';
 
-/** First and last line of a record in RIS, Web of Science, EndNote and PubMed; the first record of a file decides. */
+/** First and last line of a record: RIS and Web of Science, EndNote, PubMed. The first record of a file decides which layout applies. */
 const layouts = [
   { begins: /^\uFEFF?(?:TY {0,2}-|PT [A-Z]\s*$)/, ends: /^ER(?: {0,2}-|\s*$)/ },
   { begins: /^\uFEFF?%0 /, ends: undefined },

@@ -8,7 +8,7 @@ import { BoundExceeded, openZip, type ZipParts } from './zip-parts.ts';
 const sharedMax = 1 << 26;
 
 export interface Workbook {
-  /** The rows of the sheet. If reading fails, the last row has the fault. The archive is closed after it. */
+  /** The rows of the sheet. If reading fails, the last row has the fault. The archive is closed after the last row. */
   readonly rows: AsyncIterable<RowEntry>;
 }
 

@@ -9,7 +9,7 @@ export class BoundExceeded extends Error {}
 
 export interface ZipParts {
   readonly names: readonly string[];
-  /** The text of a part in pieces. Rejects when it is damaged, and with `BoundExceeded` when it is too long, whatever its declared length. */
+  /** The text of a part in pieces. Rejects if the part is damaged, and with `BoundExceeded` if its real length exceeds the maximum. */
   read(name: string): AsyncGenerator<string>;
   close(): void;
 }

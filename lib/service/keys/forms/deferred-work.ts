@@ -17,7 +17,7 @@ export function deferredWork(logger: KeyLogger | undefined): DeferredWork {
   const run = async (work: () => Promise<void>) => {
     const running = work().catch((error: unknown) => {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      // A mail server's message may contain the address.
+      // Only codes are logged, because a mail server's message may contain the address.
       logger?.error({ code, responseCode }, 'a form could not be processed: mail or store failed');
     });
     underWay.add(running);

@@ -10,7 +10,7 @@ export interface FormProtection {
   readonly [honeypotField]?: string;
 }
 
-/** Faults of a form and its token. `trapped`: a script filled the honeypot. Forms may be sent fast, as by password managers. */
+/** Faults of a form and its token. `trapped`: a script filled the honeypot. No minimum time: password managers fill a form at once. */
 export function checkForm(
   tokens: ReturnType<typeof formTokens>,
   protection: FormProtection,

@@ -7,7 +7,7 @@ import type { FormPolicyName, Policy } from '#lib/service/limits/limit-windows.t
 import { cutAddress } from './cut-address.ts';
 import type { KeyFormFault } from './read-key-form.ts';
 
-/** Limits of the key forms and their messages; tests pass others. */
+/** Limits of the key forms and their messages; tests pass other values. */
 export interface FormLimits {
   readonly perAddressHour: number;
   readonly perAddressDay: number;

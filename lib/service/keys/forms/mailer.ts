@@ -13,7 +13,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** A slow mail server must not delay a form for longer than a person waits. */
+/** Maximum wait for each step of a slow mail server. No response waits for it, since messages are sent afterwards. */
 const timeoutMs = 10_000;
 
 export interface MailerOptions {
@@ -23,7 +23,7 @@ export interface MailerOptions {
 }
 
 /**
- * Sends the messages of the key service through an SMTP server, as plain text and HTML, in the form's language. Replies go to the operator.
+ * Sends the messages of the key service through an SMTP server, as text and HTML, in the recipient's language. Replies go to the operator.
  */
 export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
   const transport = createTransport({

@@ -39,7 +39,7 @@ const tables: readonly Table[] = [
 /** Rows per statement, below SQLite's limit of 32,766 parameters. */
 const rowsMax = 500;
 
-/** Copies all key tables in one transaction; returns the row count of each. Rejects with a `config` `Problem` where the target contains keys. */
+/** Copies all key tables in one transaction; returns the row count of each. Rejects with `config` if the target already has rows. */
 export function copyKeys(from: KeyDatabase, to: KeyDatabase): Promise<Readonly<Record<string, number>>> {
   return to.transaction(async (write) => {
     for (const { name } of tables)

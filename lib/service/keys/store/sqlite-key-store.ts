@@ -33,7 +33,7 @@ function sqliteDatabase(database: DatabaseSync): KeyDatabase {
     }
     return prepared.all(...values) as Row[];
   };
-  // Calls run one at a time: there is one connection, so a statement would become part of a transaction that is open.
+  // Calls run one at a time: on the one connection, a statement would become part of another call's open transaction.
   let previous: Promise<unknown> = Promise.resolve();
   const queue = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = previous.then(work);

@@ -2,10 +2,10 @@ import type { Use } from '#lib/service/keys/key-gate.ts';
 import { utcDay, utcSeconds } from '#lib/service/keys/key-times.ts';
 import type { KeyStore, LastError, UsageLine } from './key-store.ts';
 
-/** Interval at which counters are stored. A crash loses no more than this, unless the store was unreachable. */
+/** Interval at which counters are stored. A crash loses at most the requests of one interval, unless the store was unreachable. */
 const flushMs = 5000;
 const errorsHeldMax = 500;
-/** Maximum counters in memory while the store is unreachable. Further keys are then not counted. */
+/** Maximum counters in memory while the store is unreachable. Requests that need a further counter are then not counted. */
 const linesHeldMax = 50_000;
 
 /** Adds up the use of keys and stores it periodically, so that no request waits for a write. Query texts are never included. */

@@ -1,8 +1,8 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
 /**
- * Archives by DOI prefix (doi.org registrants, 2026). Their DOIs name copies, not publications. Versions may share a DOI, have one each, or
- * both.
+ * Archives by DOI prefix (doi.org registrants, 2026). Their DOIs name copies, not publications. The versions of a copy may have one common
+ * DOI, a DOI each, or both kinds.
  */
 const archives: readonly (readonly [name: string, doi: RegExp])[] = [
   ['arXiv', /^10\.48550\/arxiv\./],

@@ -2,8 +2,8 @@ import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
 /**
- * Agreement of two author lists. `cut` and `part`: one list contains the other, which is truncated (`cut`) or not (`part`); `some`: a
- * truncated list overlaps, or one list names only groups; `most`: 60% agree.
+ * Agreement of two author lists. `cut` and `part`: one list contains the other, which may be truncated (`cut`) or is not (`part`); `some`:
+ * a list that may be truncated overlaps the other, or one list names only groups; `most`: 60% agree.
  */
 export type AuthorsVerdict = 'equal' | 'cut' | 'part' | 'some' | 'most' | 'other' | 'unknown';
 

@@ -61,9 +61,9 @@ const venueWords = (name: string): string[] =>
 function isSameVenue(left: readonly string[], right: readonly string[]): boolean {
   const [short, long] = left.join('').length <= right.join('').length ? [left, right] : [right, left];
   if (short.join('') === long.join('')) return true;
-  // Initials: one of every word, in order.
+  // Initials: the short name has the first letter of every word of the long name.
   if (short.join('') === long.map((word) => word[0]).join('')) return true;
-  // Abbreviations: each word begins one of the longer name, in order.
+  // Abbreviations: each word of the short name is the beginning of a word of the long name, or the reverse, in order.
   let index = 0;
   for (const word of short) {
     while (index < long.length && !long[index]?.startsWith(word) && !word.startsWith(long[index] as string)) index += 1;

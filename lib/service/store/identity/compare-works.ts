@@ -106,7 +106,7 @@ function evidenceIn(degrees: WorkDegrees): Pick<WorksVerdict, 'agrees' | 'differ
   };
 }
 
-/** Which degrees of a field count as agreement, and below as difference; the default is `same` and `other`. */
+/** Degrees that count as agreement; `differing` has those that count as difference. Other fields agree if `same`, differ if `other`. */
 const agreeing = {
   title: sameTitle,
   authors: /^(?:equal|part|cut|nearly)/,

@@ -53,7 +53,7 @@ export function degreesOf(left: ResearchRecord, right: ResearchRecord): WorkDegr
   const authors = authorsDegree(left, right);
   return {
     ...titleDegrees(left, right),
-    // For one book, some sources state the author and others the editor. Its venue may be the series or a short title.
+    // For the same book, some sources state the author and others the editor; some give the series as its venue, others a short title.
     authors: isbn === 'same' && authors === 'other' ? 'unknown' : authors,
     year: yearDegree(left, right, isVersion, isSameLocation),
     ...(isVersion ? { venue: 'unknown', volume: 'unknown', issue: 'unknown', pages: 'unknown' } : location),
@@ -151,7 +151,7 @@ function compareDois(left: string | undefined, right: string | undefined, isSame
   return a ? 'copies' : isSameLocation ? 'alike' : 'other';
 }
 
-/** Whether DOIs share their suffix without version, or its long final number: `10.1002/anie.202513444` and `10.1002/ange.202513444`. */
+/** Whether two DOIs end in the same suffix, apart from a version, or in the same long number (`anie.202513444`, `ange.202513444`). */
 function isOneRegistration(left: string, right: string): boolean {
   const [a, b] = [left, right].map((doi) => doi.slice(doi.indexOf('/') + 1).replace(/[./]v?\d$/, '')) as [string, string];
   const [x, y] = [a, b].map((suffix) => /\d{5,}(?:\D+\d{1,3})*\D*$/.exec(suffix)?.[0]);

@@ -6,7 +6,7 @@ export type WorkWeights = Readonly<Partial<Record<keyof WorkDegrees, Readonly<Re
 /** Version of the matching rules, raised with every change of weights, degrees or vetoes. Batches record it. */
 export const identityRules = 2;
 
-/** Thresholds: weights from `joinFrom` merge, from `showFrom` are suggested as duplicates. No held-out pair of different works merges. */
+/** Pairs from the weight `joinFrom` are merged, from `showFrom` suggested as duplicates. No held-out pair is merged wrongly. */
 export const joinFrom = 3.4;
 export const showFrom = -4;
 

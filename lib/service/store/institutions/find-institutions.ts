@@ -18,7 +18,7 @@ export interface InstitutionSource {
   all(): Answer<readonly InstitutionRow[]>;
   /** Ids by parent key (`known:slug`, `openalex:I…`). */
   byParentKey(keys: readonly string[]): Answer<ReadonlyMap<string, number>>;
-  /** The id an institution was merged into, or its own; undefined if it never existed. */
+  /** The id of the institution into which this one was merged, else its own id; undefined if it never existed. */
   leadsTo(id: number): Answer<number | undefined>;
   readonly version: () => string;
 }
@@ -55,7 +55,7 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
       );
       return matches.length === 1 ? String(matches[0]?.row.id) : undefined;
     },
-    /** Ids outside a place: all other institutions, or those known to be in another country. */
+    /** Ids of the institutions outside a place: all except the institution itself, or those known to be in another country. */
     async outside({ institutionId, country }: Place): Promise<readonly number[]> {
       const isOutside = (row: InstitutionRow) =>
         !institutionId.includes(String(row.id)) && (country.length === 0 || (row.country !== null && !country.includes(row.country)));

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
 
-/** Reverts to the previous schema: without institutions and later steps, and with an older index version. */
+/** Reverts a file to the schema before institutions, and to an older index version. */
 const revertSql = `
   DROP INDEX IF EXISTS research_venue; ALTER TABLE research DROP COLUMN venue; ALTER TABLE research DROP COLUMN venue_ar;
   DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution;
@@ -48,7 +48,7 @@ it('a rebuilt index adds institutions to a SQLite file of the previous schema', 
   });
 });
 
-/** The keys of the previous version, which include the country in brackets. */
+/** Restores the keys of an earlier program version, which included the country in brackets. */
 const bracketKeys = "UPDATE institution_said SET key_en = key_en || ' norway' WHERE doc LIKE '%(Norway)%';";
 
 async function matchesBareNames(databaseUrl: string, strip: () => Promise<void>): Promise<void> {

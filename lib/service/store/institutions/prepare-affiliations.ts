@@ -13,7 +13,7 @@ export interface PreparedStatement {
   readonly digest: string;
   /** An `InstitutionRecord`, in JSON. */
   readonly doc: string;
-  /** Slug of its row in the reviewed table. */
+  /** Slug of the institution's row in the reviewed table. */
   readonly known: string | null;
   readonly ror: string | null;
   readonly openalex: string | null;
@@ -36,7 +36,7 @@ const nameWordsMin = 2;
 const nameWordsMax = 12;
 
 /**
- * Institutions of one authorship: from the source, else those of the reviewed table whose name is the affiliation or a part between commas.
+ * Institutions of one authorship: those of the source, else reviewed ones whose name is the whole affiliation or a part between its commas.
  */
 export const prepareAffiliations = ({ institutions, affiliation, country }: AffiliationFields): readonly PreparedAffiliation[] =>
   preparedOf(JSON.stringify({ institutions, affiliation, country }));

@@ -41,7 +41,7 @@ export interface Relatives {
 /** Maximum number of areas shown for an institution. */
 const areasMax = 5;
 
-/** Ids of the areas of its publications, the most frequent first. */
+/** Ids of the areas of an institution's publications, the most frequent first. */
 export const areasOf = ({ areas }: Pick<InstitutionRow, 'areas'>): readonly number[] => JSON.parse(areas) as number[];
 
 export function presentInstitution(row: InstitutionRow, { parent, parts }: Relatives, names: Names, language: Language): Institution {
@@ -75,7 +75,7 @@ export function presentRef(row: NamedInstitution & Pick<InstitutionRow, 'ror'>, 
   };
 }
 
-/** An institution with its position in a publication. */
+/** An institution, with the position of the author who signed a publication from it. */
 export interface AffiliationRow {
   readonly research_id: number;
   readonly position: number;

@@ -39,7 +39,7 @@ export function stateValues(statements: readonly InstitutionStatement[], tally: 
   return stateColumns.map((name) => state[name]);
 }
 
-/** SQL for the statements about the institutions in `asked` (column `id`), merged ones included, with their number of authorships. */
+/** SQL for all statements about the institutions in `asked` (column `id`) or merged into them, each with its number of authorships. */
 export const statementsQuery = `
   SELECT leads_to AS id, institution_said.doc AS doc, (SELECT COUNT(*) FROM signed_from WHERE said_id = institution_said.id) AS uses
   FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id`;

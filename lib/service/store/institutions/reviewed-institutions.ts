@@ -28,7 +28,7 @@ interface ReviewedInstitutions {
 
 let cache: ReviewedInstitutions | undefined;
 
-/** The reviewed table, parsed at first use. Its facts come from the sources of the starter collection; other fields are empty. */
+/** The reviewed table, parsed at first use. Its facts come from the sources of the starter collection; what they do not state is empty. */
 export function reviewedInstitutions(): ReviewedInstitutions {
   cache ??= index(rows().map(institutionOf));
   return cache;

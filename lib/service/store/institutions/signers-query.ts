@@ -24,7 +24,7 @@ export function signedConditions(query: AuthorQuery, among: (column: string, val
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31;
 
-/** Number of authorships with a resolved institution, and of those whose affiliation is only text. */
+/** SQL for two counts: authorships with a resolved institution, and authorships whose affiliation is only text. */
 export const affiliationCoverageQuery = `
   SELECT (SELECT COUNT(*) FROM (SELECT DISTINCT research_id, position FROM signed_from WHERE said_id IS NOT NULL) AS led) AS resolved,
     (SELECT COUNT(*) FROM authorship WHERE affiliation IS NOT NULL AND NOT EXISTS (

@@ -7,7 +7,7 @@ interface Pair {
   readonly name_b: string | null;
 }
 
-/** SQL for institutions sharing a name without distinct ROR ids, optionally of one batch. `batch` and `limit` are placeholders. */
+/** SQL for pairs of institutions with the same name, unless both have ROR ids; optionally of one batch. `batch`, `limit`: placeholders. */
 export const institutionSuspectsQuery = (batch: string, limit: string): string => `
   WITH named AS (
     SELECT key_en AS name, leads_to AS id, institution_said.batch AS batch FROM institution_said JOIN institution ON institution.id = institution_id WHERE key_en IS NOT NULL

@@ -73,8 +73,8 @@ function insertFrequent(best: number[], id: number, counts: Int32Array, max: num
 }
 
 /**
- * Counts the most frequent authors or institutions, of all or of `ids`; `total` is the number of those that occur. Ties: the earlier id
- * first.
+ * Counts the most frequent authors or institutions, among all or among `ids`. `total` is the number of all that occur. Equal counts stay in
+ * the order of `ids`, by default ascending.
  */
 export function countAmong(
   columns: Columns,

@@ -213,7 +213,7 @@ export function rowExplainer(names: Names, readRows: ResearchReader) {
   };
 }
 
-/** The leading rows whose authors total at most `authorsMax`. */
+/** The leading rows, at most `rowsReadMax`, that have at most `authorsMax` authors together. */
 function atMost(rows: readonly Research[], authorsMax: number): readonly Research[] {
   let authors = 0;
   return rows

@@ -10,7 +10,7 @@ import type { NameIndex } from './search-index.ts';
 /** Maximum names of institutions that one prefix expands to. */
 const namesMax = 40;
 
-/** Ids of the newest publications signed from an institution, by the prefix of its name or its initials, ascending. */
+/** Ids, ascending, of the newest publications signed from an institution, found by the beginning of its name or by its initials. */
 export async function institutionPublications(index: NameIndex, keys: InstitutionKeys, max: number): Promise<readonly number[]> {
   const terms = await index.lookUp((source) => termsOf(source, keys));
   return terms.length > 0 ? index.newestWith(terms, max) : [];

@@ -14,8 +14,8 @@ import { candidatesMax, type NameIndex, type NameQuery, type PersonSpellings, sp
 export const asBeginning = 1.5;
 
 /**
- * Scores people by name: 2 if all typed words match, 1.5 if as prefixes, at most 1 by sound. Subjects match few by sound: «العراق» ≠
- * «العريق».
+ * Scores people by name: 2 if all typed words match, 1.5 if as prefixes, at most 1 by sound. The name of a subject matches none as a
+ * prefix and few by sound: «العراق» does not match «العريق».
  */
 export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map<number, number>> {
   return async (keyword) => {
@@ -75,7 +75,7 @@ function scoreOf(
 /** Memoised, since each query compares hundreds of names, mostly the same ones. */
 const wordsOf = memoized((spelling): readonly string[] => words(spelling), { most: 20_000, length: 100 });
 
-/** How well one name is a spelling of the other, 0…1. Names of groups consist of common words and only match as written. */
+/** How well one name is a spelling of the other, 0…1. Names of groups consist of common words, so they never match by sound. */
 export function soundsLike(name: string, spelling: string): number {
   if (groupName.test(spelling)) return 0;
   const { ok, score } = matchName(name, spelling);
@@ -86,7 +86,7 @@ export function soundsLike(name: string, spelling: string): number {
 /** Minimum score of a certain match. A two-part name of which one part matches only an initial scores less. */
 export const certainName = 0.8;
 
-/** Whether all parts of a name that sound like a short Arabic word have more consonants than it: «كبسة» is not Koposov. */
+/** Whether every part of `spelling` that sounds like the short Arabic word `name` has more consonants: «كبسة» is not Koposov. */
 function isCutShort(name: string, spelling: string): boolean {
   if (!/^[\u0621-\u064a\p{M}]+$/u.test(name) || isArabicName(spelling)) return false;
   const consonants = fold(name).replace(/^ال(?=.{2})|[اىهةء]/g, '').length;
@@ -131,7 +131,7 @@ const exactOnly = () => 0;
 
 let subjectWords: ReadonlyMap<string, number> | undefined;
 
-/** Whether a word occurs within names of subjects, such as «غايا». */
+/** Whether a word, such as «غايا», occurs in the name of a subject. */
 function isSubjectWord(name: string): boolean {
   subjectWords ??= vocabularyWords();
   return !name.startsWith('ال') && subjectWords.has(words(name).join(' '));

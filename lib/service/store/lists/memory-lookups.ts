@@ -31,7 +31,7 @@ export function memoryLookups(
   };
 }
 
-/** For each publication, the number of term groups, counted from the first, that its title contains. */
+/** For each publication, how many leading groups its title matches: the count ends before the first group without a term in the title. */
 function countTitleMatches(source: SearchSource, groups: readonly (readonly string[])[]): Uint8Array {
   const counts = new Uint8Array(source.columns.size);
   for (const [index, terms] of groups.entries()) for (const term of terms) countTitled(counts, source.postings(term), index);

@@ -7,13 +7,13 @@ import type { NameIndex, PersonSpellings } from './search-index.ts';
 /** A matching family name with an initial scores 0.775; below that one part is a different name. */
 const scoreMin = 0.75;
 
-/** Whether two people may be confused: every part of one name, and at least two, occurs in the other in some spelling. */
+/** Whether two people may be confused: both names have two parts or more, and every part of one occurs in the other in some spelling. */
 export function isSimilarName(name: string, other: string): boolean {
   if (nameParts(name).length < 2 || nameParts(other).length < 2) return false;
   return Math.max(soundsLike(name, other), soundsLike(other, name)) >= scoreMin;
 }
 
-/** People compared for one author: those with most publications who share a name by its sound. */
+/** Maximum people compared with one author: those who share a part of the name by sound, most publications first. */
 const candidatesMax = 500;
 
 /** People whose names resemble an author's, most publications first. */

@@ -8,7 +8,7 @@ import { wordGapMax } from '#lib/search/word-records.ts';
 import { featureOf, scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
 
-/** Ways of nearly equal closeness to match a part, as one filter of the server. */
+/** Several ways to match a part of a query, nearly equally close, as one filter of the server. */
 interface Level {
   /** 0…1: closeness to the query. */
   readonly near: number;
@@ -36,7 +36,7 @@ const waysMax = 120;
 
 interface PartStatistics {
   readonly statistics: Statistics;
-  /** Number of records with the part as typed, and its weight among the parts. */
+  /** `count`: number of records with the part as typed; `share`: weight of the part in the query. */
   readonly count: number;
   readonly share: number;
 }
@@ -100,7 +100,7 @@ function weightClause(term: string, scope: string, boost: number): Clause {
   return scope === 'terms' ? feature : { bool: { must: [feature], filter: [oneOf(scope, [term])] } };
 }
 
-/** Groups ways of nearly equal closeness and the same meaning into one level. */
+/** Groups ways of nearly equal closeness and with the same bits into one level. */
 function levelsOf(ways: readonly { readonly type: WayType; readonly term: string; readonly near: number }[], scope: string): Level[] {
   const levels: { near: number; bits: number; terms: string[] }[] = [];
   for (const { type, term, near } of ways) {

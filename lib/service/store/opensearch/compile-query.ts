@@ -109,7 +109,7 @@ const ties = ({ isArabic }: Query): Clause[] => [
   { distance_feature: { field: 'published', origin: String(thisYear), pivot: '3653d', boost: weights.recent } },
 ];
 
-/** Tiers as in `Tiering`: records with all required parts as typed, or by close ways; then records with the core parts, likewise. */
+/** Tiers as in `Tiering`: all required parts match strongly, or closely; then the core parts match strongly, or with all their words. */
 function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIdentified: boolean): Clause[] {
   if (isIdentified) return [];
   const tierOf = (partSet: ReadonlySet<unknown>, bit: number) =>

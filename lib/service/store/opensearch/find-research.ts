@@ -209,7 +209,7 @@ function explainer(port: SearchPort, terms: TermReader) {
   };
 }
 
-/** At most `limit` sources of a query's result, chosen at random. */
+/** At most `limit` documents of the result of a query, chosen at random. */
 async function sampleSources<Source>(
   port: SearchPort,
   { clause, filters }: PreparedQuery,
@@ -222,7 +222,7 @@ async function sampleSources<Source>(
   return hits.hits.map(({ _source }) => _source);
 }
 
-/** Streams the sources of all documents that match a query, in its order. */
+/** Streams all documents that match a query, in the order of the query. */
 async function* streamSources<Source>(
   port: SearchPort,
   selection: Promise<PreparedQuery>,

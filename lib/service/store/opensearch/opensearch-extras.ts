@@ -40,7 +40,7 @@ const coauthorsMax = 1_000;
 
 export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> };
 
-/** Operations that only an embedded service has, answered from OpenSearch. */
+/** Answers the operations of `Extras`, which remote mode does not have, from OpenSearch. */
 export function openSearchExtras(parts: Dependencies): OpenSearchExtras {
   const { port, index, collection, research, readAuthors, institutions } = parts;
   const suggest = suggester(index, programNames);

@@ -103,7 +103,7 @@ async function stateOf(port: SearchPort, index: 'publications' | 'people', id: s
   return { merged_into: source.into ?? null, withdrawn_at: source.state === 'withdrawn' ? (source.at ?? null) : null };
 }
 
-/** Reads the data version before each method call; version caches depend on it. */
+/** Reads the data version before each method call except streams; caches per version depend on it. */
 function withVersion(store: ReadStore, lookUp: () => Promise<void>): ReadStore {
   const streams = new Set(['stream', 'wholeRecords', 'close']);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { all, bucketsOf, type Clause, equals, live, not, oneOf, type SearchPort,
 /** Number of possible values of `texts`, whose nine bits mark the texts that a record has. */
 const textSets = 512;
 
-/** Counts, from OpenSearch, which records have each text, and who wrote it. */
+/** Counts, from OpenSearch, the records with each text, also by the origin of the text, and finds records without it. */
 export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'withoutText' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {

@@ -18,8 +18,8 @@ import { all, any, type Bucket, bucketsOf, type Clause, live, oneOf, type Search
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
 /**
- * Facet aggregations, each without its own filter. `most` sets the number of authors or institutions; for other facets it can only raise
- * it.
+ * Facet aggregations, each without its own filter. `most` sets the number of values for authors and institutions; for other facets it can
+ * only raise that number.
  */
 export function facetAggregations(
   facets: readonly FacetName[],
@@ -30,7 +30,7 @@ export function facetAggregations(
   return Object.fromEntries(
     facets.map((facet) => {
       const others = filters.filter((filter) => filter.facet !== facet).map(({ clause }) => clause);
-      // Each shard counts separately, so more values are counted than listed.
+      // Each shard counts separately, so each is asked for more values (`shard_size`) than are listed.
       const isLong = facet === 'author' || facet === 'institution';
       const size = isLong && most !== undefined ? most : Math.max(facetValuesMax(facet), most ?? 0);
       const { field } = filterOf(filterWith(facet));

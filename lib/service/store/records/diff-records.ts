@@ -11,7 +11,7 @@ export function diffRecords(before: ResearchRecord, after: ResearchRecord): Fiel
     .map((field) => ({ field, before: oldFields[field] ?? null, after: newFields[field] ?? null }));
 }
 
-/** Incoming values that the merged record does not contain; `isOurs` marks fields that no source states. */
+/** Incoming values that the merged record does not contain; `isOurs` marks fields that this program derived. */
 export function keptFields(
   merged: ResearchRecord,
   incoming: ResearchRecord,

@@ -1,6 +1,6 @@
 /**
- * Source of each field of a record (`field_source`). Fields are named as in reports (`title.ar`, `authors`); `*` covers those without an
- * entry.
+ * Source of each field of a record (`field_source`). Fields are named as in reports (`title.ar`, `authors`); `*` covers all fields without
+ * an entry.
  */
 export interface FieldSource {
   readonly source: string;
@@ -45,7 +45,7 @@ export const operatorOrigin: Origin = { source: 'own' };
 
 export const sourceOf = (sources: FieldSources, field: string): FieldSource | undefined => sources.get(field) ?? sources.get(wholeRecord);
 
-/** Sources of this rank curate this collection: only they or a person overrule them. */
+/** Rank of sources that curate this collection. Only such a source or a person overrules their values. */
 export const curatedRank = 4;
 
 /**

@@ -58,7 +58,7 @@ function completeAuthor(author: AuthorshipRecord, other: AuthorshipRecord): Auth
   return { ...other, ...author, name: { ...other.name, ...author.name }, ...(affiliation && { affiliation }) };
 }
 
-/** Whether `list` splits an organisation into people ("National Academies of Engineering" and "Medicine"): same words in more names. */
+/** Whether `list` splits an organisation of `other`, such as "Academy of Arts and Letters", into more names with the same words. */
 function isBroken(list: AuthorList, other: AuthorList): boolean {
   if (list.authors.length <= other.authors.length) return false;
   const organisations = other.authors.filter(isOrganisation);

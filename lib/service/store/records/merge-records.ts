@@ -195,7 +195,7 @@ function mergedList(stored: SourcedRecord, merging: Merging): Partial<ResearchRe
   return { authorsTotal: undefined, authorsIncomplete: undefined, ...list } as Partial<ResearchRecord>;
 }
 
-/** Language and markup follow the title, and the kind of an abstract follows the abstract. */
+/** Language and title markup come from the record whose title was chosen, the kind of abstract from the record of the abstract. */
 function dependentFields({ one: a, two: b, changedFields }: Merging): Partial<ResearchRecord> {
   const language = a.language !== b.language && changedFields.has(`title.${b.language}`) ? b.language : a.language;
   if (language !== a.language) changedFields.add('language');

@@ -11,7 +11,7 @@ export function mergedVersions(left: ResearchRecord, right: ResearchRecord): rea
   return versions.length > 1 ? versions : undefined;
 }
 
-/** The stated versions, else those that the record implies: ADS lists a paper with the number of its preprint. */
+/** The stated versions, else those that the record implies: a paper with an arXiv number, as in ADS, also has a preprint. */
 function versionsOf(record: ResearchRecord): readonly WorkVersion[] {
   if (record.versions) return record.versions;
   const { doi, venue, date, year, type } = record;

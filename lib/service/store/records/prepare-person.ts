@@ -126,7 +126,7 @@ export function latinName(author: AuthorshipRecord): string | null {
   return others.en ?? Object.values(others)[0] ?? null;
 }
 
-/** The sort form of a Latin name, family name first: "Bradley James". It uses the source's name parts, else the rule of citations. */
+/** The sort form of a Latin name, family name first: "Bradley James". Uses the name parts of the source, else splits as citations do. */
 function invertedName({ family, given, name }: AuthorshipRecord): string | null {
   const hasParts = family && given && !/\p{Script=Arabic}/u.test(family) && (name.en ?? '').includes(family);
   return hasParts ? `${family} ${given}` : name.en ? filedName(name.en) : null;

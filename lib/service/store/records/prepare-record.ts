@@ -102,7 +102,7 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
 export const digestOf = (doc: string, authors: string, references: string | null = null): string =>
   hash('sha256', [doc, authors, ...(references === null ? [] : [references])].join('\n'), 'base64url').slice(0, 22);
 
-/** A record as stored JSON parts; analysis and comparison work without the references. */
+/** A record as stored JSON parts; `references` may be left out for analysis and comparison. */
 export interface RecordParts {
   readonly doc: string;
   readonly authors: string;

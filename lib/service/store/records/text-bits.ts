@@ -1,4 +1,4 @@
-/** Texts that a record has, as bits of a computed column: coverage is counted without reading records. */
+/** Texts that a record has, as bits of a computed column, from which coverage is counted without reading records. */
 export const coverageBits = {
   'title.en': 1,
   'title.ar': 2,

@@ -68,5 +68,5 @@ function isLater(one: Statement, two: Statement): boolean {
   return two.statedAt !== undefined && before !== undefined && two.statedAt > before;
 }
 
-/** Fields that change over time: the later statement wins, whatever its source. */
+/** Fields that change over time: the later statement wins whatever its source, except that curated sources overrule others. */
 const changingFields = new Set(['citations', 'openAccess', 'licence', 'pdfUrl']);

@@ -61,7 +61,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
   };
 
-  /** Makes each change on a separate connection, so that reads on this one see the old data until the change commits. */
+  /** Makes each change on its own connection (except in memory), so that `database` reads the old data until the commit. */
   const withWriter: WithWriter = async (work) => {
     const writer = path === ':memory:' ? database : openDatabase(path);
     try {

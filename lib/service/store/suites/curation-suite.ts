@@ -135,7 +135,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect((await explanations())[1]?.record).toMatchObject({ volume: '2' });
       await store.undo('second-word');
       expect(await explanations()).toEqual(before);
-      // The undo restored the source of the key, so a further report still corrects the record.
+      // The undo restored the identity with this key, so a further report still matches and corrects the record.
       await load([next], 'third-word');
       expect((await explanations())[1]?.record).toMatchObject({ volume: '2', authors: [{ name: { en: 'Nadia Later' } }] });
       for (const batch of ['third-word', 'first-word', 'gathered']) await store.undo(batch);

@@ -62,7 +62,7 @@ async function expectMigrated(store: Store): Promise<void> {
   expect(await store.counts()).toMatchObject({ research: 6 });
   const { total } = await store.findResearch('en', defaultResearchQuery);
   expect(total).toBe(6);
-  // The index of the migrated store has an obsolete format.
+  // The index of the migrated store counts as older and has to be rebuilt.
   expect(await store.indexState()).toBe('older');
   await store.reindex();
   expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'orbiter' })).total).toBeGreaterThan(0);

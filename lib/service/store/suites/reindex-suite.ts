@@ -10,7 +10,7 @@ import { inlineAnalyser } from '#lib/service/store/upkeep/reindex.ts';
 
 export interface SpoilableStore {
   readonly store: Store;
-  /** Empties the index except for one wrong entry, and sets or removes its recorded version. */
+  /** Empties the index except for one wrong entry. Records `version` as the index version, or none if it is absent. */
   spoil(version?: string): Promise<void>;
 }
 

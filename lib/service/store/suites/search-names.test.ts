@@ -8,7 +8,7 @@ import heldOut from '#lib/text/fixtures/author-names-held-out.json' with { type:
 import { fold } from '#lib/text/words/fold.ts';
 
 const sets = [
-  // `traps` are names of different people. Those that may match differ only in unwritten vowels.
+  // `traps`: names of different people. At most `trapsMax` match, all of which differ only in unwritten vowels.
   { name: 'development', ...names, missesMax: 0, trapsMax: 3 },
   { name: 'held out', ...heldOut, missesMax: 0, trapsMax: 5 },
 ];

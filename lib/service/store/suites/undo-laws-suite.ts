@@ -244,7 +244,7 @@ async function withOriginal(store: Store, step: Step, { research }: { readonly r
   return result.kind === 'found' ? { ...step, from: result.value.title.value } : step;
 }
 
-/** Like `applyStep`, but decides only on records of the first import, which are equal in both stores, and undoes only later batches. */
+/** Like `applyStep`, but decides only on records of the first import (`b100`), which both stores contain, and never undoes it. */
 async function applyToFirst(
   store: Store,
   step: Step,

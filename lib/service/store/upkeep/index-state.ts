@@ -2,7 +2,7 @@ import { analyserVersion } from '#lib/text/analyser-version.ts';
 import { operatorTerms } from '#lib/text/data/read-operator-terms.ts';
 
 /**
- * Version of the index compared with the query analyser. `older` includes mixed and unknown. Unless `current`, some words do not match.
+ * Age of the index compared with the query analyser; `older` also if mixed or unknown. Unless `current`, some words do not match.
  */
 export type IndexState = 'current' | 'older' | 'newer';
 
@@ -16,12 +16,12 @@ const mixed = 'mixed';
 
 /** Compares the version recorded in a store (`noted`) with the current analyser. */
 export function indexStateOf({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }): IndexState {
-  // Nothing was ever indexed; the first load records its version.
+  // Nothing was ever indexed; the first load records the version.
   if (dataVersion === '0' || noted === currentIndexVersion()) return 'current';
   return Number.parseInt(noted ?? '', 10) > analyserVersion ? 'newer' : 'older';
 }
 
-/** The index version to record after this program has written entries; undefined if the recorded one remains correct. */
+/** The index version to record after this program has written entries; undefined to keep the recorded one. */
 export function notedAfterChange({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }) {
   if (dataVersion === '0') return currentIndexVersion();
   return noted === undefined || noted === currentIndexVersion() ? undefined : mixed;

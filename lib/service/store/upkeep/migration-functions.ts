@@ -17,17 +17,17 @@ export const migrationFunctions = {
   said_digest(doc: string, authors: string, digest: string): string {
     return digest === digestOf(doc, authors) ? prepareRecord(recordOf({ doc, authors })).digest : digest;
   },
-  /** The source, from the prefix of its key; `file` or `own` where the prefix does not identify one. */
+  /** A record's source, from its batch or the prefix of its key; `file` or `own` where the prefix names no source. */
   source_of_key(key: string, batch: string): string {
     if (batch === 'starter') return 'starter';
     const prefix = /^(openalex|arxiv|oai|csv):/.exec(key)?.[1];
     return prefix ?? (/^(?:doi|bibcode|work):/.test(key) ? 'file' : 'own');
   },
-  /** Key of the institution's name in a script; empty where it has none. */
+  /** Key of the name of an institution in a script; empty if it has no name in that script. */
   institution_key: (doc: string, script: string): string => statementKeys(doc)[script === 'ar' ? 'keyAr' : 'keyEn'] ?? '',
   /** Sort form of a person's name, family name first; empty without a family name. */
   filed_name: (name: string): string => filedName(name) ?? '',
-  /** What a work of the starter collection cites, as JSON, by its OpenAlex id; empty where that is not known. */
+  /** The references of a work in the starter collection, as JSON, by its OpenAlex id; empty if they are not known. */
   starter_references(openalex: string): string {
     starterReferences ??= readStarterReferences();
     const references = starterReferences.get(openalex);

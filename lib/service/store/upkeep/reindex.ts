@@ -13,9 +13,9 @@ export interface ReindexReport {
 export const emptyReport: ReindexReport = { research: 0, authors: 0 };
 
 export interface ReindexOptions {
-  /** Called after each chunk of records. */
+  /** Called after each chunk of publications or people. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
-  /** Analyses publications. If absent, this thread does. The caller closes it. */
+  /** Analyses the publications; by default, the calling thread does so. The caller closes the analyser. */
   readonly analyser?: IndexAnalyser;
   /** Does nothing if the index is current, so that of several processes starting together only one rebuilds it. */
   readonly unlessCurrent?: boolean;

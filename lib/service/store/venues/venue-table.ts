@@ -38,7 +38,7 @@ export interface VenueTable {
 
 const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name);
 
-/** Whether an ISSN identifies the venue. It does for journals; volumes of a conference series share one under different names. */
+/** Whether an ISSN identifies the venue. A journal has its own; volumes of a conference series share one under different names. */
 const isPeriodical = ({ kind }: VenueRow) => kind === 'journal' || kind === null;
 
 /** Extracts `1234-567X` from `ISSN 1234567x` (ISO 3297); undefined without an ISSN. */
@@ -47,7 +47,7 @@ function issnOf(text: string | null): string | undefined {
   return first && second && `${first}-${second.toUpperCase()}`;
 }
 
-/** Groups names that differ only in case or punctuation, translate each other, or share a journal ISSN. The most frequent gives the id. */
+/** Groups names that differ only in case or punctuation, are translations, or share a journal ISSN. The most frequent name gives the id. */
 export function venueTable(rows: readonly VenueRow[]): VenueTable {
   const byName = new Map<string, Names>();
   for (const row of rows) {

@@ -27,7 +27,7 @@ export interface RefusedRow {
 export interface TranslationImportReport {
   readonly batch?: string;
   readonly read: number;
-  /** Number of rows without a translation, or not marked as reviewed. */
+  /** Number of rows without a translation; in a review, also of rows neither changed nor marked as reviewed. */
   readonly untouched: number;
   readonly written: number;
   /** Number of texts that are already stored, or repeated in the file. */
@@ -93,7 +93,7 @@ const acceptedRow = (row: Row): AcceptedRow => ({
   text: { key: row.key, text: row.target.trim(), from: row.source, origin: { source: 'editor' } },
 });
 
-/** Accepts rows marked as reviewed or changed (with `all`, every row); refuses those without a matching machine text. */
+/** Accepts rows that are changed or marked as reviewed (with `all`, every row); refuses rows without a matching machine text. */
 async function reviewedRows(
   store: TextStore,
   rows: readonly Row[],

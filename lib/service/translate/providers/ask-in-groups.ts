@@ -17,7 +17,7 @@ export interface TextResult {
   readonly selected: SelectedText;
   readonly answer?: string;
   readonly faults: readonly TranslationFault[];
-  /** Whether the service charged for it. */
+  /** Whether the service charged for this text. */
   readonly isBilled: boolean;
 }
 
@@ -25,7 +25,7 @@ interface GroupOptions {
   readonly provider: Provider;
   readonly language: Language;
   readonly concurrency: number;
-  /** Reserves characters of the budget; returns false if that would exceed it. */
+  /** Takes characters from the budget; returns false, and takes none, if too few are left. */
   readonly spend: (characters: number) => boolean;
 }
 
@@ -71,7 +71,10 @@ function groupsOf(texts: readonly SelectedText[], { textsMax, charactersMax }: P
   return groups;
 }
 
-/** Retries a text alone if its answer is missing or its request refused. Over budget, returns nothing, or for a retry `earlier`. */
+/**
+ * Requests a group. Retries a text alone if its answer is missing or the group was refused. Without budget left, sends nothing: the result
+ * is empty, or for a retry the fault `earlier`.
+ */
 async function askGroup(group: readonly SelectedText[], options: GroupOptions, earlier?: TranslationFault): Promise<TextResult[]> {
   const failWith = (fault: TranslationFault) => group.map((selected) => ({ selected, faults: [fault], isBilled: false }));
   if (!options.spend(group.reduce((sum, { protected: text }) => sum + lengthOf(text), 0))) return earlier ? failWith(earlier) : [];
@@ -117,7 +120,7 @@ function checkAnswer(selected: SelectedText, raw: string, to: Language): TextRes
     ...(strange ? [{ code: 'kept_doubled', value: '⟦⟧' } as const] : []),
   ];
   const check = { source: missing.from, answer, from: missing.fromLanguage, to, by: 'machine' } as const;
-  // Text in the wrong language has lost its marks too, but the language fault is more informative.
+  // Text in the wrong language has lost its marks too; its language fault is more informative, so it comes first.
   const faults = [...checkTranslation(check), ...marks];
   const keys = new Set<string>();
   const distinct = faults.filter(({ code, value }) => !keys.has(`${code} ${value}`) && keys.add(`${code} ${value}`));

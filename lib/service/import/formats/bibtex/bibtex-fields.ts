@@ -61,7 +61,7 @@ export const bibtexFields = [
   'year',
 ] as const;
 
-/** Also further languages of a title, abstract or venue, which our exports mark by a suffix: `title_ar`. */
+/** A listed field, or a title, abstract or venue in a further language, which our exports mark by a suffix: `title_ar`. */
 export type BibtexField = (typeof bibtexFields)[number] | `${string}_${string}`;
 
 /** The text of the first non-empty field. */

@@ -6,7 +6,7 @@ import { addressIn, arxivIn } from './bibtex-address.ts';
 import type { Field } from './bibtex-fields.ts';
 import { journalMacros } from './journal-macros.ts';
 
-/** Where a work appeared: an institution for theses, reports and entries without journal and book. `type` refines what `journal` means. */
+/** Where a work appeared: an institution for theses, reports and works without journal and book. `type` is the type code of the work. */
 export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: Field): Draft['venue'] {
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
@@ -23,7 +23,7 @@ function howPublished(text: string | undefined): string | undefined {
   return !text || addressIn(text) || arxivIn(text) ? undefined : decodeLatex(text);
 }
 
-/** Scopus also uses the field `journal` for books and conferences. */
+/** Kinds of the venue in `journal` by type of the work: Scopus also uses this field for books and conferences. */
 const venueKindOfType: Readonly<Record<string, VenueKind>> = lookupTable({ 'book-chapter': 'book', 'conference-paper': 'conference' });
 
 /** The field `number` is the number of a report or patent, the number of a book in its series, or the issue of an article. */

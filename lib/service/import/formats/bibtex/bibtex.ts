@@ -182,7 +182,7 @@ const typeStrings = lookupTable({
 function textOf(value: unknown): string | undefined {
   const text = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(' and ') : value;
   if (typeof text !== 'string') return undefined;
-  // The parser composes í from a dotless i and an accent, which NFC does not join.
+  // The parser writes í as a dotless i with an accent, and NFC does not join these two.
   return (
     text
       .replace(/ı(?=[\u0300-\u036f])/g, 'i')

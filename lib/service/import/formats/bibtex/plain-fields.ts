@@ -38,7 +38,7 @@ function plainCreator(name: string): Creator | undefined {
   const [lastName = '', second, third] = parts;
   if (third !== undefined) return { lastName, firstName: third, suffix: second as string };
   if (second !== undefined) return { lastName, firstName: second };
-  // Without a comma, the family name is the last word with its particles; in braces it may be several words.
+  // Without a comma, the family name is the last word with its particles. If braces occur, only the parser can split the name.
   if (/[{}]/.test(name)) return undefined;
   const words = lastName.split(' ');
   const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && /^\p{Ll}/u.test(word));

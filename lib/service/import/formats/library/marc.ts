@@ -114,7 +114,7 @@ function authorOf(fields: Fields, tag: string, field: Field): DraftAuthor {
   return { name: latin ?? name, suffix: textAt(field, 'c'), ...common };
 }
 
-/** Types by precedence: thesis note, genre, then kind and level of the leader. */
+/** Types by precedence: from the thesis note, the genre, then the codes of the leader for kind and level. */
 function typesOf(fields: Fields, leader: string, fixed: string): SchemeValue[] {
   const thesis = textAt(fields['502']?.[0], 'b', 'a');
   const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd));

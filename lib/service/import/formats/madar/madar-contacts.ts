@@ -2,7 +2,7 @@ import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { withoutContacts } from '#lib/service/import/clean/contacts.ts';
 
-/** Removes e-mail addresses and telephone numbers from names and affiliations, and authors whose name is nothing else. */
+/** Removes e-mail addresses and telephone numbers from names and affiliations. Drops authors whose name contained nothing else. */
 export function withoutContactsIn(record: ResearchRecord): ResearchRecord {
   const authors = record.authors.map(withoutContactsOf);
   if (authors.every((author, index) => author === record.authors[index])) return record;

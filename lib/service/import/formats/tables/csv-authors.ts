@@ -37,7 +37,7 @@ export function authorsOf(
   return { authors: [...authors, ...facts.groups.map((literal) => ({ literal }))], incomplete: main.incomplete || other.incomplete };
 }
 
-/** Affiliations per author. Citation indexes list each affiliation once, so with several authors they cannot be assigned. */
+/** Affiliations per author. If a citation index lists several without names, they are assigned only to a single author. */
 function affiliationsIn(
   { affiliations, addresses, signedAffiliations, isFromIndex: isOfIndex }: AuthorFacts,
   authors: readonly string[],

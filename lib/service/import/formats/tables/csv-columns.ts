@@ -1,7 +1,7 @@
 /** Headings of record ids in citation indexes. */
 const indexIdHeadings = ['eid', 'ut unique wos id', 'lens id'];
 
-/** Columns of the bilingual template, with other headings by precedence. The column name comes first, unless it is in the list. */
+/** Our columns, with other headings by precedence. The name of the column precedes all of them, unless the list contains it. */
 export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   key: ['id', 'المعرف', 'identifier', 'work id', 'record id', 'paper id', 'publication id', ...indexIdHeadings, 'accession number'],
   title_en: ['title english', 'english title', 'العنوان بالإنجليزية', 'العنوان الإنجليزي'],

@@ -68,7 +68,7 @@ export interface CsvRow {
   readonly warnings: readonly Fault[];
 }
 
-/** Reads one row; `isFirst` also reports faults of the table itself. */
+/** Reads one row. With `isFirst`, it also warns of a column that looks like authors but was not recognised. */
 export function readCsvRow(cells: readonly string[], headings: Headings, isFirst = false): CsvRow {
   const usedCells = new Set<number>();
   const row = rowReader(cells, headings.positions, usedCells);

@@ -44,7 +44,7 @@ export function readMedlineRecord(text: string): Draft | undefined {
 /** Authors in order. The lines after an author contain the short name, affiliations and ORCID iD. */
 function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
   const authors: { name?: string; literal?: string; orcid?: string; affiliations: string[]; isFull?: boolean }[] = [];
-  // Marks the tags as read, because the loop uses `inOrder`.
+  // The loop reads `inOrder`, which does not mark tags as read, so they are marked here.
   for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) Array.from(valuesOf(tag));
   for (const [tag, value] of inOrder) {
     const last = authors.at(-1);

@@ -35,7 +35,7 @@ type First = (...tags: string[]) => string | undefined;
 type ValuesOf = (tag: string) => readonly string[];
 type Find = (matches: (value: string) => boolean, ...tags: string[]) => string | undefined;
 
-/** Identity, authors and date of the work. */
+/** Identifiers, texts, authors, types and date of the work. */
 function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
   const url = first('UR', 'LK');
   const title = first('TI', 'T1', 'CT') ?? (type === 'BOOK' ? first('BT', 'T2') : undefined);
@@ -62,7 +62,7 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
   };
 }
 
-/** Where the work was published and can be read. */
+/** Venue, numbers, links and citation count of the work. */
 function publicationOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const [from, to] = [first('SP'), first('EP')];

@@ -42,8 +42,8 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
       if (isParaphrase && !(typedText.includes(' ') && folded.startsWith(typedText))) continue;
       const matchKind = folded === typedText ? 0 : folded.startsWith(typedText) ? 1 : folded.includes(` ${typedText}`) ? 2 : undefined;
       if (matchKind === undefined) continue;
-      // The main name ranks before others: "kin" does not suggest Saudi Arabia, a kingdom, and «القم» suggests the Moon before any
-      // satellite.
+      // The main name of a subject ranks before its other names: for "kin", Saudi Arabia (a kingdom) ranks low, and for «القم», the Moon
+      // ranks before any satellite.
       const isMainName = nameIndex === 0 || (isArea && !foldedName.includes(' '));
       const isWithArticle = withArticle !== undefined && isMainName && foldedName.startsWith(withArticle);
       const rank = (matchKind === 0 || isWithArticle ? 0 : matchKind + 2 * Math.min(nameIndex, 2)) * 10 + Math.min(nameIndex, 9);
@@ -68,7 +68,7 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
       const area = areaCodes.get(token);
       const kind = area === undefined ? 'term' : 'area';
       if (count === 0) continue;
-      // The matched name may be narrower than its area, such as Mars, so it is suggested as a term, too.
+      // The matched name, such as Mars, may be narrower than its area, so it is suggested as a term, too.
       const isOtherName = area !== undefined && name !== en && name !== ar && suggestions.term.length < suggestionsMax.term;
       if (isOtherName) addTerm({ value: spelledName(name), lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' }, isLoose);
       if (suggestions[kind].length >= suggestionsMax[kind]) continue;
@@ -80,7 +80,7 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
   };
 }
 
-/** The spelling of a name in its term: areas have Mars as "mars". */
+/** The spelling of a name in the list of terms: the names of areas have "mars", and that list has "Mars". */
 function spelledName(name: string): string {
   writtenNames ??= new Map(terms.flatMap(({ en, ar }) => [...en, ...ar]).map((term) => [fold(term), term]));
   return writtenNames.get(fold(name)) ?? name;
@@ -88,7 +88,7 @@ function spelledName(name: string): string {
 
 let writtenNames: ReadonlyMap<string, string> | undefined;
 
-/** Every name of every subject, in the form it is matched. */
+/** Every name of every subject, with the folded form that is compared with the typed text. */
 function subjectNames() {
   return [...defaultVocabulary().concepts.values()].flatMap(({ token, kind, en, ar, paraphrases = [] }) =>
     [en, ar].flatMap((names) =>

@@ -40,7 +40,7 @@ export function suggester(index: NameIndex, names: Names): Suggest {
     const [exact, byPrefix] = [peopleMatches.filter(({ isExact }) => isExact), peopleMatches.filter(({ isExact }) => !isExact)].map(
       (matches) => matches.map(({ person }) => person),
     );
-    // A subject matched by a longer secondary name ranks after a title with exactly the typed word: "Keplerian elements".
+    // A title with the typed word "kepler" precedes a subject that has only a longer word in a secondary name: "Keplerian elements".
     const isWhole = works.some(({ text: title }) => ` ${words(title.value).join(' ')} `.includes(` ${tokens.join(' ')} `));
     const loose = isWhole ? subjectMatches.filter(({ isLoose }) => isLoose).map(({ suggestion }) => suggestion) : [];
     const first = [...entities.filter((entity) => !loose.includes(entity)), ...(exact ?? [])];

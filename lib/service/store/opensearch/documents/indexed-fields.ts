@@ -61,7 +61,7 @@ function weightOf(counts: readonly number[], lengths: number): number {
   return Number(Math.max(weight, 1e-3).toPrecision(4));
 }
 
-/** The stems of each text in order. Positions of different texts are far apart, those of one text are consecutive. */
+/** The stems of each text in order. Positions of different texts are far apart, those of one text close together. */
 function stemsOf(terms: readonly EntryTerm[]): string[] {
   const occurrences = terms
     .filter(({ term }) => term[0] === 's' || term[0] === 'x')
@@ -80,7 +80,7 @@ function stemsOf(terms: readonly EntryTerm[]): string[] {
   return texts.map((text) => text.join(' '));
 }
 
-/** Orders the stems of a compound word, which share a position, as in the joined word, and drops the stem of the joined word. */
+/** A compound word yields stems of its parts and of the joined word at one position. Orders the parts and drops the joined word. */
 function orderCompound(stems: string[]): string[] {
   if (stems.length < 3) return stems;
   const whole = stems.reduce((longest, stem) => (stem.length > longest.length ? stem : longest));
@@ -88,7 +88,7 @@ function orderCompound(stems: string[]): string[] {
   const isWhole = parts.some((part) => whole.startsWith(part));
   const positionIn = (part: string) => {
     const index = whole.indexOf(part.slice(0, 3));
-    // The last part may be stemmed differently than the joined word; it then comes last.
+    // The stem of the last part may not occur in the joined word; it then comes last.
     return index < 0 ? whole.length : index;
   };
   return isWhole ? parts.sort((a, b) => positionIn(a) - positionIn(b)) : stems;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type InstitutionRow, institutionColumns } from '#lib/service/store/institutions/read-institutions.ts';
 import { amongIds, type IndexDocument, readBatches, rowsBy } from './index-document.ts';
 
-/** Generates the OpenSearch documents of institutions from their rows and identifiers, one for every id and in its order. */
+/** Generates the OpenSearch documents of institutions from their rows and identifiers, one for every id, in the order of `ids`. */
 export function institutionDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
   const readInstitutions = institutionReader(database);
   return readBatches(ids, readInstitutions);

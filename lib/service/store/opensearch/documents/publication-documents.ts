@@ -35,7 +35,7 @@ export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly sources: readonly FieldSourceRow[];
 }
 
-/** OpenSearch documents of publications, one for every id and in its order. Reads lazily in batches: use a transaction if others write. */
+/** Documents of publications, one for every id, in the order of `ids`. Reads lazily in batches: use a transaction if others write. */
 export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
   const readPublications = publicationReader(database);
   return readBatches(ids, readPublications);
@@ -73,7 +73,7 @@ interface UndoneRow {
 /** An upper bound of author positions, so that the affiliations of all authors are read. */
 const positionMax = 1_000_000;
 
-/** Tables behind the documents of a list of ids, grouped by publication. */
+/** Reads the table rows for the documents of a list of ids, grouped by publication. */
 function publicationTables(database: DatabaseSync) {
   const research = rowsBy<StoredResearch>(
     database,

@@ -73,11 +73,11 @@ async function dataNodes(client: Client): Promise<number> {
   return Number((body as { readonly number_of_data_nodes?: number }).number_of_data_nodes ?? 1);
 }
 
-/** Moves the aliases to a filled generation once its shards have copies on a second node, if there is one. */
+/** Moves the aliases to a filled generation, after a limited wait for copies of its shards on a second node, if there is one. */
 export async function activateGeneration(client: Client, prefix: string, number: number): Promise<void> {
   const index = indexList(prefix, number);
   await client.indices.putSettings({ index, body: { index: { auto_expand_replicas: '0-1' } } }, adminRequest);
-  // Readers use the primary shards if the copies take longer.
+  // If the copies take longer, readers use the primary shards until then.
   await client.cluster.health({ index, wait_for_status: 'green', timeout: '50s' }, { ...adminRequest, ignore: [408] });
   await pointAliases(client, prefix, number);
 }
@@ -86,7 +86,7 @@ export async function dropGeneration(client: Client, prefix: string, number: num
   await client.indices.delete({ index: indexList(prefix, number), ignore_unavailable: true }, adminRequest);
 }
 
-/** Makes written documents visible, except the collection's, which holds the data version and comes last. */
+/** Makes written documents visible, except those of `collection`: they hold the data version and become visible last. */
 export async function refreshDocuments(client: Client, prefix: string, generation: number): Promise<void> {
   await client.indices.refresh({ index: indexList(prefix, generation, ['publications', 'people', 'institutions']) }, adminRequest);
 }

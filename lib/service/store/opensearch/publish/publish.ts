@@ -136,7 +136,7 @@ async function publishLocked(run: Run): Promise<PublishReport> {
 const dataVersionIn = (database: DatabaseSync): number =>
   Number((database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
 
-/** Documents of another store must never be mixed: their versions are not comparable. */
+/** An index must not mix documents of two stores, because their versions are not comparable. */
 function rejectOtherStore({ meta }: Generation, expected: IndexMeta, { all, takeOver }: PublishOptions): void {
   if (meta?.storeId !== expected.storeId || meta.epoch !== expected.epoch) {
     if (all && takeOver) return;
@@ -227,7 +227,7 @@ function writerOf(run: Run, written: (rows: readonly OutboxRow[]) => void): Bulk
   });
 }
 
-/** Saves progress unless an import is writing; returns whether it did. Unsaved documents are published again, which changes nothing. */
+/** Saves progress unless an import is writing; returns whether it did. Without saved progress, the next run repeats work harmlessly. */
 function saveIfFree(save: () => void): boolean {
   try {
     save();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const retryMs = 200;
 
 /**
- * Waits for the publisher lock: SQLite's exclusive lock of a file next to the store. Calls `onWait` once if it is held.
+ * Waits for the publisher lock: SQLite's exclusive lock of a file next to the store. Calls `onWait` once if another process holds it.
  * Returns a function that releases the lock.
  */
 export async function lockPublisher(path: string, onWait: () => void = () => undefined): Promise<() => void> {

@@ -28,7 +28,7 @@ export function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/** Creates a file that appears with its complete schema, so an empty file means a lost store. It holds keys: only its owner may read it. */
+/** Creates a database file, readable by its owner alone. It appears with its complete schema, so an empty file means a lost store. */
 function createWhole(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === 0)

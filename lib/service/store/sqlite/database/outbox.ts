@@ -19,7 +19,7 @@ export interface StoreId {
 }
 
 const lastVersion = `(SELECT CAST(value AS INTEGER) FROM meta WHERE name = 'data_version')`;
-/** The data version of the running transaction: every change raises it as its last step. */
+/** The data version that the running transaction will have, since every change raises the version in its last step. */
 const nextVersion = `(${lastVersion} + 1)`;
 
 /** An upsert, because the conflict clause of the statement that fires a trigger overrides any other, such as `INSERT OR IGNORE`. */
@@ -148,7 +148,7 @@ export function countUnpublished(database: DatabaseSync): number {
   );
 }
 
-/** The queued documents of a kind in order of id, read in chunks: no statement stays open. */
+/** The queued documents of a kind in order of id. They are read in chunks, so that no statement stays open. */
 export function* readOutbox(database: DatabaseSync, kind: DocumentKind): Generator<OutboxRow> {
   const select = database.prepare('SELECT kind, id, version FROM outbox WHERE kind = ? AND id > ? ORDER BY id LIMIT 1000');
   for (let after = 0; ; ) {

@@ -1,5 +1,5 @@
 /**
- * Migration: adds references to records of the starter collection that no later batch changed, and sets their time of change. Citations
+ * Migration: adds references to those starter records that no later batch changed, and sets the time of change of these records. Citations
  * are resolved as in `refresh-citations.ts`.
  */
 export const starterReferencesStep = `

@@ -28,7 +28,7 @@ function readCoverage(database: DatabaseSync): CoverageLine[] {
   return coverageLines(textGroups(database), people);
 }
 
-/** Ids of records without the text, in order. Each group of records with the same texts yields a few; then they are merged. */
+/** Ids of records without the text, in order. Reads up to `limit` ids from each group of records with the same texts and merges them. */
 function readMissing(database: DatabaseSync, what: What, language: Language, limit: number, after: number): readonly string[] {
   if (what === 'authorName' || what === 'affiliation') {
     const condition =

@@ -27,8 +27,8 @@ export const authorSelector =
       }),
     );
     if (query.initial) {
-      // People without an Arabic name have an Arabic letter only for sorting, which is ignored. `OR` would not use the index of each
-      // script.
+      // A person without an Arabic name has an Arabic initial only for sorting; it does not count here. `OR` would not use the index of
+      // each script.
       where.push(
         `id IN (SELECT id FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL AND initial_en = ?
                 UNION SELECT id FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL AND initial_ar = ?)`,

@@ -4,8 +4,8 @@ import { institutionSuspects, institutionSuspectsQuery } from '#lib/service/stor
 import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspect-works.ts';
 
 /**
- * Suspected duplicates: publications sharing a trait (`compareWorks`), and namesakes without distinct ids. Computed on request, not at
- * load.
+ * Suspected duplicates: publications with the same DOI, or with a common trait unless `compareWorks` finds them different; namesakes
+ * without distinct ids. Computed on request, not at load.
  */
 export function findSuspects(database: DatabaseSync, options: { batch?: string; limit?: number } = {}): Suspect[] {
   const limit = options.limit ?? 1000;

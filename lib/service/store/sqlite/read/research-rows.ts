@@ -30,7 +30,7 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
   };
 
   return {
-    /** `previousId`: the id the record had before a replay; assigned again if it is free. */
+    /** `previousId`: the id of the record before a replay, which it gets again if no other record has this id. */
     insert(record: PreparedRecord, authors: AuthorIdentifier, batch: string, at: string, previousId?: number): number {
       const freeId = previousId !== undefined && sql.row.get(previousId) === undefined ? previousId : null;
       const id = Number(
@@ -48,7 +48,7 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
       fill.rest(id, record, authors, { batch, at });
       index.putResearch(id, record.index);
     },
-    /** Replaces titles and abstracts by local texts. These come from no source, so authors and identities do not change. */
+    /** Stores translated titles and abstracts. They come from no source, so authors and identities do not change. */
     retext(id: number, record: PreparedRecord, batch: string, at: string): void {
       sql.retext.run(Number(record.hasArabic), record.sortEn, record.sortAr, batch, at, record.doc, id);
       index.dropResearch(id);
@@ -65,7 +65,7 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
       clear(id);
       sql.remove.run(id);
     },
-    /** Hides a publication: drops its index entry and recounts its authors. */
+    /** Hides a publication: drops its index entry, and marks its authors and institutions for a recount. */
     hide(id: number): void {
       touch(id);
       index.dropResearch(id);
@@ -89,7 +89,7 @@ function claimIfFree(sql: ResearchStatements, touched: ChangedAuthors, identity:
   sql.claim.run(...identity);
 }
 
-/** Assigns an identity to a record, even if another record has it. That record is saved first, so that undo can return the identity. */
+/** Assigns an identity to a record. If another record has it, saves that record first, so that undo can return the identity. */
 function claim(sql: ResearchStatements, [identity, id, digest, batch]: Claim): void {
   const owner = sql.identityOwner.get(identity) as { id: number } | undefined;
   if (owner && owner.id !== id) backUp(sql, owner.id, batch);

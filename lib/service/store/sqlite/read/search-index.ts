@@ -9,7 +9,7 @@ import { sqliteTables } from './search-tables.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
-/** The indexes and tables of a SQLite store, as search and suggestions read them. */
+/** What search and suggestions read from a SQLite store: its indexes and tables. */
 export function sqliteIndex(database: DatabaseSync, columns: () => Columns): SearchIndex {
   const sql = statements(database);
   const people = (query: NameQuery, max: number) => sql.people.all(nameExpression(query), max) as unknown as PersonSpellings[];

@@ -24,7 +24,7 @@ const prefixMax = 1000;
 /** Sorts after every term with a given prefix. */
 const lastSuffix = '\u{10ffff}';
 
-/** The index of publications in a SQLite store, with the records of one data version. */
+/** The publication index of a SQLite store, for the records of one data version. */
 export function sqliteTables(database: DatabaseSync, columns: Columns, { people, signedBy }: People): IndexTables {
   const sql = {
     rows: database.prepare('SELECT block, records, docs FROM posting WHERE block = ? AND term = ?'),

@@ -145,7 +145,7 @@ export function storeExtras(
   };
 }
 
-/** One page of all changes, keyed by time and id, so that every page costs the same. */
+/** One page of changes. It starts after a given time and id, not at an offset, so every page costs the same. */
 function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly Change[] {
   const readRows = (source: ChangeTable): Row[] => {
     const { sql, values } = conditionsOf(source, since, filter);
@@ -184,7 +184,7 @@ interface ChangeTable {
 
 const areasOf = `(SELECT group_concat(area_id) FROM (SELECT area_id FROM research_in_area WHERE research_id = research.id ORDER BY position))`;
 
-/** Leaves out records that were undone after their last change: `undoneSource` reports those. */
+/** Leaves out records with an undo after their last change; `undoneSource` lists those. */
 const research: ChangeTable = {
   select: `SELECT id, updated_at, withdrawn_at IS NOT NULL OR merged_into IS NOT NULL AS withdrawn, type_id, ${areasOf} AS areas FROM research`,
   moment: 'updated_at',

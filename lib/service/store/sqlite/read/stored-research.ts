@@ -56,7 +56,7 @@ export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>
 export const storedRecord = ({ row, authors, references = null }: Pick<StoredResearch, 'row' | 'authors' | 'references'>): ResearchRecord =>
   recordOf({ doc: row.doc as string, authors, references });
 
-/** The source of a record that an earlier program version saved for undo, without `sources`. */
+/** The source of a record saved for undo by an earlier program version, which saved no `sources`. */
 export function earlierSource({ row }: StoredResearch): SourceRow {
   const source = migrationFunctions.source_of_key(String(row.key), String(row.batch));
   return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null, null];

@@ -12,7 +12,7 @@ import { readBatches } from './batches.ts';
 import { decide } from './curate.ts';
 import { undoInOrder } from './undo-in-order.ts';
 
-/** Runs a change on a connection of its own. */
+/** Runs a change on a separate connection. */
 export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => Promise<T>;
 
 /** Operator actions on a SQLite store. */

@@ -8,7 +8,7 @@ interface BatchContext {
   readonly touched: ChangedAuthors;
 }
 
-/** Merges an institution into another, which then counts the affiliations of both. Their statements stay separate, so undo is possible. */
+/** Merges an institution into another, which then counts the affiliations of both. Statements stay as they are, so undo is possible. */
 export function mergeInstitutionRows(
   database: DatabaseSync,
   from: number,
@@ -25,7 +25,7 @@ export function mergeInstitutionRows(
   touched.institutions.add(into);
 }
 
-/** Reverts the institution merges of a batch, and marks its statements as void until a load repeats them. */
+/** Reverts the institution merges of a batch. Marks the batch's statements on institutions as void until a load repeats them. */
 export function undoInstitutions(database: DatabaseSync, batch: string, touched: ChangedAuthors): void {
   writeStatement(database, 'UPDATE institution_said SET void = 1 WHERE batch = ?').run(batch);
   const mergedRows = database.prepare('SELECT id, merged_into FROM institution WHERE merged_by = ?').all(batch) as {

@@ -7,7 +7,7 @@ import type { Decision, ReplayInput } from '#lib/service/store/upkeep/replay-log
 import { newDataVersion } from './batches.ts';
 import { writeDecision } from './curate.ts';
 
-/** Repeats the inputs of a batch with its original time, in the caller's transaction. Returns false if it no longer changes anything. */
+/** Repeats the inputs of a batch with its original time, in the caller's transaction. Returns false if that changes nothing any more. */
 export async function replayBatches(database: DatabaseSync, batch: string, inputs: Decision | Iterable<ReplayInput>): Promise<boolean> {
   const { at } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
   const count = isDecision(inputs)
@@ -26,7 +26,7 @@ export async function replayBatches(database: DatabaseSync, batch: string, input
 
 const isDecision = (inputs: Decision | Iterable<ReplayInput>): inputs is Decision => Array.isArray(inputs);
 
-/** A decision on something that is gone, or no longer valid, has no effect. */
+/** Repeats a decision. Returns false if the decision is no longer valid, for example because its record is gone. */
 function replayDecision(database: DatabaseSync, decision: Decision, writing: Parameters<typeof writeDecision>[2]): boolean {
   try {
     writeDecision(database, decision, writing);

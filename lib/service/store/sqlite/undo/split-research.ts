@@ -27,7 +27,7 @@ interface ReportedRecord {
 }
 
 /**
- * Makes one version of a work a separate record, merged from the stored reports of that version. Returns its id (`newId` on replay).
+ * Makes one version of a work a separate record, merged from the stored reports of that version. Returns the new id (`newId` on replay).
  * Throws `bad_request` if no source reported the version separately.
  */
 export function splitResearch(
@@ -75,7 +75,7 @@ export function splitResearch(
   return splitId;
 }
 
-/** Reads all reports of a work from the batches before this one, so that a replay reads the same reports. */
+/** Reads all reports of a work from the batches before `batch`, so that a replay reads the same reports. */
 function readReports(database: DatabaseSync, id: number, batch: string): ReportedRecord[] {
   const inputs = database.prepare(
     `SELECT doc, batch, at FROM told JOIN batch ON batch.id = batch

@@ -6,7 +6,7 @@ import type { IndexedRecord } from '#lib/service/store/upkeep/indexed-record.ts'
 import { institutionWriter } from './institution-writer.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Data derived from stored records belongs to no batch and stays when one is undone. */
+/** Data derived from stored records belongs to no batch, so no undo removes it. */
 export const derivedChange = (): Change => ({ batch: '', at: `${new Date().toISOString().slice(0, 19)}Z` });
 
 /** A publication with the affiliations of each author. */

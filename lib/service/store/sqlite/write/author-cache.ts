@@ -15,7 +15,10 @@ export interface AuthorState {
 /** Maximum number of people per half of the cache; identities may be twice as many. Two full halves take 40 MB. */
 const halfMax = 12_000;
 
-/** Recent people by id and identity, in two halves: a full newer half replaces the older one, and a hit moves to the newer half. */
+/**
+ * Recent people by id and identity, in two halves: a full newer half replaces the older one, and an entry read from the older half moves
+ * to the newer one.
+ */
 export function authorCache(max = halfMax) {
   const ids = halves<number, AuthorState>(max);
   // Maps to ids, not to people, so that an identity alone keeps no person in memory. An id means one person throughout a load.

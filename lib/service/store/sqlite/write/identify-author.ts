@@ -12,13 +12,13 @@ export interface AuthorIdentifier {
   reuseIds(ids: readonly number[]): void;
   /** Finds or adds the author of an authorship. `taken`: authors already matched in this record, who cannot match twice. */
   identify(person: PreparedPerson, taken: ReadonlySet<number>): { readonly id: number; readonly rule: IdentityRule };
-  /** Finds an author by the identifiers of `person` and adds its new facts; undefined if the store has no such author. */
+  /** Finds an author by the identifiers of `person` and updates that author from `person`; undefined if there is no such author. */
   complete(person: PreparedPerson): { readonly id: number; readonly changed: boolean } | undefined;
 }
 
 /**
- * Matches authorships to people. An ORCID iD, OpenAlex id or editor's id decides alone; else name and country must agree, then the
- * institute chooses. In doubt, adds a new person.
+ * Matches authorships to people. An ORCID iD, OpenAlex id or editor's id decides alone; else name and country must agree, and the
+ * institute chooses among several such people. In doubt, adds a new person.
  */
 export function authorIdentifier(database: DatabaseSync, at: string, batch: string, index: IndexWriter): AuthorIdentifier {
   const authors = authorRegistry(database, at, batch, index);

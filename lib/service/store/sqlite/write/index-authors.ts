@@ -33,7 +33,7 @@ export function refreshAuthors(
   dropEmptyBlocks(database);
 }
 
-/** Recounts the people in `temp.touched` and empties it. */
+/** Removes the people in `temp.touched` without publications, counts the publications of the others, and empties the table. */
 function recount(database: DatabaseSync, index: IndexWriter, change: Change | undefined): void {
   const orphans = database
     .prepare(

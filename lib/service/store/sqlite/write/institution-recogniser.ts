@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PreparedStatement } from '#lib/service/store/institutions/prepare-affiliations.ts';
 
-/** Maximum number of institutions compared for one name. */
+/** Maximum number of statements compared for one name. */
 const namesakesMax = 20;
 
 /** Finds the institution of a statement by reviewed slug, ROR or OpenAlex id, else by name and country. Ignores void statements. */
@@ -27,7 +27,7 @@ export function institutionRecogniser(database: DatabaseSync) {
       : undefined;
   };
 
-  /** A different ROR id or row of the reviewed table means a different institution. */
+  /** Whether the institution has another ROR id, or another row in the reviewed table, than the statement gives. */
   const contradicts = (id: number, statement: PreparedStatement): boolean =>
     (sql.statedKeys.all(id) as { ror: string | null; known: string | null }[]).some(
       ({ ror, known: slug }) =>
@@ -35,7 +35,7 @@ export function institutionRecogniser(database: DatabaseSync) {
         (slug !== null && statement.known !== null && slug !== statement.known),
     );
 
-  /** The statement of the only institution with one of these names. */
+  /** A statement of the institution with one of these names, if it is the only one in the country. Earlier names are tried first. */
   const statementByName = (names: readonly string[], country: string | null): number | undefined => {
     for (const key of names) {
       const namesakes = sql.byName.all(key, key, namesakesMax) as unknown as Namesake[];

@@ -31,7 +31,7 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
     return id;
   };
 
-  /** Makes a void statement valid again: matches it again, else reuses its institution if that has no other statements. */
+  /** Makes a void statement valid again: for the institution it now matches, else for its previous one if unused, else for a new one. */
   const revive = (statement: PreparedStatement, { id, institution }: VoidStatement, change: Change) => {
     const ownInstitution = sql.hasStatements.get(institution) === undefined ? institution : addInstitution;
     const institutionId =

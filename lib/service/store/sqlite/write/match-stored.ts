@@ -7,7 +7,7 @@ import type { MatchedBy } from '#lib/service/store/store.ts';
 /** The stored record that an incoming one matches. */
 export interface StoredMatch {
   readonly id: number;
-  /** Digest of the last report of this work under this key; undefined if there was none. */
+  /** The incoming report's digest if that report is already stored; else the last digest stored for its key; undefined for a new key. */
   readonly digest: string | undefined;
   /** Whether the key is that of the record's first source. */
   readonly isFirstSource: boolean;
@@ -20,7 +20,7 @@ export interface StoredMatch {
   readonly withdrawn: boolean;
 }
 
-/** `conflict`: the ids of two records, matched by key and by DOI. `taken`: the key belongs to another work. */
+/** `conflict`: the ids of two records, the first matched by key, the second by DOI. `taken`: the key belongs to another work. */
 export type Match = StoredMatch | { readonly conflict: readonly [number, number] } | { readonly taken: true } | undefined;
 
 /** Maximum number of records compared per trait; a trait shared by more does not identify a work. */

@@ -3,7 +3,7 @@ import { referenceIdentifiers } from '#lib/domain/citations/reference.ts';
 import { changedIds } from '#lib/service/store/sqlite/undo/changed-ids.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** SQL for the publication that a reference's identifier belongs to. A DOI may be its main one or that of another version. */
+/** SQL for the publication that a cited identifier belongs to. A cited DOI may be the publication's main one or that of another version. */
 const ownerBy = (kind: (typeof referenceIdentifiers)[number]) =>
   [
     ...(kind === 'doi' ? [`(SELECT id FROM research WHERE doi = cited.value ->> '$.doi')`] : []),
@@ -31,7 +31,7 @@ interface Link {
   readonly id: number;
 }
 
-/** Updates the links of one publication where they differ. */
+/** Resolves the references of one publication, and rewrites only the stored links that have changed. */
 function citationLinker(database: DatabaseSync): (id: number) => void {
   const owners = database.prepare(
     `SELECT cited.key + 1 AS position, COALESCE(${referenceIdentifiers.map(ownerBy).join(', ')}) AS id

@@ -4,7 +4,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 
-/** Writes the types and areas, which are part of the program, if those of the file differ. Called at start. */
+/** Writes the types and areas, which are part of the program, if the database contains different ones. Called at start. */
 export function writeLookups(database: DatabaseSync): void {
   for (const [table, terms] of [
     ['research_type', researchTypeTerms],

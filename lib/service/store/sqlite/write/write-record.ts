@@ -119,16 +119,16 @@ function keptOf(
   return keptValues.length > 0 ? { kept: keptValues.map((field) => ({ ...field, because: whyKept(before, after, field.field) })) } : {};
 }
 
-/** The record under a key derived from its content, if its row number in a table now belongs to another work. */
+/** Gives the record a key derived from its content. Used when its own key, such as a row number, belongs to another work. */
 function withUniqueKey(record: PreparedRecord): PreparedRecord {
   const parsedRecord = recordOf(record);
   return prepareRecord({ ...parsedRecord, key: workKey(parsedRecord) }, record.classification, record.origin);
 }
 
-/** Keys derived from identifiers or titles. Several files may use the same one, so a further report adds fields but never empties one. */
+/** Keys derived from identifiers or titles. Several files may use the same key, so a further report adds fields but empties none. */
 const sharedKey = /^(?:doi|bibcode|work):/;
 
-/** Whether other reports may have this record's key: those of other files, or another one in this batch. */
+/** Whether several reports may have this record's key: several files may use it, or this batch has already written the record. */
 function hasSharedKey(record: PreparedRecord, sameBatch: boolean): boolean {
   return sameBatch || sharedKey.test(record.key);
 }
@@ -141,7 +141,7 @@ interface NextRecord extends MergedRecord {
   readonly dropped: readonly string[];
 }
 
-/** The record's next state: the new report, if it corrects that of the only source; else a merge by field. */
+/** The record's next state: the new report alone if it corrects the report of the record's only source; else a merge by field. */
 function nextRecord(
   stored: SourcedRecord['record'],
   sources: FieldSources,

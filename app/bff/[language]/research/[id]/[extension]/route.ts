@@ -27,7 +27,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       'content-type': mediaType,
       'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
       'content-language': language,
-      // `private` for a file at the page's own address (`proxy.ts`): a shared cache that ignores `Vary` would serve it as the page.
+      // If `Accept` selects a format, the address is that of the page (`proxy.ts`). Caches that ignore `Vary` would mix up file and page.
       'cache-control': `${negotiateFormat(request.headers.get('accept')) ? 'private' : 'public'}, max-age=60`,
       'x-robots-tag': 'noindex',
     },
