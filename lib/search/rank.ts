@@ -280,11 +280,14 @@ function candidates(
 
 function excludedDocs(source: SearchSource, { terms, phrase, field }: Excluded): readonly number[] {
   const bit = field ? 1 << fieldNames.indexOf(field) : 0;
-  const withTerms = terms.flatMap((term) => {
-    const { docs = [], fields = [] } = source.postings(term) ?? {};
-    return [...docs].filter((_, index) => bit === 0 || ((fields[index] as number) & bit) !== 0);
-  });
-  return phrase ? [...withTerms, ...findPhrase(source, phrase).keys()] : withTerms;
+  const withAny = (wanted: readonly string[]) =>
+    wanted.flatMap((term) => {
+      const { docs = [], fields = [] } = source.postings(term) ?? {};
+      return [...docs].filter((_, index) => bit === 0 || ((fields[index] as number) & bit) !== 0);
+    });
+  if (!phrase) return withAny(terms);
+  const withWords = field && phrase.map((stem) => new Set(withAny([`s${stem}`, `x${stem}`]))).reduce((a, b) => a.intersection(b));
+  return [...withAny(terms), ...findPhrase(source, phrase, withWords).keys()];
 }
 
 /** Terms whose positions locate a part in a text. */

@@ -143,6 +143,8 @@ export function describeSearch(name: string, open: OpenSearch): void {
         // Only the phrase excludes a record: `mars-ice` has both words, but not next to each other.
         ['ice -"water craters"', ['mars-ice', 'moon-ice']],
         ['dust -title:mars', ['qatar']],
+        ['burst -title:"gamma-ray burst"', []],
+        ['burst -keyword:"gamma-ray burst"', ['burst']],
         ['lakes -author:rossi', []],
         ['ice AND poles', ['moon-ice']],
         ['titan OR burst', ['burst', 'titan']],
@@ -166,7 +168,6 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['geology -institution:KFUPM', []],
         ['id:10.5555/moon.ice', ['moon-ice']],
         ['id:"arXiv:2501.00042"', ['constant']],
-        ['author:"Al-Otaibi"', ['otaibi']],
         ['author:"N. Al-Otaibi"', ['otaibi']],
         ['author:"otaibi, noura"', ['otaibi']],
         ['author:"العتيبي، نورة"', ['otaibi']],

@@ -97,8 +97,11 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
 }
 
 /** Records that an exclusion rejects. */
-const excludedClause = ({ terms, phrase, field }: Excluded): Clause =>
-  any([oneOf(field ? (scopeFields[field] as string) : 'terms', terms), ...(phrase ? [phraseOf(phrase)] : [])]);
+const excludedClause = ({ terms, phrase, field }: Excluded): Clause => {
+  const scope = field && (scopeFields[field] as string);
+  const inScope = scope ? (phrase ?? []).map((stem) => oneOf(scope, [`s${stem}`, `x${stem}`])) : [];
+  return any([oneOf(scope ?? 'terms', terms), ...(phrase ? [all(phraseOf(phrase), ...inScope)] : [])]);
+};
 
 const thisYear = new Date().getUTCFullYear();
 
