@@ -59,7 +59,7 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   );
 }
 
-/** Citation count of a source, with its name and date when known. */
+/** The citation count, with the name of the source that counted and the date of the count, when known. */
 function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'termIds'>) {
   const t = useTranslations('record');
   if (!citationsFrom) return formatInteger(citations, language);

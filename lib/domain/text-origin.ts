@@ -1,6 +1,6 @@
 /** The texts of a publication that may exist in several languages, each with its own origin. */
 export const translatableTexts = ['title', 'abstract', 'keywords'] as const;
-/** A text of a publication to which an origin refers, together with a language. */
+/** One of these texts; with a language, it identifies the text that an origin describes. */
 export type TranslatableText = (typeof translatableTexts)[number];
 
 /** `source`: from the record's source; `author`: by the work's authors; `editor`: by editors of the collection; `machine`: a machine translation. */

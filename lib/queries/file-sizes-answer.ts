@@ -12,7 +12,7 @@ export type FileSizes = Readonly<Record<(typeof exportExtensions)[number], numbe
 /** Long, since the server writes a sample of a large list in every format. */
 const deadlineMs = 30_000;
 
-/** The sizes of a list as a file in each format. Rejects when the request fails. */
+/** How large the exported file of a list would be in each format. Rejects when the request fails. */
 export function fetchFileSizes(language: Language, query: ResearchQuery): Promise<FileSizes> {
   return fetchJson<FileSizes>(paths.bffFileSizes(language, query), AbortSignal.timeout(deadlineMs));
 }

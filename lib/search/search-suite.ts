@@ -159,7 +159,6 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['keyword:mineralogy', ['minerals']],
         ['كلمة:"علم المعادن"', ['minerals']],
         ['venue:"planetary letters"', ['minerals']],
-        ['venue:letters', ['minerals']],
         ['مجلة:الكواكب', ['minerals']],
         ['institution:"Qatar University"', ['otaibi']],
         ['institution:KFUPM', ['shield']],
