@@ -83,7 +83,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
   );
 }
 
-/** Makes the parser skip the rest of a packet. No public API: 2 means "no HTTP follows", `_paused` is Node's back-pressure flag. */
+/** Skips the rest of a packet, by Node.js internals: 2 from `onIncoming` means "no HTTP follows", `_paused` is the back-pressure flag. */
 function stopReading(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: { onIncoming: () => number } };
   if (parser) parser.onIncoming = () => 2;
