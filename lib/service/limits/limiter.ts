@@ -46,7 +46,7 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
       }
       return answer();
     },
-    /** Gives back the units of a request that was free. */
+    /** Refunds the `cost` units that `take` charged for a request whose response turns out to be free, such as a 304. */
     giveBack(partition: string, policies: readonly Policy[], cost: number): void {
       const now = clock();
       for (const policy of policies) {
