@@ -12,6 +12,11 @@ import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import { ValuedColumns } from './valued-columns.tsx';
 
+interface Partner extends CountedRef {
+  /** Also a partner of another column. */
+  readonly isShared?: true;
+}
+
 /** Statistics of one institution, country, area or person. */
 export interface ComparedColumn extends Ref {
   readonly href: string;
@@ -22,7 +27,7 @@ export interface ComparedColumn extends Ref {
   readonly citations: { readonly sum: number; readonly counted: number };
   readonly years: ReadonlyMap<number, number>;
   readonly areas: readonly FacetValue[];
-  readonly partners: readonly CountedRef[];
+  readonly partners: readonly Partner[];
 }
 
 interface Column extends ComparedColumn {
@@ -97,20 +102,12 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
             ),
           )}
           {columns.some(({ partners }) => partners.length > 0) &&
-            row(t('partners'), ({ partners }) => (
-              <ul className="text-sm">
-                {partners.map(({ id, name, count }) => (
-                  <li key={id} className="flex items-baseline justify-between gap-2 max-md:block max-md:py-1.5">
-                    <a href={partnerHref(id)} className="min-w-0 no-underline hover:underline md:inline-flex md:min-h-7 md:items-center">
-                      <Text value={name} />
-                    </a>{' '}
-                    <span className="text-muted">{formatInteger(count, language)}</span>
-                  </li>
-                ))}
-              </ul>
-            ))}
+            row(t('partners'), ({ partners }) => <Partners partners={partners} partnerHref={partnerHref} language={language} />)}
         </tbody>
       </table>
+      {columns.some(({ partners }) => partners.some(({ isShared }) => isShared)) && (
+        <p className="mt-2 text-xs text-muted">{t('sharedNote')}</p>
+      )}
       <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
         <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
           {t('csv')}
@@ -146,6 +143,25 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
         </section>
       )}
     </>
+  );
+}
+
+function Partners({ partners, partnerHref, language }: Pick<Column, 'partners'> & Pick<CompareViewProps, 'partnerHref' | 'language'>) {
+  const t = useTranslations('compare');
+  return (
+    <ul className="text-sm">
+      {partners.map(({ id, name, count, isShared }) => (
+        <li key={id} className="flex items-baseline justify-between gap-2 max-md:block max-md:py-1.5">
+          <a href={partnerHref(id)} className="min-w-0 no-underline hover:underline md:inline-flex md:min-h-7 md:items-center">
+            <span className={isShared && 'font-semibold'}>
+              <Text value={name} />
+            </span>
+            {isShared && <span className="sr-only"> {t('shared')}</span>}
+          </a>{' '}
+          <span className="text-muted">{formatInteger(count, language)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { readCsv } from '#e2e/content/read-csv.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const remoteSensing = '8561571705259611';
+const sharedNotes = { en: 'Partners in bold', ar: 'الشريك المكتوب بخط عريض' } as const;
 
 const total = async (page: Page) => Number(await page.getByTestId('result-count').first().getAttribute('data-total'));
 
@@ -126,7 +127,38 @@ for (const language of languages)
       });
     });
 
-for (const language of languages)
+for (const language of languages) {
+  test(`a comparison marks the partners that work with more than one of those compared, in ${language}`, async ({ page, request }) => {
+    const compared = ['38', '23', '46'];
+    await page.goto(`/${language}/compare?institutionId=${compared.join(',')}`);
+    const partners = await page
+      .getByTestId('compared')
+      .locator('tbody tr')
+      .last()
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((link) => ({
+          id: /\d+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? '',
+          isMarked: link.querySelector('.sr-only') !== null,
+        })),
+      );
+    const publications = async (...ids: string[]) => {
+      const text = await (await request.get(`/${language}/research?institutionId=${ids.join(',')}`)).text();
+      return Number(/data-total="(\d+)"/.exec(text)?.[1]);
+    };
+    const marked = partners.filter(({ isMarked }) => isMarked);
+    const others = partners.filter(({ isMarked }) => !isMarked).slice(0, 3);
+    expect([marked.length > 0, others.length]).toEqual([true, 3]);
+    for (const { id, isMarked } of [...marked, ...others]) {
+      // A filter by two institutions matches the publications of either, so the sum of both is larger if they share any.
+      const shares = await Promise.all(
+        compared.map(async (other) => (await publications(id)) + (await publications(other)) > (await publications(id, other))),
+      );
+      expect(shares.filter(Boolean).length > 1, id).toBe(isMarked);
+    }
+    await expect(page.getByText(sharedNotes[language])).toBeVisible();
+  });
+
   test(`countries are listed in ${language}, and other spellings of an address redirect to the canonical one`, async ({
     page,
     request,
@@ -147,6 +179,7 @@ for (const language of languages)
       expect([answer.status(), answer.headers().location], from).toEqual(to ? [301, `/${language}/${to}`] : [404, undefined]);
     }
   });
+}
 
 test('values of a filter link to their pages', async ({ page }) => {
   for (const kind of ['area', 'venue', 'country', 'institution', 'author']) {

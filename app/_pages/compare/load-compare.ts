@@ -11,6 +11,8 @@ import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
 const partnersMax = 5;
+/** Partners that are read per column, to find those of several columns. */
+const partnersReadMax = 100;
 /** Maximum works of a column. Common works are found by reading all works of both columns, so pairs with a larger column are skipped. */
 const readMax = 300;
 const commonMax = 5;
@@ -35,11 +37,25 @@ const queryOf = (kind: ComparedKind, ids: readonly string[]) => ({ ...defaultRes
 export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<ComparisonData> {
   const { extras } = await instance();
   if (!extras) throw new Problem('not_found');
-  const columns = await Promise.all(ids.map((id) => loadColumn(extras, language, kind, id)));
+  const columns = withShared(await Promise.all(ids.map((id) => loadColumn(extras, language, kind, id))));
   const pairs = await Promise.all(
     columns.flatMap((column, index) => columns.slice(index + 1).map((other) => countPair(language, kind, [column, other]))),
   );
   return { columns, pairs, commonWorks: await readCommon(extras, language, kind, pairs) };
+}
+
+/** Keeps the most frequent partners of each column and marks those that another column has too. */
+function withShared(columns: readonly ComparedColumn[]): readonly ComparedColumn[] {
+  const columnsWith = Map.groupBy(
+    columns.flatMap(({ partners }) => partners),
+    ({ id }) => id,
+  );
+  return columns.map((column) => ({
+    ...column,
+    partners: column.partners
+      .slice(0, partnersMax)
+      .map((partner) => ({ ...partner, ...((columnsWith.get(partner.id)?.length ?? 0) > 1 && { isShared: true as const }) })),
+  }));
 }
 
 async function loadColumn(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<ComparedColumn> {
@@ -69,9 +85,9 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
 
 /** The most frequent partners: institutions for a place or an area, co-authors for a person. */
 async function partnersOf(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<readonly CountedRef[]> {
-  if (kind === 'authorId') return extras.coauthors(language, id, partnersMax);
-  if (kind === 'focusedAreaId') return (await extras.contributors(language, 'institution', queryOf(kind, [id]), partnersMax)).best;
-  return extras.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersMax);
+  if (kind === 'authorId') return extras.coauthors(language, id, partnersReadMax);
+  if (kind === 'focusedAreaId') return (await extras.contributors(language, 'institution', queryOf(kind, [id]), partnersReadMax)).best;
+  return extras.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersReadMax);
 }
 
 /** Counts common works. A filter by two values matches works with either of them, and |A ∩ B| = |A| + |B| − |A ∪ B|. */
