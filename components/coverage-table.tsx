@@ -11,7 +11,7 @@ interface CoverageTableProps {
   readonly hrefOf: (line: CoverageLine) => string;
 }
 
-/** Coverage by text and language; missing counts are links. */
+/** Coverage by text and language. The number of records without a text is a link to the list of them. */
 export function CoverageTable({ lines, language, hrefOf }: CoverageTableProps) {
   const t = useTranslations('coverage');
   const texts = [...new Set(lines.map(({ what }) => what))];

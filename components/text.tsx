@@ -48,7 +48,7 @@ export function isolateSigns(text: string): ReactNode {
   );
 }
 
-/** A text in which no line starts with a dash: a dash does not wrap away from the last (at most 20) characters before it. */
+/** A text in which no line starts with a dash: the dash stays on one line with up to 20 characters before it. */
 export function tieDashes(text: string): ReactNode {
   const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)))/);
   if (parts.length === 1) return text;

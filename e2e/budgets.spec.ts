@@ -4,7 +4,7 @@ import { languages } from './pages.ts';
 
 /** Maximum bytes after gzip, per page; `nodes` and `requests` are maximum counts. */
 const ceilings = {
-  // More than 160 KiB, for the filter dialog, language switch, table, cursor paging, reading links and reference filters.
+  // Includes the filter dialog, language switch, table, cursor paging, reading links and reference filters.
   scripts: 165.5 * 1024,
   // Including the inlined font faces (20 kB and 25 kB).
   styles: { en: 31.5 * 1024, ar: 36.5 * 1024 },
@@ -12,7 +12,7 @@ const ceilings = {
   html: 25_000,
   // The limit of a record is higher, because it lists all its references.
   live: { 'the list of 25': 25_000, 'a record': 34_000 },
-  // Includes a link and controls in each of 25 rows, and eleven pairs of examples in the search help.
+  // Includes a link and controls in each of 25 rows, and the 21 examples of the search help.
   nodes: { 'the list of 25': 1150, 'a record': 1950 },
   requests: 20,
 } as const;

@@ -4,7 +4,7 @@ import { fetchWithRetry } from './fetch-with-retry.ts';
 /** Each record and person is visited in one language only; `page-kinds.spec.ts` compares the languages. */
 const isLanguageTurn = (path: string, number: number) => path.startsWith('/en/') === (number % 2 === 0);
 
-/** Visits a sample of similar pages: records in one language, every tenth author, few files, lists after at most two links with a query. */
+/** Visits a sample of similar pages: records in one language, every tenth author, few files, and lists at most two query links deep. */
 test('every link on both sites resolves', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const depths = new Map<string, number>([
@@ -19,7 +19,7 @@ test('every link on both sites resolves', async ({ baseURL }) => {
     // Two links redirect: `/`, to the page of the reader's language, and the DOI example of the search help, to its record.
     const to = path === '/' ? /\/(?:en|ar)$/ : path.includes('keyword=10.') ? /\/research\/\d+/ : /^$/;
     const isRedirect = response.status === 307 && to.test(response.headers.get('location') ?? '-');
-    // Each name of a venue has an id. A link with any of them redirects to the id of the most frequent name.
+    // Each name of a venue has its own id. A link with such an id redirects to the id of the most frequent name.
     const isVenue =
       response.status === 301 && /\/venues\/\d+$/.test(path) && /\/venues\/\d+$/.test(response.headers.get('location') ?? '-');
     if (response.status !== 200 && !isRedirect && !isVenue) brokenLinks.push(`${response.status} ${path}`);

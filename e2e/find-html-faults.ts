@@ -6,7 +6,7 @@ const validator = new HtmlValidate({ root: true, extends: ['html-validate:standa
 /** Accepted: React gives server-action forms an empty `action`, which browsers treat like a missing one. */
 const serverAction = 'Attribute "action" has invalid value ""';
 
-/** Accepted: lib/server writes style sheets into the body, because React would move them in the head. */
+/** Accepted: lib/server writes style sheets into the body, because React would move style sheets that are in the head. */
 const styleOfLayout = 'element-permitted-content: <style> element is not permitted as content under <body>';
 
 /** Violations of the HTML standard, one line each with rule and position; empty for valid HTML. */

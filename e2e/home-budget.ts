@@ -1,2 +1,2 @@
-/** Maximum bytes after gzip of the home page without styles, and of its record of the day, whose size differs from day to day. */
+/** Maximum bytes of the home page after gzip, without styles. `recordOfDay` of them are for the record of the day, whose size varies. */
 export const homeBudget = { page: 26.5 * 1024, recordOfDay: 1360 } as const;

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Searches that are answered in special ways, and files. */
+/** Searches with typing errors, an exclusion, years or a sort order; files; and an embedded chart. */
 const answers = [
   '/research?keyword=lunar+water+ice&sort=-citations',
   '/research?keyword=%D8%A7%D9%84%D8%AA%D8%B9%D9%84%D9%85+%D8%A7%D9%84%D8%A2%D9%84%D9%8A+%D9%88%D8%A7%D9%84%D8%B9%D8%AF%D8%B3%D8%A7%D8%AA+%D8%A7%D9%84%D8%AC%D8%B0%D8%A8%D9%8A%D8%A9',
@@ -63,7 +63,10 @@ for (const language of languages)
     }
   });
 
-/** Elements of a page, one per line. Omits what differs between two sites or requests: stream order, request ids, tokens, the site's address and the digests of files that hold it. */
+/**
+ * Elements of a page, as a list. Omits what differs between two sites or requests: stream order, request ids, tokens, the site's address,
+ * and digests of files that contain this address.
+ */
 function contentOf(text: string): readonly string[] {
   const [head = '', body = ''] = text
     .replace(/localhost(?::|%3A)\d+/g, '')

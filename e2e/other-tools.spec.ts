@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const) {
         await page.goto(`/${language}/research`);
         const help = page.getByTestId('search-help');
         await help.locator('summary').click();
-        // Each entry has an example in both languages, except the identifier, which has one.
+        // Ten entries have an example in each language; the entry for identifiers has only one.
         await expect(help.getByRole('link')).toHaveCount(21);
         await expect(help.locator('dt', { hasText: 'title:moon' })).toContainText('عنوان:القمر');
         await help.getByRole('link').first().click();

@@ -4,7 +4,7 @@ import { findViolations } from './find-violations.ts';
 import { type Boxes, expectMirrored, measureBoxes } from './mirrored-boxes.ts';
 import { languages, pageKinds } from './pages.ts';
 
-// Rules for every kind of page in both languages. They share one visit per page, because opening it takes as long as all checks.
+// Rules for every kind of page in both languages. They share one visit per page, because opening a page takes as long as all its checks.
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on the theme. */
@@ -102,7 +102,7 @@ const smallTargets = (page: Page) =>
       .map((control) => `${Math.round(control.getBoundingClientRect().height)} ${control.outerHTML.slice(0, 110)}`);
   });
 
-/** Texts in the other language's script without `lang` or `dir`. */
+/** Texts in the script of the other language that no element marks with `lang` or `dir`. */
 async function strayTexts(page: Page, other: string): Promise<string[]> {
   return page.evaluate((foreign) => {
     const script = foreign === 'ar' ? /\p{Script=Arabic}{2,}/u : /[A-Za-z]{4,}/;

@@ -56,7 +56,7 @@ function comparable(value: unknown, left: readonly string[] = omitted): unknown 
   );
 }
 
-/** A page whose facet values keep only id and count, since store and API name flags differently. `left` lists item members to ignore. */
+/** A page whose facet values keep only id and count, since yes/no values have other names in the API. `left`: item members to ignore. */
 function comparablePage<T>({ facets, ...page }: Page<T>, left: readonly string[] = []): unknown {
   const facetCounts = Object.entries(facets).map(([name, values]) => [name, values.map(({ id, count }) => ({ id, count }))]);
   const items = page.items.map((item) => Object.fromEntries(Object.entries(item as object).filter(([name]) => !left.includes(name))));
@@ -136,7 +136,7 @@ describe('the embedded service', () => {
           const people = { ...defaultAuthorQuery, pageIndex, pageSize: 100, ...(keyword && { keyword }) };
           const details = ['variants', 'firstYear', 'lastYear'];
           const page = await within.findAuthors(language, people);
-          // In the API, a row of a list has only the current affiliation, which is the first.
+          // In the API, a row of a list has only the first affiliation of the person, which is the current one.
           const rows = page.items.map((item) => ({ ...item, affiliations: item.affiliations?.slice(0, 1) }));
           expect(comparablePage({ ...page, items: rows }, details)).toEqual(comparablePage(await far.findAuthors(language, people)));
         }

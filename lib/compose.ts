@@ -40,14 +40,14 @@ import { createSiteMessage, type SiteMessage } from '#lib/service/upkeep/site-me
 import { throttle } from '#lib/service/upkeep/throttle.ts';
 import { type Env, readEnv } from './env.ts';
 
-/** Everything the rest of the program works with; the only place where client and service meet. */
+/** Everything the rest of the program works with. Only this module uses both the client and the service. */
 export interface Instance {
   readonly mode: 'embedded' | 'remote';
   readonly env: Env;
   readonly catalogue: Catalogue;
   /** Operations that only our store provides; undefined in remote mode, because the API does not offer them. */
   readonly extras?: Extras;
-  /** The dictionary of terms. In remote mode it is also ours, not that of the remote service. */
+  /** Our dictionary of terms, in remote mode too. */
   readonly dictionary: Dictionary;
   /** Dumps of all records, written on first use; undefined in remote mode. */
   readonly currentDump?: () => Promise<Dump>;

@@ -191,7 +191,7 @@ export function readToolEnv(source: Readonly<Record<string, string | undefined>>
   readonly browser?: string;
   readonly path: string;
   readonly ci: boolean;
-  /** An OpenSearch server that tests may write to. Without it they start nodes. */
+  /** An OpenSearch server that tests may write to. If undefined, the tests start their own nodes. */
   readonly opensearch?: string;
   /** The folder of public files for some tests and measurements (docs/test-data.md); they are skipped without it. */
   readonly testData: string;

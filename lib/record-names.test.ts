@@ -33,7 +33,7 @@ const siteUrl = 'https://madar.example';
 const textOfWork = (texts: ResearchRecord['title'] | undefined, { language }: ResearchRecord) =>
   texts && (texts[language] ?? texts[language === 'ar' ? 'ar' : 'en'] ?? Object.values(texts)[0]);
 
-/** Describes every work whose title or venue differs from the original, so that one run reports them all. */
+/** Lists all works of which `namesOf` returns a title or venue that is not the one in the language of the work. */
 function strangers(namesOf: (one: Given) => readonly (string | undefined)[]): string[] {
   return samples.flatMap((one) => {
     const title = plainText(textOfWork(one.record.title, one.record) ?? '');

@@ -56,7 +56,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       </head>
       <body>
         <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={settings.name[locale]} />
-        {/* React would move a `<link>`, but not an `@import`. lib/server copies the imported sheet into the head (`defer-scripts.ts`). */}
+        {/* React would move a `<link>`, but keeps an `@import` in place. lib/server copies that sheet to the head (`defer-scripts.ts`). */}
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.

@@ -33,7 +33,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]'>;
 
-/** Example searches that have results in the starter collection. One in each list is in the other language, which also works. */
+/** Example searches that have results in the starter collection. One of each list is in the other language: search accepts both. */
 const examples: Readonly<Record<Language, readonly string[]>> = {
   en: ['gravitational waves', 'الثقوب السوداء', 'lunar regolith'],
   ar: ['موجات الجاذبية', 'رصد المريخ', 'remote sensing'],

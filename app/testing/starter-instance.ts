@@ -7,7 +7,7 @@ export const testSite = 'https://madar.example';
 
 let dataDir: string | undefined;
 
-/** Gives route handlers an instance with the starter collection. Loading is slow, so all test files of a worker share it and must not write. */
+/** Gives route handlers an instance with the starter collection. All test files of a worker share it, so they must not write to it. */
 export function withStarterInstance(): void {
   beforeAll(async () => {
     dataDir ??= mkdtempSync(join(inject('folder'), 'app-'));

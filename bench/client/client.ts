@@ -25,7 +25,7 @@ interface ClientReport {
   readonly runs: readonly Visit[];
 }
 
-/** Measures first visits on a slow machine and network, next to static pages of the same text, and then list interactions. */
+/** Measures first visits on a slow machine and network, also of static pages with the same text, and then list interactions. */
 export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions): Promise<PartReport & { readonly browser: string }> {
   const executablePath = await installedBrowser();
   if (!executablePath) throw new Error('The client part needs a browser, but none was found. Set CHROMIUM_PATH.');
@@ -62,7 +62,7 @@ async function visitAll(browser: Browser, base: string, paths: readonly string[]
     { name: `Madar ${path}`, url: `${base}${path}`, runs: [] as Visit[] },
     { name: `static ${path}`, url: `${staticSite.url}${path}`, runs: [] as Visit[] },
   ]);
-  // This visit is not counted, so that the start-up of the browser slows no page.
+  // This visit is not counted, so that the start-up of the browser slows no measured visit.
   await measureVisit(browser, targets[1]?.url ?? staticSite.url);
   for (let run = 0; run < runs; run += 1)
     for (const target of targets) {

@@ -61,7 +61,7 @@ export async function measureSteps(browser: Browser, url: string, runs: number):
   return timesByStep;
 }
 
-/** Times of the clicks in a list: two if `isReading`, otherwise one. Always one for `open`, because opening a record leaves the list. */
+/** Times of the clicks in a list: two clicks if `isReading`, else one. For `open`, one in both cases, because the first leaves the list. */
 async function measureClicks(browser: Browser, url: string, kind: Kind, { isReading }: { isReading: boolean }): Promise<number[]> {
   const visit = await openVisit(browser, { network: false });
   try {

@@ -19,7 +19,7 @@ export interface Visit {
   readonly nodes: number;
 }
 
-/** A page is at rest when no response arrived for this long; idle scripts have loaded by then. */
+/** A page is at rest when no response arrived for this long. Scripts that load when the browser is idle have then arrived. */
 const quietMs = 2500;
 const restMsMax = 30_000;
 

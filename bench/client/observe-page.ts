@@ -1,4 +1,4 @@
-/** Metrics of a page, collected by `observePage`. Milliseconds since navigation. */
+/** Metrics of a page, collected by `observePage`. Times are in milliseconds since navigation. */
 export interface Observed {
   fcpMs: number;
   lcpMs: number;

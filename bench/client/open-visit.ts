@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { observePage } from './observe-page.ts';
 
-/** Throttling of all published figures: processor ×4, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
+/** The throttling with which all published figures are measured: processor ×4, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
 export const slowdown = { cpu: 4, downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150 } as const;
 const settleMs = 1500;
 const viewport = { width: 1350, height: 940 };

@@ -1,6 +1,6 @@
 import type { JudgedQuery } from './judged-query.ts';
 
-/** The response of an engine: keys of up to twenty records, best first, total and notices. */
+/** The response of an engine. `keys`: up to twenty records, best first. */
 export interface TimedAnswer {
   readonly keys: readonly string[];
   readonly total: number;

@@ -35,7 +35,7 @@ export async function writeSheet(
   return `${lines.join('\n')}\n`;
 }
 
-/** Adds the grades of a sheet to its queries. Skips ungraded rows; throws with the line for an invalid grade, query or record. */
+/** Adds the grades of a sheet to the queries. Skips ungraded rows; throws with the line for an invalid grade, query or record. */
 export function applySheet(sheet: string, queries: readonly JudgedQuery[], isRecord: (key: string) => boolean): JudgedQuery[] {
   const byQuery = new Map(queries.map((query) => [cell(query.query), { ...query.grades }]));
   for (const [lineNumber, line] of sheet.split('\n').entries()) {
@@ -50,7 +50,7 @@ export function applySheet(sheet: string, queries: readonly JudgedQuery[], isRec
   return queries.map((query) => ({ ...query, grades: byQuery.get(cell(query.query)) ?? query.grades }));
 }
 
-/** New queries from lines of query, language and kind, assigned alternately to tuning and testing. */
+/** Reads new queries: each line has a query, its language and its kind. They are assigned alternately to tuning and testing. */
 export function readNewQueries(text: string, existing: readonly JudgedQuery[]): unknown[] {
   const queries = new Set(existing.map(({ query }) => query));
   return text

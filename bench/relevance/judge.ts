@@ -14,7 +14,7 @@ export interface Judgement {
 const isAbsent = ({ query }: Judgement) => query.kind === 'absent';
 export const isGraded = ({ query }: Judgement) => Object.values(query.grades).some((grade) => grade > 0);
 
-/** Runs all queries and scores the responses. The first 50 run once before, so that times are those of a running site. */
+/** Runs all queries and scores the responses. The first 50 also run once beforehand, unmeasured, to warm the engine up. */
 export async function judgeEngine(engine: Engine, { queries }: Collection): Promise<Judgement[]> {
   for (const { language, query } of queries.slice(0, 50)) await engine.search(language, query);
   const judgements: Judgement[] = [];
@@ -28,7 +28,7 @@ export async function judgeEngine(engine: Engine, { queries }: Collection): Prom
 const formatFigure = (value: number) => value.toFixed(3).padStart(9);
 const heading = ['', '', 'queries', ...figureNames].map((name, index) => (index < 2 ? '' : name.padStart(9))).join('');
 
-/** A line of figures for all queries and for each source, kind and language. */
+/** A report: a line of mean figures for all queries and for each source, kind, language and split, then other measures. */
 export function writeFigures(name: string, judgements: readonly Judgement[]): string {
   const gradedJudgements = judgements.filter(isGraded);
   const groups: [string, readonly Judgement[]][] = [['all', gradedJudgements]];
@@ -132,7 +132,7 @@ const changesMost = 12;
 /** Smaller changes are not listed, because changes are printed with two decimals. */
 const leastChange = 0.005;
 
-/** Difference to a stored run: mean per figure and split with 95 % interval, and the queries that changed most. */
+/** Compares with a stored run: the mean change of each figure in each split, with interval, and the queries that changed most. */
 export function writeDifferences(judgements: readonly Judgement[], about: string, before: StoredFigures = {}): string {
   const pairs = judgements.flatMap((judgement) => {
     const previous = isGraded(judgement) ? before[pairName(judgement.query)] : undefined;

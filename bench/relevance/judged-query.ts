@@ -26,8 +26,8 @@ export const queryKinds = [
 ] as const;
 
 /**
- * A judged query, one line of a file. Grades of records: 2 answers the query, 1 helps, 0 does neither. In `other-words.jsonl`: 3 answers
- * the query, 2 is on its subject.
+ * A judged query, one line of a file. A record of grade 2 answers the query, 1 helps, 0 does neither. In `other-words.jsonl`, 3 answers
+ * the query and 2 is on its subject. In Cranfield, grades are 1 to 4 (best).
  */
 const judgedQuery = z.strictObject({
   query: z.string().min(1),

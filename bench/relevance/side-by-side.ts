@@ -5,7 +5,7 @@ import type { JudgedQuery } from './judged-query.ts';
 
 const rowsMost = 5;
 
-/** For each pair number, the engine on the left and the kind of query. Judges see only the sheet, not this file, so judging is blind. */
+/** For each pair number, which engine is on the left, and the kind of query. Judges see only the results, so they judge blind. */
 export type Sides = Readonly<Record<string, Side>>;
 interface Side extends Pick<JudgedQuery, 'language' | 'kind'> {
   readonly left: 'present' | 'other';
@@ -19,7 +19,7 @@ interface Pair {
 /** Results by language and query, exported from another checkout. */
 export type StoredAnswers = Readonly<Record<string, Omit<TimedAnswer, 'time'>>>;
 
-/** The first results of an engine for all queries, to compare with those of another checkout. */
+/** The first results of an engine for each query, to compare with the results of another checkout. */
 export async function storeAnswers(engine: Engine, queries: readonly JudgedQuery[]): Promise<StoredAnswers> {
   const answers: Record<string, Omit<TimedAnswer, 'time'>> = {};
   for (const { language, query } of queries) {
@@ -83,7 +83,7 @@ export async function writeSides(
   return { text: blocks.join('\n'), sides };
 }
 
-/** Counts how often each engine is preferred, in total, by language and by kind. Lines are `12 better: left`, `right` or `same`. */
+/** Counts how often each engine is preferred, in total, by language and by kind. A line of `text`: `12 better: left` (`right`, `same`). */
 export function countPreferences(text: string, sides: Sides): string {
   const groups = new Map<string, number[]>();
   for (const [, number = '', answer = ''] of text.matchAll(/^(\d+) better: *(left|right|same) *$/gm)) {

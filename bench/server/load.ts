@@ -29,7 +29,7 @@ export interface LoadResult {
 export interface PacedResult extends LoadResult {
   /** The longest pause of the generator. Measured latencies may be too high by this much. */
   readonly stillMs: number;
-  /** Responses over 50 ms, by second of the load. */
+  /** For each second of the load, the number of responses that took more than 50 ms. */
   readonly slow: readonly number[];
 }
 

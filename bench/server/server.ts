@@ -24,7 +24,7 @@ const rounds = 3;
 const connections = 16;
 const gzipHeaders = { 'Accept-Encoding': 'gzip' };
 
-/** Throughput by kind of request, next to nginx and `node:http` with the same bytes. Each round measures all of them. */
+/** Throughput by kind of request. For comparison, nginx and `node:http` send the bytes of a list page. Each round measures all targets. */
 export async function measureServer({ seconds }: { readonly seconds: number }): Promise<PartReport> {
   const site = await startSite({ env: { LOG_LEVEL: 'info' } });
   const rivals: Rival[] = [];

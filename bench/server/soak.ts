@@ -97,7 +97,7 @@ function rowsOf({ capacity, perSecond, result, bare, seconds }: SoakFigures): (r
   ];
 }
 
-/** Causes of slow responses, from the same second and the one before: the host if steal time was high, else the server if it paused. */
+/** Causes of slow responses: the host if steal time was high in the same second or the one before, else the server if it paused then. */
 function causesOf(slow: readonly number[], seconds: readonly Second[]): (readonly string[])[] {
   const shares = { host: 0, server: 0, rest: 0 };
   for (const [at, count] of slow.entries()) {

@@ -39,8 +39,8 @@ type Writer = (language: 'en' | 'ar', words: number) => string;
 
 function recordOf(number: number, random: Random, topic: number, text: Writer, authors: ResearchRecord['authors']): ResearchRecord {
   const kind = random.next();
-  // 5 % of records are Arabic, 2 % French, the rest English. Titles in both languages: half of the Arabic records, and 20 % of all
-  // records, which are English.
+  // 5 % of records are Arabic, 2 % French, the rest English. Half of the Arabic records have titles in both languages. So do
+  // English records that make up 20 % of all records.
   const language = kind < 0.05 ? 'ar' : kind < 0.07 ? 'fr' : 'en';
   const bilingual = kind >= 0.8 || (language === 'ar' && random.next() < 0.5);
   const main = language === 'ar' ? 'ar' : 'en';

@@ -10,7 +10,7 @@ const queriesCount = 100;
 const warmUpCount = 20;
 const wordsMin = 8;
 const wordsMax = 12;
-/** Shares of words with a typo and of Arabic queries. */
+/** Share of the longer words that get a typo, and share of the queries that are in Arabic. */
 const typoShare = 0.6;
 const arabicShare = 0.25;
 const topics = 12;
@@ -31,7 +31,7 @@ export async function measureLong(store: Pick<Store, 'findResearch'>): Promise<r
   return times;
 }
 
-/** A word with one typo (a letter omitted, doubled or swapped), or an unchanged word. */
+/** The word, in most cases with one typo: a letter omitted or doubled, or two swapped. Words of up to three letters never get one. */
 function withTypo(random: Random, word: string): string {
   if (word.length < 4 || random.next() >= typoShare) return word;
   const position = 1 + random.below(word.length - 2);

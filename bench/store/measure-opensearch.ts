@@ -20,7 +20,7 @@ import queries from './queries.json' with { type: 'json' };
 /** Records in the small index, the baseline for the memory of a web process. */
 const fewRecords = 1000;
 
-/** Maximum records for three nodes, which share the processors of this machine. Filling them takes as much time again as one node. */
+/** Maximum records for also measuring three nodes. They share this machine's processors, and filling them doubles the time. */
 const spreadMax = 100_000;
 
 interface ClusterFigures {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { generateRecords } from './generate-records.ts';
 
-/** Milliseconds per query of a search engine with the same records. Each query returns its exact total and 25 results. */
+/** Milliseconds that another search engine takes for each query on the same records. A query returns its exact total and 25 results. */
 export interface Engine {
   readonly name: string;
   readonly ms: readonly number[];

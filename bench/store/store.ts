@@ -45,7 +45,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const long = await measureLong(store);
   await store.close();
   const process = await measureProcess(folder);
-  // Suggestions are measured on the subset for the rivals. Without rivals, on the full store, where they take longer.
+  // Suggestions are measured on the same records as the rivals; without rivals, on the full store, where they take longer.
   const comparedCount = rivals ? Math.min(records, comparedRecords) : records;
   const small = await generatedStore(comparedCount);
   const suggestions = await measureSuggestions(join(small.folder, 'madar.sqlite'));

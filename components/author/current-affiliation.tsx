@@ -9,7 +9,7 @@ interface AffiliationNameProps {
   readonly className?: string | undefined;
 }
 
-/** The name of an affiliation, with a link to its institution and the years of the publications. */
+/** The name of an affiliation, linked to its institution, and the years of the publications that state it. */
 export function AffiliationName({ affiliation, language, className }: AffiliationNameProps) {
   const { name, institution, firstYear, lastYear } = affiliation;
   const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;

@@ -21,7 +21,7 @@ interface AuthorBarProps {
   /** The query of the visible rows, for the filter chips. */
   readonly shownQuery: AuthorQuery;
   readonly page: Page<Author>;
-  /** Visible or pending rows. */
+  /** Number of visible rows; while a page loads, the number of its rows. */
   readonly visibleCount: number;
   readonly isLost: boolean;
   readonly areas: readonly Choice[];

@@ -28,7 +28,7 @@ interface ChartFigureProps {
 /** Style of a link or menu below a chart, narrow enough that six of them fit on two lines of a phone. */
 const tool = 'whitespace-nowrap max-sm:px-3';
 
-/** A chart with its finding as heading, source, files and embed code; the same figures as a table. Needs no script. */
+/** A chart below its finding as the heading. Source, figures as a table, files, embed code and citation follow. Needs no script. */
 export function ChartFigure({ chart, query, tools, language }: ChartFigureProps) {
   const t = useTranslations('charts');
   const { kind, title, subtitle, source } = chart;

@@ -16,7 +16,7 @@ export interface ChartRow {
   readonly isNamed?: true;
 }
 
-/** One compared value with its counts by year, in order. */
+/** One compared value with its counts, in order of year. */
 export interface ChartSeries extends Omit<ChartRow, 'count'> {
   readonly years: readonly ChartRow[];
 }
@@ -36,6 +36,6 @@ export interface Chart {
   readonly rows: readonly ChartRow[];
   /** Publications by field and year; only in the orbit chart. */
   readonly orbits?: OrbitDrawing;
-  /** The rows by year; only in comparisons. */
+  /** The counts of each row by year; only in comparisons. */
   readonly series?: readonly ChartSeries[];
 }

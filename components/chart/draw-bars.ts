@@ -3,7 +3,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, rectangle, type TextShape } from './shapes.ts';
 
-/** Minimum width with names next to the bars; narrower drawings have them above. */
+/** Minimum width with names next to the bars; narrower drawings have the names above the bars. */
 const sideBySideFrom = 480;
 const barHeight = 8;
 

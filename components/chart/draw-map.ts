@@ -11,7 +11,7 @@ const labelsMax = 12;
 const wideFrom = 600;
 const gap = 24;
 
-/** A world map with a circle per country, labelled where labels fit, and bars of the largest. The map itself is never mirrored. */
+/** A world map with a circle per country, labelled where labels fit, and `bars` for the highest counts. The map is never mirrored. */
 export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size, isMirrored } = layout;
   const isWide = width >= wideFrom;
@@ -61,7 +61,7 @@ function valueAt({ x, y, r }: Circle, text: string, size: number): TextShape {
   return { text, x, side: 'middle', size: small, ...labelPosition };
 }
 
-/** Omits labels that overlap an earlier label. The bars show the largest values. */
+/** Omits labels that overlap an earlier label. The largest values are readable anyway, because the bars show them too. */
 function separateLabels(labels: readonly TextShape[]): readonly TextShape[] {
   const placedLabels: TextShape[] = [];
   for (const label of labels) {

@@ -40,7 +40,7 @@ interface CollectionViewProps {
   readonly foot: ReactNode;
 }
 
-/** Statistics of the collection for librarians: rows link to their list, and unknown values are stated. */
+/** Statistics of the collection for librarians. A row links to the publications that it counts; a note lists what is unknown. */
 export function CollectionView({ figures, language, foot }: CollectionViewProps) {
   const t = useTranslations('collection');
   const { research, authors, years, areas, types, languages, access, venues } = figures;

@@ -52,7 +52,7 @@ const yearsMax = 30;
 /** If the page has more year columns than this, not every one of them has its value above it. */
 const valuesMax = 48;
 
-/** Grid classes by number of columns: on a phone, labels move above the columns. */
+/** Grid classes by number of columns, for phones, where the label of a row is above its cells. */
 const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
 
 /** Statistics by column with shared scales; columns never differ by colour alone. */
@@ -167,7 +167,7 @@ function Partners({ partners, partnerHref, language }: Pick<Column, 'partners'> 
 
 const countIn = ({ areas }: Column, id: string) => areas.find((area) => area.id === id)?.count ?? 0;
 
-/** The areas with most publications of all columns together. */
+/** The areas with the highest number of publications, added up over all columns. */
 function largestAreas(columns: readonly Column[]): readonly FacetValue[] {
   const sums = new Map<string, FacetValue>();
   for (const { areas } of columns)

@@ -17,7 +17,7 @@ const [plotHeight, valueHeight] = [72, 16];
 /** An SVG length in per cent, which must not be formatted for a language as by `formatPercent`. */
 const percentOf = (length: number) => String(length).concat('%');
 
-/** Counts as columns in the direction of the page. Positions are shares of the width, so that the values keep their size. */
+/** Counts as columns in the direction of the page. Positions are percentages: the columns scale with the width, the text does not. */
 export function ValuedColumns({ rows, countMax, label, isRoomy, language }: ValuedColumnsProps) {
   const step = 100 / rows.length;
   const ground = plotHeight + valueHeight;

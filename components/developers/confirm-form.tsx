@@ -17,7 +17,7 @@ interface ConfirmFormProps {
   readonly labels: IssuedKeyLabels;
 }
 
-/** A form with a single button. Sending it shows a new key, the only time that the key is shown. */
+/** A form with a single button. Its response shows a new key, which is never shown again. */
 export function ConfirmForm({ action, hidden, button, expiredText, labels }: ConfirmFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'waiting' });
   if (state.kind === 'issued') return <IssuedKey issuedKey={state.issuedKey} labels={labels} />;

@@ -22,8 +22,8 @@ export const stageStyle = (drawing: OrbitDrawing): string =>
   `@media(width>=75rem){.stage{aspect-ratio:${dome.width}/${heightOf(drawing)}}}`;
 
 /**
- * Fields as orbits with publications as dots; time runs in the direction of the page. The Tab key skips the marks, because a table
- * has the same links.
+ * Draws each field as an orbit and its publications as dots; time runs in the reading direction of the page. The Tab key skips the marks,
+ * because a table has the same links.
  */
 export function OrbitDome({ drawing, language }: OrbitDomeProps) {
   const t = useTranslations('home');

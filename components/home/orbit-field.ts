@@ -7,6 +7,6 @@ export interface OrbitField {
   readonly areaIds: readonly string[];
   readonly total: number;
   readonly years: readonly { readonly year: number; readonly count: number }[];
-  /** The newest publication that no smaller field shows. */
+  /** The newest publication of the group, without those that smaller groups already show. */
   readonly newest?: { readonly id: string; readonly title: Text };
 }

@@ -3,7 +3,7 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { OrbitField } from './orbit-field.ts';
 import type { Era } from './orbit-scale.ts';
 
-/** The query of a mark: the areas of its field in the years of its era. Without an era, all years of the field. */
+/** The query that a mark or number of the drawing links to: the areas of a field, in the years of an era or, without one, in all years. */
 export function addressOf({ areaIds }: Pick<OrbitField, 'areaIds'>, era?: Era): ResearchQuery {
   const years = era && { ...(era.from > 0 && { fromYear: era.from }), toYear: era.to };
   return { ...defaultResearchQuery, focusedAreaId: areaIds, ...years };

@@ -8,7 +8,7 @@ export interface OrbitMark {
 }
 
 export interface OrbitDrawing {
-  /** Smallest field first, which is on the innermost orbit. */
+  /** Smallest field first; it is on the innermost orbit. */
   readonly fields: readonly (OrbitField & { readonly marks: readonly OrbitMark[] })[];
   readonly eras: readonly Era[];
   readonly firstYear: number;

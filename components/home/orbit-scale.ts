@@ -1,4 +1,4 @@
-/** A span of time that is one mark: everything before 1950, then decades. */
+/** A span of time that an orbit shows as one mark: everything before 1950, then decades. */
 export interface Era {
   readonly from: number;
   /** Inclusive. */
@@ -18,7 +18,7 @@ export function erasUntil(lastYear: number): readonly Era[] {
 }
 
 export interface TimeScale {
-  /** Position of the start of a year on the line, 0 to 1. All years before 1950 have the same position, in the middle of their era. */
+  /** Position of the start of a year on the line, 0 to 1. All years from 1 to 1949 share one position, the middle of the first era. */
   at(year: number): number;
   readonly lastYear: number;
 }

@@ -9,7 +9,7 @@ interface CollapsibleProps {
   readonly id: string;
   readonly title: string;
   readonly count?: number | undefined;
-  /** Most frequent first. The closed section shows the first two. */
+  /** Entries of the section, most frequent first. The heading shows the first two. */
   readonly leading: readonly { readonly id: string; readonly name: TextValue | string; readonly count: number }[];
   readonly language: Language;
   /** Whether the section is open on wide screens. */
@@ -17,7 +17,7 @@ interface CollapsibleProps {
   readonly children: ReactNode;
 }
 
-/** A section whose heading has its count and first entries; closed on a phone. */
+/** A section with count and first entries in its heading. It starts closed; with `isOpenWide`, it is always open on wide screens. */
 export function Collapsible({ id, title, count, leading, language, isOpenWide = false, children }: CollapsibleProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="no-print min-w-0" data-testid={id}>

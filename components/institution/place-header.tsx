@@ -124,7 +124,7 @@ function YearSpan({ firstYear, lastYear }: { readonly firstYear: number | undefi
   return <Ltr>{firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`}</Ltr>;
 }
 
-/** A label with elements joined by the page's comma; nothing when empty. */
+/** A label and elements, joined by the comma of the page's language; nothing without elements. */
 function LabelledList({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
   const t = useTranslations('institutions');
   if (children.length === 0) return null;

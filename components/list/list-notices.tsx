@@ -13,7 +13,7 @@ interface ListNoticesProps {
 /** Codes of notices that link to another query. */
 const linkedCodes: ReadonlySet<string> = new Set(['wider_subject']);
 
-/** Notices on how the query was understood, ignored parameters, and the age of a cached response. */
+/** Notices on how the query was understood, on ignored parameters and an unstable order, and on the age of a cached response. */
 export function ListNotices({ page, hrefOf }: ListNoticesProps) {
   const t = useTranslations('list');
   return (

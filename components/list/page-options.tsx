@@ -12,7 +12,7 @@ interface PageOptionsProps {
   readonly pageIndex: number;
   readonly pages: number;
   readonly hrefOf: (change: { pageSize?: number; pageIndex?: number }) => string;
-  /** Action and hidden fields of the form without JavaScript. */
+  /** Action and hidden fields of the form, which the browser uses when JavaScript is off. */
   readonly action: string;
   readonly hiddenFields: readonly (readonly [name: string, value: string])[];
   readonly onJump: (pageIndex: number) => void;

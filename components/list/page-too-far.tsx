@@ -10,7 +10,7 @@ interface PageTooFarProps {
   readonly hrefOf: (change: { readonly pageIndex: number }) => string;
 }
 
-/** Whether an empty page is beyond the end of the list. Without a total, every empty page but the first counts as such. */
+/** Whether an empty page is beyond the end of the list: it is not the first page, and the total is not 0. */
 export const isTooFar = ({ pageIndex, page }: Pick<PageTooFarProps, 'pageIndex' | 'page'>): boolean => pageIndex > 1 && page.total !== 0;
 
 /** Whether records follow the last numbered page (`limits.pageWindow`). */

@@ -9,9 +9,9 @@ interface PagerProps {
   readonly pages: number;
   readonly hasNext: boolean;
   readonly hrefOf: (pageIndex: number) => string;
-  /** The first page beyond numbered paging. */
+  /** Address of the first page that needs a cursor. */
   readonly furtherHref?: string | undefined;
-  /** The previous page in cursor paging. */
+  /** Address of the previous page, for pages that need a cursor. */
   readonly previousHref?: string | undefined;
 }
 

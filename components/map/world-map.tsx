@@ -26,7 +26,7 @@ interface WorldMapProps {
   readonly tableHref?: string | undefined;
 }
 
-/** Maximum number and width (em) of labels; maximum bars if the table is on this page, and if it is on another. */
+/** Labels: maximum number, and maximum width in em. Bars: maximum number with the table below the map, and with a link to the table. */
 const labelsMax = 5;
 const labelEms = 14;
 const barsMax = 12;

@@ -13,7 +13,7 @@ interface AbstractsProps {
   readonly language: Language;
 }
 
-/** The abstract, with title, abstract and keywords of the other language, each in its own direction. */
+/** The abstract; below it title, abstract and keywords in the other language, with the writing direction of that language. */
 export function Abstracts({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const { abstract, abstractKind } = research;

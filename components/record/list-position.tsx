@@ -6,7 +6,7 @@ import { paths } from '#lib/url/paths.ts';
 
 /** Position of a record in the list the reader came from, read from the address, so that it survives a new tab and a shared link. */
 export interface Neighbours {
-  /** The query of the list, with the page of this record. */
+  /** The query of the list page that contains this record. */
   readonly query: ResearchQuery;
   /** 1-based in the whole result; absent when the record is no longer in the list. */
   readonly place?: number;

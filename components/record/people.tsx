@@ -85,7 +85,7 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
         {isLong ? (
           <details className="relative">
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
-            {/* Inside `<details>`, because browsers open it for a link to an element in it. */}
+            {/* Inside `<details>`, because browsers open a closed `<details>` if a link leads to an element in it. */}
             <span id="people" className="block scroll-mt-20" />
             <SkipAuthors to={nextSection} />
             <PeopleSearch label={t('findAuthor')} />

@@ -23,7 +23,7 @@ export interface ResearchBrowserProps {
   readonly canExport?: boolean;
   /** Filters that a remote service supports. Absent for our own catalogue, which supports all. */
   readonly supportedFilters?: SupportedFilters | undefined;
-  /** The rows as a table, if the address requests one. Every change of a table loads the page again. */
+  /** The rows as a table, if the address requests one. With a table, every change of the list loads the page again. */
   readonly table?: ReactNode;
   /** The row that the address opens, with its abstract. */
   readonly opened?: { readonly id: string; readonly abstract: ReactNode } | undefined;

@@ -133,7 +133,7 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** Switches between list and table and saves the choice on the device. Phones offer only the switch to the list: columns do not fit. */
+/** Switches between list and table and saves the choice on the device. Phones offer no table: its columns do not fit. */
 function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
   const t = useTranslations('rows');
   useEffect(() => {

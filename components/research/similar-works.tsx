@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { SimilarWork } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Works below the last result that share subjects with the first results but do not contain the search words. */
+/** Works listed below the last result. They share subjects with the first results but do not contain the search words. */
 export function SimilarWorks({ language, works }: { readonly language: Language; readonly works: readonly SimilarWork[] | undefined }) {
   const t = useTranslations('list');
   if (!works) return null;

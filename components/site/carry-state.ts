@@ -8,7 +8,7 @@ const key = 'carried';
 interface CarriedState {
   /** The path without language; the state is restored on the same page only. */
   readonly page: string;
-  /** Indexes of open `<details>`, expanded links and fields; their order is the same in both languages. */
+  /** Indexes of open `<details>`, of expanded links and of fields. The elements have the same order in both languages. */
   readonly folds: readonly number[];
   readonly expanded: readonly number[];
   readonly fields: readonly (readonly [index: number, value: string])[];
@@ -31,7 +31,7 @@ const pagePath = () => decodeURIComponent(location.pathname.slice(3) + location.
 const indexesWhere = <T>(list: readonly T[], isIncluded: (item: T) => boolean) =>
   list.flatMap((item, index) => (isIncluded(item) ? index : []));
 
-/** Saves which `<details>` are in `open`, expanded panels, ticked rows, typed text and scroll position, but never passwords. */
+/** Saves the `open` `<details>`, the expanded panels, ticked rows, typed text and scroll position, but never passwords. */
 export function carryState(open: readonly Element[]): void {
   const state: CarriedState = {
     page: pagePath(),

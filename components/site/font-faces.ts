@@ -62,10 +62,10 @@ const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   ],
 };
 
-/** The style sheet of all faces, inlined by the server (lib/server/pages/defer-scripts.ts). */
+/** Address of the style sheet with all faces. The server inlines the sheet in pages (lib/server/pages/defer-scripts.ts). */
 export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v2.css`;
 
-/** The content of that style sheet; `readFile` returns a file of `basic-faces/` in base64. */
+/** The content of the style sheet at `facesUrl`; `readFile` returns a file of `basic-faces/` in base64. */
 export const facesSheet = (language: Language, readFile: (name: string) => string): string =>
   fallbackFaces + facesOf[language].map((face) => faceRule(face, readFile)).join('');
 

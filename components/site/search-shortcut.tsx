@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { isShortcutOn } from './shortcut-choice.ts';
 
-/** `/` focuses the search field, except while the reader types or if it is switched off (WCAG 2.1.4). */
+/** `/` focuses the search field, except while the reader types in a field or if the shortcut is switched off (WCAG 2.1.4). */
 export function SearchShortcut() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

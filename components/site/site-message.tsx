@@ -6,7 +6,7 @@ interface SiteMessageProps {
   readonly message: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** The operator's announcement above the page (e.g. maintenance), in the page language if it exists, otherwise in the other one. */
+/** The operator's announcement (e.g. maintenance) above the page: the text in the page language, or the other text if there is none. */
 export function SiteMessage({ language, message }: SiteMessageProps) {
   const lang = message[language] ? language : language === 'en' ? 'ar' : 'en';
   const value = message[lang];

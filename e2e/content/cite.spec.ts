@@ -35,7 +35,7 @@ for (const language of languages) {
       await expect(heading).toContainText(title);
       await expect(heading).toBeInViewport({ ratio: 1 });
       await expect(page.getByTestId('citation').filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
-      // Without `#cite`, the record page does not repeat the title.
+      // If the address does not end in `#cite`, the panel of citations does not repeat the title.
       await page.goto(page.url().replace(/#.*/, '?'));
       await page.locator('.acts summary').click();
       await expect(heading).toBeHidden();

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * A program: `node pipeline-without-reading.ts PORT CONNECTIONS REQUEST`. Pipelines requests without reading responses, and reconnects when dropped.
+ * A program: `node pipeline-without-reading.ts PORT CONNECTIONS REQUEST`. Pipelines requests without reading responses. When the server
+ * closes a connection, opens another one.
  */
 const [port, connections, request = ''] = process.argv.slice(2);
 const bytes = Buffer.from(request.repeat(800));

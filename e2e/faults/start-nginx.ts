@@ -9,7 +9,7 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** Starts nginx in front of these ports, set up like docs/deploy/nginx.conf. Installs the Debian package, or returns the reason it is missing. */
+/** Starts nginx in front of these ports, set up like docs/deploy/nginx.conf. Installs nginx if needed; returns a reason if it cannot. */
 export async function startNginx(ports: readonly number[]): Promise<Nginx | { readonly skipped: string }> {
   if (!hasNginx() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     for (const args of [

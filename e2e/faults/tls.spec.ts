@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { keyJourney } from '#e2e/tls/key-journey.ts';
 
-// e2e/tls.spec.ts tests the other two combinations of language and JavaScript.
+// e2e/tls.spec.ts tests English with JavaScript and Arabic without it.
 for (const [language, scripts, HOST] of [
   ['ar', true, '127.0.0.1'],
   ['en', false, '127.0.0.1'],

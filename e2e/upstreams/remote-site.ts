@@ -7,7 +7,7 @@ export const languages = ['en', 'ar'] as const;
 /** The deadline of the client (8 s), plus time for rendering on a busy machine. */
 const deadlineMs = 8000 + 12_000;
 
-/** Requests a page. Even if the service fails, it must arrive within the deadline, in its language, and must not contain the API key. */
+/** Requests a page. Even if the service fails, the page must arrive within the deadline, in its language and without the API key. */
 export async function askPage(url: string, language: (typeof languages)[number], path: string) {
   const startedAt = performance.now();
   const response = await fetch(`${url}/${language}${path}`);

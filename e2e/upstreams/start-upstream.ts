@@ -20,7 +20,7 @@ export interface ApiRequest {
   /** Parameters by lower-case name, as .NET compares them. */
   readonly sent: ReadonlyMap<string, string>;
   readonly headers: IncomingMessage['headers'];
-  /** Number of earlier requests. */
+  /** Number of requests that the upstream received before this one. */
   readonly count: number;
 }
 

@@ -5,7 +5,7 @@ import type { LooseAuthor } from './reader/read-author.ts';
 import type { LooseRef } from './reader/read-refs.ts';
 import type { LooseResearch } from './reader/read-research.ts';
 
-/** The two lookups, fetched when the first reference needs them. */
+/** The lists of types and areas, each fetched when a reference first needs it. */
 export interface Lookups {
   types(): Promise<readonly LookupEntry[]>;
   areas(): Promise<readonly LookupEntry[]>;

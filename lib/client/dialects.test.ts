@@ -8,7 +8,7 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { createRemoteClient } from './create-remote-client.ts';
 
-/** The profile that an operator must write: only where the key is sent. */
+/** A profile with only the setting that an operator must write: the header in which the key is sent. */
 function profileOf(dialect: Dialect): Profile {
   const { header, scheme = null } = dialect.key ?? { header: 'X-Api-Key' };
   return { ...unknownProfile, auth: { in: 'header', name: header, scheme } };

@@ -15,13 +15,13 @@ interface PageRequest {
 }
 
 export interface ListReader {
-  /** Probes the paging of both lists concurrently. Rejects with the `Problem` of a service that cannot be probed. */
+  /** Probes the paging of publications and of authors concurrently. Rejects with the `Problem` of a service that cannot be probed. */
   probe(): Promise<void>;
   /** One page of a list. Unreadable rows are left out. */
   read<N extends ListName>(operation: N, language: Language, request: PageRequest, query: WrittenQuery): Promise<Page<ListedRows[N]>>;
 }
 
-/** Reads pages of the two lists, however the service pages them. */
+/** Reads pages of publications and of authors, however the service pages its lists. */
 export function createListReader(ask: Ask, profile: Profile, payloads: Payloads): ListReader {
   const paging = createPagingReader(ask, profile);
   return {

@@ -8,7 +8,7 @@ import { prepareProcess, readEnv } from '#lib/env.ts';
 import { listOrigins } from './list-origins.ts';
 import { usages } from './usages.ts';
 
-/** `npm run -s coverage`: how many publications and people have texts in English and in Arabic; `--missing` lists those that have none. */
+/** `npm run -s coverage`: how many publications and people have each text in each language. `--missing title.ar` lists those without it. */
 prepareProcess();
 await runCommand(usages.coverage, async () => {
   const { values } = parseArgs({

@@ -42,7 +42,7 @@ const options = {
 
 export type ImportArguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
-/** `npm run import -- FILE…`: imports records as one batch. Exit code 1 if a record or file was refused, 2 if no file was readable. */
+/** `npm run import -- FILE…`: imports records as one batch. Exit code 1 if a record or file was refused, 2 if nothing could be read. */
 prepareProcess();
 await runWriter(
   usages.import,
@@ -120,7 +120,7 @@ async function openReports(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** The exit code of an import: 1 when a record or file was refused, 2 when no file was readable. */
+/** The exit code of an import: 1 when a record or file was refused, 2 when the files contained no readable record. */
 function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): number {
   // A harvest may find nothing new, but a file without records is probably the wrong file.
   if (counts.read === 0 && !isHarvest) return 2;

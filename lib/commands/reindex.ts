@@ -12,7 +12,7 @@ import { usages } from './usages.ts';
 
 /** Interval of progress lines. */
 const progressMs = 5000;
-/** Maximum number of records to analyse without threads. Each thread first reads the vocabulary for a quarter of a second. */
+/** Up to this number of records, no threads are used, because each thread needs a quarter of a second to read the vocabulary. */
 const inlineMax = 2000;
 
 /** `npm run -s reindex`: rebuilds the search index after an update with a different text analysis. Exit code 0;

@@ -28,6 +28,6 @@ if (!dev && cluster.isPrimary && !isBuilt(directory)) {
 }
 // Saves half a second of every later start; Node.js skips the cache where the folder is read-only.
 if (!dev) enableCompileCache(join(directory, '.next', 'cache', 'compiled'));
-// Imported late, because these modules read the mode that was just set.
+// Imported late, because these modules read the mode that `prepareProcess` has set.
 const { main } = await import('#lib/server/main.ts');
 await main({ dev, directory });

@@ -78,7 +78,7 @@ await runWriter(
   'translate',
 );
 
-/** Reduces the limit and budget, which several texts share, by the amounts already used. */
+/** Reduces the limit and the budget by the amounts used so far, because all `--missing` options of a run share them. */
 function withinLimits(
   { limit, budget, ...selection }: Selection,
   { asked, characters }: Pick<TranslateReport, 'asked' | 'characters'>,

@@ -18,7 +18,7 @@ export const tierLimits: Readonly<Record<Tier, TierLimits>> = {
   internal: { burst: 1_000_000, daily: 1_000_000_000, concurrent: 1_000_000 },
 };
 
-/** Maximum requests per network address in 60 seconds: for documents that need no key, and with a rejected key. */
+/** Maximum requests per network address in 60 seconds, for documents that need no key and for calls with a rejected key. */
 export const anonymousLimit = 60;
 
 /** Limits of a request and its response, in bytes and milliseconds. */

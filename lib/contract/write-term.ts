@@ -12,7 +12,7 @@ interface WriteTermOptions {
 
 interface WriteWholeTermOptions extends WriteTermOptions {
   readonly dictionary: Dictionary;
-  /** Number of publications that match its name; undefined when unknown. */
+  /** Number of publications that match the name of the term; undefined when unknown. */
   readonly publicationCount: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The help text of `npm run doctor`, which examines a remote service or this site, by language of the terminal. */
+/** The help text of `npm run doctor`, by language of the terminal. The command examines a remote service or this site. */
 export const doctorUsage: Readonly<Record<Language, string>> = {
   en: `npm run doctor                              what this site still needs before it goes public; with a remote service, examines that service
 npm run doctor -- --base-url URL [options]  examine a deployment of the interface

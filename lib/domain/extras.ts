@@ -11,7 +11,7 @@ import type { OriginLine, TextOriginEntry } from './text-origin.ts';
 /** A completion of the search box. */
 export interface Suggestion {
   readonly kind: 'research' | 'author' | 'area' | 'term' | 'institution';
-  /** Absent for terms and for institutions without a record. Choosing such a suggestion opens a search. */
+  /** Absent for terms, and for institutions without a record. */
   readonly id?: string;
   readonly text: Text;
 }
@@ -29,7 +29,7 @@ export interface RelatedResearch extends Research {
 /** Institutions or countries in the affiliations of publications. */
 export type Place = Pick<ResearchQuery, 'institutionId' | 'country'>;
 
-/** The most frequent authors or institutions of a query's publications. `total` is the number of all authors or institutions. */
+/** The most frequent authors or institutions of a query's publications. `total` also counts those that are not returned. */
 export interface Contributors {
   readonly total: number;
   readonly best: readonly CountedRef[];
@@ -66,7 +66,7 @@ export interface Change {
   readonly updatedAt: string;
   /** Withdrawn, removed by an undo, or merged into another record. */
   readonly withdrawn: boolean;
-  /** For publications, also withdrawn ones, so that a harvester of one type or area learns about removals. */
+  /** Set for publications, even withdrawn ones, so that a harvester of one type or area learns about removals. */
   readonly researchTypeId?: string;
   readonly focusedAreaIds?: readonly string[];
 }
@@ -95,7 +95,7 @@ export interface RecordSource {
   readonly at: string;
   /** The import batch. */
   readonly batch: string;
-  /** Names such as `title.ar` or `areas`. Empty for the main source, which supplied every field without another source. */
+  /** Names such as `title.ar` or `areas`. Empty for the main source, which supplied the fields that no other source lists. */
   readonly fields: readonly string[];
   /** `original`: supplied by the source; `derived`: computed from other fields. The other values state who wrote a text. */
   readonly kind: 'original' | 'author' | 'editor' | 'machine' | 'reviewed' | 'derived';
@@ -118,7 +118,7 @@ export interface Extras {
   alike(language: Language, researchIds: readonly string[], limit: number): Promise<readonly Research[]>;
   /** Co-authors of this author, most frequent first. */
   coauthors(language: Language, authorId: string, limit: number): Promise<readonly CountedRef[]>;
-  /** Other people whose names sound alike in either script. */
+  /** Other people whose names sound like the name of this author, in either script. */
   similarAuthors(language: Language, authorId: string, limit: number): Promise<readonly CountedRef[]>;
   /** First letters of author names with counts, for both alphabets, in alphabetical order. */
   letters(): Promise<readonly Letter[]>;

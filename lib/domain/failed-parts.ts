@@ -7,7 +7,10 @@ const countKey = Symbol.for('madar.missing-parts');
 /** Number of page parts that failed since the process started. When it grows while a page is rendered, that page may be incomplete. */
 export const failedParts = (): number => shared[countKey] ?? 0;
 
-/** For `.catch` of an optional part of a page: returns `value` instead. Failures other than "not found" are counted, so that the page is not cached. */
+/**
+ * A handler for `.catch` that replaces an optional part of a page by `value`. It counts failures other than "not found", so that the page
+ * is not cached.
+ */
 export function fallback<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (!isProblem(error) || (error.kind !== 'not_found' && error.kind !== 'gone')) shared[countKey] = failedParts() + 1;

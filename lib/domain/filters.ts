@@ -4,7 +4,7 @@ export type ValueKind = 'ids' | 'countries' | 'languages' | 'names';
 interface FilterBase {
   /** The facet that counts the filter's values; also the name of these counts in the API. */
   readonly facet: string;
-  /** The field in OpenSearch, and the SQLite column for languages and names. */
+  /** The field in OpenSearch. If the values are languages or names, also the column in SQLite. */
   readonly field: string;
   /** Maximum number of values that are counted and listed; default: 100. */
   readonly valuesMax?: number;
@@ -115,7 +115,7 @@ export const filterWith = (facet: FacetName): FilterName => filterNames.find((na
 
 /** A filter whose values have a page. */
 export type PagedFilter = { [Name in ListFilter]: (typeof filters)[Name] extends { page: string } ? Name : never }[ListFilter];
-/** Filters by the page that lists their values. */
+/** The filter for each page that lists the values of a filter, by the name of the page. */
 export type FilterPages = { readonly [Name in PagedFilter as (typeof filters)[Name]['page']]: Name };
 /** Filters whose values have a page of their own. */
 export const pagedFilters = listFilters.filter((name): name is PagedFilter => listOf(name).page !== undefined);

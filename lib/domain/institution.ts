@@ -23,9 +23,9 @@ export interface Institution extends InstitutionRef {
   readonly acronym?: string;
   readonly city?: Text;
   readonly kind?: InstitutionKind;
-  /** The institution it is part of. */
+  /** The institution of which this one is a part. */
   readonly parent?: Ref;
-  /** Its parts in this collection; details only. */
+  /** The parts of this institution that occur in the collection; details only. */
   readonly parts?: readonly Ref[];
   /** Its most frequent areas; details only. */
   readonly areas?: readonly Ref[];
@@ -33,6 +33,6 @@ export interface Institution extends InstitutionRef {
   readonly firstYear?: number;
   readonly lastYear?: number;
   readonly updatedAt?: string;
-  /** UTC; set on a detail that comes from the cache because the service is failing. */
+  /** When the cached detail was fetched (UTC); set only if the cache replaces a failing service. */
   readonly asOf?: string;
 }

@@ -43,8 +43,8 @@ export interface Page<T> {
   readonly warnings: readonly Warning[];
   /** Filters of the query that the service is known to ignore. */
   readonly ignored?: readonly string[];
-  /** The order of the service is not stable, so rows may be missing or repeated across pages. */
+  /** Set if the order of the service is not stable, so that rows may be missing or repeated across pages. */
   readonly unstableOrder?: true;
-  /** UTC; set on a page that comes from the cache because the service is failing. */
+  /** When the cached page was fetched (UTC); set only if the cache replaces a failing service. */
   readonly asOf?: string;
 }

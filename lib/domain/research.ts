@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts';
 import type { Text } from './text.ts';
 import type { TextOriginEntry } from './text-origin.ts';
 
-/** A named thing that a record points to; `id` is always a string inside the app. */
+/** The id and name of what a record refers to, such as an area; `id` is always a string inside the app. */
 export interface Ref {
   readonly id: string;
   readonly name: Text;

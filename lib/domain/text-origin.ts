@@ -13,7 +13,7 @@ export interface TextOrigin {
   readonly engine?: string;
   /** Machine texts: the date of translation, `YYYY-MM-DD`. */
   readonly date?: string;
-  /** Machine texts: the date on which a person confirmed or corrected it, `YYYY-MM-DD`. */
+  /** Machine texts: the date on which a person confirmed or corrected the translation, `YYYY-MM-DD`. */
   readonly reviewed?: string;
 }
 
@@ -39,7 +39,7 @@ export type CountedText = (typeof countedTexts)[number];
 
 /** Origins as counted: a machine text that a person reviewed is `reviewed`. */
 export const countedOrigins = ['source', 'author', 'editor', 'reviewed', 'machine', 'missing'] as const;
-/** A column of the coverage counts; `missing` is a publication without the text. */
+/** A column of the coverage counts; `missing` counts publications without the text. */
 export type CountedOrigin = (typeof countedOrigins)[number];
 
 /** Publications of one year or area by the origin of a text. A publication with several areas counts in each. */

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** A value from data with its language (`und` if unknown), and the same value in the other language where available. */
+/** A value from data with its language (`und` if unknown), and the same value in a second language where available. */
 export interface Text {
   readonly value: string;
   /** BCP 47 tag, or `und`. */

@@ -9,7 +9,7 @@ import { fetchJson } from './fetch-json.ts';
 /** A filter value; without a count where the service gives none. */
 export type CountedValue = Pick<FacetValue, 'id' | 'name'> & { readonly count?: number };
 
-/** The values of one filter, which the panel of a list loads when it is unfolded. */
+/** The values of one filter. The filter panel of a list loads them when a reader unfolds that filter. */
 export interface FacetAnswer {
   readonly values: readonly CountedValue[];
   /** The initial letters of all values, if there are many. */

@@ -1,4 +1,4 @@
-/** A response of this site's server. Rejects with the kind of the problem as message; lists show one text for all failures. */
+/** A response of this site's server. Rejects with an `Error` whose message is the kind of the problem. */
 export async function fetchJson<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   if (response.ok) return (await response.json()) as T;

@@ -68,7 +68,7 @@ export interface ResearchAnswer {
   readonly meant?: DefinitionAnswer;
   /** Only for a small result. */
   readonly near?: RelatedTerms;
-  /** Works similar to the first of the list, on its last page. */
+  /** Works similar to the first work of the list; only on the last page of the list. */
   readonly alike?: readonly SimilarWork[];
 }
 
@@ -79,7 +79,7 @@ export interface DefinitionAnswer {
   readonly definition: Text;
 }
 
-/** A publication similar to the first of the list. */
+/** A publication similar to the first one of the list. */
 export interface SimilarWork {
   readonly id: string;
   readonly title: Text;
@@ -122,7 +122,7 @@ export interface AuthorAnswer {
   readonly researchTotal?: number;
 }
 
-/** Key and fetcher of a research query; the canonical query is the key, so each state has one entry. */
+/** Key and fetcher of a research query. The key is the canonical query, so that equal queries share one cache entry. */
 export function researchAnswerOptions(language: Language, query: ResearchQuery) {
   return {
     queryKey: ['research', language, encodeResearchQuery(query)] as const,

@@ -9,7 +9,7 @@ export interface SuggestAnswer {
   readonly suggestions?: readonly Suggestion[];
 }
 
-/** As many as a reader takes in at a glance. */
+/** Maximum suggestions: as many as a reader takes in at a glance. */
 export const suggestionsMax = 8;
 
 /** Suggestions for typed text; undefined where the source has none. Rejects when the request fails. */
@@ -17,7 +17,7 @@ export async function fetchSuggestions(language: Language, text: string, signal:
   return (await fetchJson<SuggestAnswer>(paths.bffSuggest(language, text), signal)).suggestions;
 }
 
-/** The page of a suggestion; undefined for a term or institution, which is searched for instead. */
+/** The page that a suggestion opens; undefined for terms and institutions, whose names are searched for instead. */
 export function suggestionHref(language: Language, { kind, id }: Suggestion): string | undefined {
   if (id === undefined) return undefined;
   switch (kind) {

@@ -78,7 +78,7 @@ function splitWord(source: TermSource, word: string): string | undefined {
 
 const nameWordsMost = 3;
 
-/** Whether two or three known words, not all from the vocabulary, are adjacent in no record: "web telescope" is probably a misheard name. */
+/** Whether two or three known words, not all from the vocabulary, are adjacent in no record, as in a misheard name ("web telescope"). */
 function isNowhere(source: TermSource, text: string): boolean {
   const typedWords = words(text);
   const isFew = typedWords.length > 1 && typedWords.length <= nameWordsMost;

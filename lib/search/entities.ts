@@ -109,7 +109,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
   return people;
 }
 
-/** Whether some author has the words in a name, in any spelling; also true for initials and stop words. */
+/** Whether each word occurs in the name of some author, in any spelling; also true for initials and stop words. */
 const isPartOfName = (source: TermSource, { words, stop }: AnalysedWord): boolean =>
   stop || words.every((word) => word.length < 2 || authorWays(source, word).some(({ term }) => source.count(term) > 0));
 

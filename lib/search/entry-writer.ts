@@ -33,7 +33,7 @@ class TermTable {
     return number;
   }
 
-  /** The term numbers of an analysed word, cached. Each part or form of it has three: itself, its stem, and its stem inside a name. */
+  /** The term numbers of an analysed word, cached: for each of its parts and forms, the word, its stem, and its stem inside a name. */
   ofUnit(unit: AnalysedWord): readonly number[] {
     let numbers = this.#units.get(unit);
     if (!numbers) {
@@ -179,7 +179,7 @@ class EntryWriter {
     this.#counts[slot] = (this.#counts[slot] as number) + by;
   }
 
-  /** Adds a position to a term that has been added. */
+  /** Adds a position to a term that is already in the entry. */
   #addPosition(number: number, position: number): void {
     if (number === notIndexed) return;
     const last = this.#last[number] as number;

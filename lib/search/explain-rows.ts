@@ -68,7 +68,7 @@ function keepPhrase(matchByDoc: ReadonlyMap<number, MutableRowMatch>, runs: Read
   }
 }
 
-/** Terms to highlight, in falling priority: the part itself and its word inside longer names, narrower concepts, other matched terms. */
+/** Terms to highlight, by priority: those of the query part itself (also inside longer names), narrower concepts, other matched terms. */
 function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
   const matchedTerms = new Set([...matches.values()].map(({ term }) => term));
   const isItself = ({ type, term }: Pick<Way, 'type' | 'term'>) =>
@@ -86,7 +86,7 @@ function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyM
   ]);
 }
 
-/** Stems of a concept's one-word names. In a longer name («الأنهار القديمة على المريخ») «المريخ» is indexed as a word, not as a concept. */
+/** Stems of a concept's one-word names. They find «المريخ» in a longer name, where it is indexed as a word and not as a concept. */
 function namesInOneWord(token: string): readonly string[] {
   const { en = [], ar = [] } = defaultVocabulary().concepts.get(token) ?? {};
   return [...en, ...ar].map(fold).flatMap((name) => (/^\p{L}+$/u.test(name) ? stemForms(name) : []));
@@ -94,7 +94,7 @@ function namesInOneWord(token: string): readonly string[] {
 
 const stemForms = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];
 
-/** The words to highlight for a name of several words or a person. */
+/** The words to highlight for a person, or for a name of several words. */
 function wordsToMark({ part: { words, entity, text } }: MatchedPart): readonly (readonly string[])[] {
   if (entity) return text.split(' ').map(stemForms);
   return words.map((ways) => ways.flatMap(({ term }) => (/^[sx]/.test(term) ? term : [])));
@@ -109,7 +109,7 @@ function adjacentPositions(words: readonly (readonly number[])[]): number[] {
   });
 }
 
-/** What explaining a row needs besides the row: the answer, the concept of an area, the reader's language. */
+/** What explaining a row needs besides the row: the answer, a function from area id to concept, and the reader's language. */
 export interface RowContext {
   readonly answer: Answer;
   readonly areaOf: (id: string) => string;
@@ -225,7 +225,7 @@ function longMarks(
   return first ? [first, ...others].flatMap((range) => excerptHighlight(field, value, range, first) ?? []) : [];
 }
 
-/** Highlights the institution of the query in an author's affiliation, as the publication states it. */
+/** Highlights the institution of the query in the first affiliation text that names it. */
 function affiliationMarks({ authors }: Research, { answer }: RowContext): Highlight[] {
   const queryKeys = answer.parts.flatMap(({ part }) => (part.role === 'institution' ? (institutionKeys(part.text) ?? []) : []));
   for (const { value } of authors.flatMap(({ affiliation }) => textsOf(affiliation))) {

@@ -67,7 +67,7 @@ const soundsOf = memoized((part): readonly string[] => nameKeys(part).flatMap((k
   most: 50_000,
   length: 40,
 });
-/** The term of a sound (`key`) and a part of a name. Without `part` it is the common prefix of all names with that sound. */
+/** The term of a sound (`key`) and a part of a name. Without `part`, the beginning of all terms with that sound. */
 export const soundTerm = (key: string, part = ''): string => `q${key}=${part}`;
 /** The terms of a part of a name: itself and its sounds. */
 const termsOfPart = (part: string): readonly string[] => [`p${part}`, ...soundsOf(part)];

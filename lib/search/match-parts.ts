@@ -21,7 +21,7 @@ export interface MatchedPart {
 /** Inverse document frequency of BM25: how rare a term is among `size` records. */
 const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-/** Matches the parts by falling weight, so that later parts can skip new records that cannot reach the result. */
+/** Matches the parts by falling weight. Records that first match a later part can then be skipped if they cannot reach the result. */
 export function matchParts(
   source: SearchSource,
   { parts, year, without }: Query,
@@ -77,7 +77,7 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
   );
 }
 
-/** Whether records have a part in any form: as the query names it, as a word inside another name (star in "star tracker"), or as part of a person's name. */
+/** Whether records have a part in any form: as the query names it, in another name (star in "star tracker"), or in a person's name. */
 function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boolean {
   const names = length === 1 ? text.split(' ').map((word) => `p${word}`) : [];
   return (
@@ -87,7 +87,7 @@ function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boo
 
 const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways.map(({ term }) => term));
 
-/** Number of records with a concept related to a part that no record has. */
+/** For a part that no record has: how many records have concepts related to the part, summed over these concepts. */
 const closestCount = ({ about }: Statistics, { ways }: Part): number =>
   ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + about(term) : sum), 0);
 

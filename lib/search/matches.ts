@@ -6,7 +6,10 @@ import { closeness, cutoffs, loose, strong, type WayType, weights } from './weig
 const wayTypes = Object.keys(closeness) as readonly WayType[];
 const numberOf = Object.fromEntries(wayTypes.map((name, index) => [name, index])) as Record<WayType, number>;
 
-/** What a type of match proves. `strong`: the record has the part; `close`: more than a shared subject area; `whole`: all words match. */
+/**
+ * What a type of match proves. `strong`: the record has the part; `close`: record and part share more than a subject area; `whole`: all
+ * words of the part match.
+ */
 export const matchBits = { strong: 1, close: 2, whole: 4 } as const;
 const bitsByType = Uint8Array.from(
   wayTypes,
@@ -19,9 +22,9 @@ export const matchBitsOf = (type: WayType): number => bitsByType[numberOf[type]]
 /** The best match of one record with one part. */
 export interface Match {
   readonly type: WayType;
-  /** The matched term; empty for several words together and for entities. */
+  /** The matched term; empty if several words matched together, or a person. */
   readonly term: string;
-  /** 0…1, including the rarity of the matched term. */
+  /** 0…1; lower if the matched term is more frequent than the part. */
   readonly closeness: number;
   /** Closeness weighted by frequency and field. */
   readonly evidence: number;
@@ -95,7 +98,7 @@ const listsOf = (lease: Lease, size: number): Lists => ({
 
 interface WayMatch {
   readonly type: WayType;
-  /** The index of the way; -1 for none. */
+  /** Index in the `ways` of the part; -1 for a match without a single term. */
   readonly way: number;
   readonly near: number;
 }

@@ -15,7 +15,7 @@ export type Notice =
   | { readonly code: 'missing'; readonly words: readonly string[]; readonly absent: readonly string[] }
   /** The best record matches these words only by the sound of a person's name. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
-  /** No record has these words. The results match only through the related `concepts`, which may be empty. */
+  /** No record has these words. The results match only loosely: by the related `concepts`, or in other ways if `concepts` is empty. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
 /** The part of a ranking that is returned. */
@@ -27,14 +27,14 @@ export interface Selection {
   readonly notices: readonly Notice[];
 }
 
-/** The first tier with a record, the best score in it, and the highest coverage of any record. */
+/** The best tier that has a record (the lowest number), the best score in this tier, and the highest coverage of any record. */
 export interface TopResult {
   readonly tier: number;
   readonly score: number;
   readonly coverage: number;
 }
 
-/** What a record needs to be listed: a coverage and a score. Tiers after the first need a higher score (`laterTierScore`). */
+/** What a record needs to be listed: `coverage`, and `score` or, if its tier is after `tier`, the higher `laterTierScore`. */
 export interface Cutoff {
   readonly tier: number;
   readonly score: number;
@@ -97,7 +97,7 @@ function visibleRows({ tier: first, score, laterTierScore, coverage, lastTier }:
   return visible.subarray(0, count);
 }
 
-/** Indexes of `tiers` in `rank.ts`; -1 means no tier. */
+/** Indexes of `tiers` in `rank.ts`. With -1 as the last tier, no record is listed. */
 const full = 1;
 const partial = 5;
 const nothing = -1;

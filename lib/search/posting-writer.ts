@@ -106,7 +106,7 @@ function offsetsOf(sizes: Uint32Array, present: readonly number[]): Uint32Array<
   return offsets;
 }
 
-/** A chunk whose records have numbers within a block of the index. `notAdded` marks records of the chunk that were not added. */
+/** A chunk, and the number of each of its records within a block of the index; `notAdded` for records that were not added. */
 interface NumberedChunk {
   readonly chunk: PostingChunk;
   readonly numbers: Int32Array;

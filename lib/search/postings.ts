@@ -42,7 +42,7 @@ const kindsWithPositions = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp
 export const lengthCode = (length: number): number => (length <= 16 ? length : Math.min(127, Math.round(16 + 8 * Math.log2(length / 16))));
 /** The length for each code. */
 export const lengthOf = Float64Array.from({ length: 128 }, (_, code) => (code <= 16 ? code : 16 * 2 ** ((code - 16) / 8)));
-/** Lengths stored per record; see `RecordColumns.lengths`. */
+/** How many lengths are stored per record; see `RecordColumns.lengths`. */
 export const lengthsOf = 6;
 
 /** Six lengths as one number, seven bits each. */
@@ -133,7 +133,7 @@ export interface Steps {
 
 const stepLength = 64;
 
-/** The entry points of a row; undefined when its numbers do not ascend. */
+/** The entry points of a row; undefined when the record numbers of the row do not ascend. */
 export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places'>, places: Uint8Array): Steps | undefined {
   const base = block * (blockMask + 1);
   const length = Math.ceil(records / stepLength);
@@ -199,7 +199,7 @@ function findScattered(
   }
 }
 
-/** Decodes deltas into positions, appended to `into` at `end`; returns the new end. A position takes at least one byte, so there is room. */
+/** Decodes deltas and writes the positions to `into` from `end` on; returns the new end. `into` needs room for one position per byte. */
 export function readDistances(bytes: Uint8Array, from: number, to: number, into: Int32Array, end: number): number {
   let [position, value, shift, length] = [0, 0, 0, end];
   for (let offset = from; offset < to; offset += 1) {

@@ -9,11 +9,11 @@ import type { Part } from './ways.ts';
 import { fieldNames, type Role, roles, strong, weights } from './weights.ts';
 import { findPhrase } from './word-records.ts';
 
-/** Records that match any part, with the components of their scores. The lists are parallel; `docs` is ascending. */
+/** Records that match any part of the query, with the components of their scores. The lists are parallel; `docs` is ascending. */
 export interface Ranking {
   readonly docs: Int32Array;
   readonly scores: Float64Array;
-  /** Σ share · evidence over the parts; `coverage` is Σ share · closeness. */
+  /** The sum of share × evidence over the parts, where share is a part's weight; `coverage` is the sum of share × closeness. */
   readonly evidence: Float64Array;
   readonly coverage: Float64Array;
   readonly tieOf: (doc: number) => number;
@@ -41,7 +41,7 @@ export type Tier = (typeof tiers)[number];
 const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
 
-/** Scores and sorts the records that match any part. The lists belong to `lease` and are invalid after it ends. */
+/** Scores and sorts the records that match any part of the query. The lists belong to `lease` and are invalid after it ends. */
 export function rank(
   source: SearchSource,
   query: Query,
@@ -146,7 +146,7 @@ type Sums = Pick<Ranking, 'evidence' | 'coverage' | 'tiers'>;
 const topicRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
 const qualifierRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency', 'document']);
 
-/** The parts a record has to match for the first tiers: those of a required role or, when there are none, all. */
+/** The parts a record has to match for `full` and `related`: the parts with a required role or, when there are none, all parts. */
 export function requiredParts<One extends Pick<MatchedPart, 'part'>>(parts: readonly One[]): readonly One[] {
   const required = parts.filter(({ part }) => roles[part.role].isRequired);
   return required.length > 0 ? required : parts;
@@ -204,7 +204,7 @@ function ties({ columns }: SearchSource, { isArabic }: Query): (doc: number) => 
   };
 }
 
-/** Tables of the common values: the logarithm and the division are most of the cost per record. */
+/** Scores of common values are computed once, because their logarithm and division are most of the cost per record. */
 const [citationsMax, agesMax] = [4096, 256];
 const citedTie = (citations: number) => weights.cited * Math.min(1, Math.log10(1 + citations) / 4);
 const recentTie = (age: number) => weights.recent / (1 + age / 10);
@@ -336,7 +336,7 @@ function closest(positions: readonly number[], otherPositions: readonly number[]
   return best;
 }
 
-/** Share of neighbouring parts that are names of the same author, 0…1. */
+/** Share of the pairs of neighbouring parts in which both parts name the same author, 0…1. */
 function signedShare(authors: readonly (readonly number[])[]): number {
   let pairs = 0;
   for (let pair = 0; pair + 1 < authors.length; pair += 1)

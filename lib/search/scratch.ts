@@ -6,7 +6,7 @@ const pooledMax = 64 * 2 ** 20;
 const powerMin = 12;
 
 /**
- * A pool of arrays, because allocation costs more than zeroing. Before callers return an array with one element per record, they zero it.
+ * A pool of arrays, because allocation costs more than zeroing. Arrays with one element per record must be zeroed before they are returned.
  */
 export class Scratch {
   readonly #size: number;
@@ -80,7 +80,7 @@ export class Lease {
     return buffer;
   }
 
-  /** Returns the buffers; the lists must not be read afterwards. A lease that never ends is garbage collected. */
+  /** Returns the buffers; the lists must not be read afterwards. Without this call, the buffers are garbage collected. */
   end(): void {
     for (const buffer of this.#lent) this.#scratch.releaseBuffer(buffer);
     this.#lent = [];

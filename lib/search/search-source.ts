@@ -59,7 +59,7 @@ export interface Entity {
 export interface TermSource {
   /** Approximate number of records with a term; cheaper than its postings. */
   count(term: string): number;
-  /** Whether some record has one term of each group. */
+  /** Whether some record has at least one term of every group. */
   hasTogether(groups: readonly (readonly string[])[]): boolean;
   /** Whether some record has the stems next to each other. */
   hasPhrase(stems: readonly string[]): boolean;
@@ -78,7 +78,7 @@ export interface TermSource {
 /** What ranking needs of an index that is in this process. */
 export interface SearchSource extends TermSource {
   readonly columns: RecordColumns;
-  /** Called before each query: evicts decoded terms beyond the size of the cache, which a query may exceed. */
+  /** Called before each query. If the last query made the cache of decoded terms too large, evicts some of them. */
   beginQuery(): void;
   postings(term: string): Postings | undefined;
   /** Positions of a term in the given records. */
@@ -97,6 +97,6 @@ export interface Statistics {
   about(term: string): number;
   /** Number of records with any of the terms. */
   countAny(terms: readonly string[]): number;
-  /** Number of records with a term of each group. */
+  /** Number of records with at least one term of every group. */
   countAll(groups: readonly (readonly string[])[]): number;
 }

@@ -5,7 +5,7 @@ import type { TermSource } from './search-source.ts';
 /** The look-ups of words that spelling correction needs. */
 export type SpellingWords = Pick<TermSource, 'latinWords' | 'isSpelled' | 'nearestSpelling'>;
 
-/** Spellings from the vocabulary and from the most frequent words and parts of names; `common` has terms with their number of records. */
+/** Look-ups in the spellings of the vocabulary and of `common`: the most frequent words and name parts, with their number of records. */
 export function spellingWords(common: Iterable<readonly [term: string, records: number]>): SpellingWords {
   const counts = new Map(vocabularyWords());
   const latinWords = new Set<string>();

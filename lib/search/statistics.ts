@@ -5,7 +5,7 @@ import { recordsWithAll } from './word-records.ts';
 /** The statistics of a collection that the source holds completely. */
 export function statisticsOf(source: SearchSource): Statistics {
   const { size } = source.columns;
-  // Cached per query: a query asks for the same terms several times, and each look-up of postings refreshes its place in the source's cache.
+  // Cached per query: a query asks for the same terms several times, and each look-up in the source also reorders its cache.
   const counts = new Map<string, number>();
   const count = (term: string) => {
     let count = counts.get(term);

@@ -34,7 +34,7 @@ export interface Query {
   readonly alternatives?: readonly Query[];
 }
 
-/** A condition no result may meet: any of `terms` in `field` (anywhere without it), or the stems of `phrase` in a row in any field. */
+/** Excludes records with any of `terms` in `field` (in any field if unset), or with the stems of `phrase` in a row in any field. */
 export interface Excluded {
   readonly terms: readonly string[];
   readonly phrase?: readonly string[];
@@ -170,7 +170,7 @@ function isTopic(source: TermSource, text: string): boolean {
   return [...new Set(runs)].some((run) => source.hasPhrase(stemsOf(run)));
 }
 
-/** The clauses from `start` on that form one name, or only the first clause. */
+/** The clauses from `start` on that together form one name; if they form none, only the clause at `start`. */
 function nameFrom(clauses: readonly Clause[], start: number): readonly Clause[] {
   const first = clauses[start] as Clause;
   const continuesName = (clause: Clause) =>
@@ -221,8 +221,8 @@ function keywordParts(source: TermSource, text: string): Part[] {
 }
 
 /**
- * Excludes the concept that a text names, a single word in any form, and several words as a phrase. Only the phrase is also excluded
- * outside the clause's field.
+ * Excludes the concept that a text names, a single word in any form, and several words as a phrase. If the clause has a field, concept
+ * and word are excluded only in this field, the phrase in all fields.
  */
 function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded[] {
   const field = name && fieldOf[name];
@@ -299,7 +299,7 @@ function partOf(source: TermSource, { run, span, conceptIds, isLast, keywords, f
   };
 }
 
-/** Ways for each word of a name of several words, or of a hyphenated word (B1913+16). */
+/** Ways to match each word of a name of several words, or each part of a hyphenated word (B1913+16). */
 function wordsOf(units: readonly AnalysedWord[]): Way[][] {
   const waysOf = (unit: AnalysedWord) =>
     unit.words.length > 1 && unit.whole === undefined ? partsOfWord(unit).map(wordForms) : [literalWays(unit)];

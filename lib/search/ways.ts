@@ -49,7 +49,7 @@ const prefixMin = 4;
 /** The maximum number of completions or transliterations of a word. */
 const wordsMost = 12;
 
-/** Ways to match a concept: itself, its narrower and broader concepts and those related to it, closest first. An entity has no broader ones. */
+/** Ways to match a concept: itself and its narrower, broader and related concepts. For an entity, broader concepts are omitted. */
 export function conceptWays({ concepts }: ConceptSpan, text: string, isEntity: boolean): Way[] {
   const { broader } = defaultVocabulary();
   const broaderConcepts = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
@@ -165,8 +165,8 @@ export const attachedWays = (source: TermSource, word: string): Way[] =>
 /** The factor of a translation is its certainty plus this number, at most 1. */
 const translationSure = 0.5;
 /**
- * A translation is used only if it has more than this many times the records of the word. Otherwise the word suffices, since titles and
- * summaries exist in both languages.
+ * A translation is used only if it occurs in more than this many times as many records as the word. Otherwise the word suffices, since
+ * titles and summaries exist in both languages.
  */
 const translatedTimes = 2;
 
@@ -200,7 +200,7 @@ export function namesOf(source: TermSource, key: string): string[] {
 function spelledNames(source: TermSource, word: string): Way[] {
   const ways: Way[] = [];
   for (const key of nameKeys(word)) {
-    // A single consonant matches anything: «القاعية» is not Gaia.
+    // A key with only one consonant fits too many names: «القاعية» is not Gaia.
     if (key[0] !== 'k' || key.length < 3) continue;
     for (const name of namesOf(source, key)) {
       if (name === word || !isCloseSpelling(word, name)) continue;

@@ -80,7 +80,7 @@ export type Field = keyof typeof fields;
 /** Fields by their bit in a posting of the index (`postings.ts`). A different order needs a new index. */
 export const fieldNames = Object.keys(fields) as readonly Field[];
 
-/** Weights of a part's role in the query. Records of the first tiers have to match every required part; the other parts only boost. */
+/** The weight of a part by its role. The tiers `full` and `related` (`rank.ts`) need all required parts; the others only raise scores. */
 export const roles = {
   /** A spacecraft or celestial body. For things, places and agencies, either all words of the name match or none. */
   thing: { weight: 1.5, isRequired: true },
@@ -95,7 +95,7 @@ export const roles = {
   word: { weight: 1, isRequired: true },
   /** An English word that is in no name of the vocabulary. */
   prose: { weight: 0.6, isRequired: true },
-  /** General terms of the field, verbs for what was done with a subject, and words that only phrase a question. */
+  /** Words that are no topic by themselves: general terms, verbs for what was done with a subject, words that only phrase a question. */
   general: { weight: 0.4, isRequired: false },
   action: { weight: 0.4, isRequired: false },
   plain: { weight: 0.4, isRequired: false },
@@ -115,7 +115,7 @@ export const weights = {
   rarity: 0.7,
   /** The weight of a part when no record has it or a related concept. 1 is the weight of the rarest term. */
   absent: 0.4,
-  /** Small terms added to the evidence: neighbouring parts near each other; parts that are names of one author; share of the title covered. */
+  /** Small bonuses: neighbouring parts near each other; parts that are names of one author; share of the title that the query covers. */
   near: 0.15,
   author: 0.3,
   title: 0.2,
@@ -132,9 +132,9 @@ export const cutoffs = {
   /** Coverage that one of the best three records needs. Longer queries need less; `longer` is the exponent of that reduction. */
   cover: 0.4,
   longer: 0.48,
-  /** Shares of the best score and coverage that a record needs. */
+  /** A record needs at least `score` times the best score and `share` times the best coverage. */
   score: 0.183,
   share: 0.333,
-  /** Share of the best score that a record of a later tier needs. */
+  /** Replaces `score` for records of a worse tier (`rank.ts`) than that of the best record. */
   laterTiers: 0.3,
 } as const;

@@ -13,7 +13,7 @@ interface WordRecords {
   readonly masks: Uint8Array;
 }
 
-/** Records that have all the words or, where `mayAdd` allows it, some. Lists are processed from the rarest word on. */
+/** Records that have all the words or, if `mayAdd` accepts the record, some of them. Starts with the rarest word. */
 export function recordsWithWords(
   source: SearchSource,
   words: readonly (readonly string[])[],
@@ -44,7 +44,7 @@ export function recordsWithWords(
   const scratch = scratchOf(source.columns);
   const slots = scratch.ints();
   const union = new Union(scratch, lease);
-  // When every word is required, the lists after the rarest only confirm records.
+  // If every word is required, the list of the rarest word has all candidates, and the other lists only confirm them.
   for (const [word, { postings, rarity }] of lists.entries()) {
     const matchDocs = union.of(postings, within, word > 0 && !mayAdd ? { slots, counts: records.counts, word } : undefined);
     for (let step = 0; step < matchDocs.length; step += 1) {

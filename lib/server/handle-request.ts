@@ -144,7 +144,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     const isAnswered = await answerPage(parts, request, response, routed, address);
     if (isAnswered) return;
   }
-  // Without this, Next.js would forward an action that belongs to another address by sending a request to itself.
+  // With this header, Next.js would send itself a request for an action that belongs to another page.
   delete request.headers['next-action'];
   // Bodies from harvesters and reconciliation clients are read before the handler starts, because a body may never arrive.
   const bufferedRequest = request.method === 'POST' ? await parts.readForm(request) : request;
@@ -156,7 +156,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   await parts.next(bufferedRequest, response);
 }
 
-/** Browsers send preflights to reconciliation from pages of other origins; the route handler answers them. */
+/** Before pages of other origins use the reconciliation service, browsers send OPTIONS requests; its route handler answers them. */
 const isReconciliation = /^\/reconcile\//;
 
 /** Resolves with false when the address is a file or a stream. */
@@ -169,7 +169,7 @@ async function answerPage(
 ): Promise<boolean> {
   const extra = [['X-Request-Id', routed.id]] as const;
   if (routed.isLive && !address.shared) {
-    // A page rendered per reader contains its hydration data. Other readers could receive them if they had a shared address.
+    // 404: a page that is rendered per reader contains its hydration data. Under an address, other readers could request them.
     await sendPage(request, response, textPage(404, routed.path, routed.id), extra);
     return true;
   }

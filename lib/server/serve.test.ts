@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** A fake Next.js: pages by address, rendered one at a time, with a count for each. */
+/** A fake Next.js, which renders a page for any address. `made` lists the addresses; each page contains the number of renderings so far. */
 function fakeNext() {
   const renderings: string[] = [];
   let count = 0;

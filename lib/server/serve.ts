@@ -67,13 +67,13 @@ const serverLimits = {
   noDelay: true,
   // `guard-target.ts` refuses requests without a Host header; Node.js would answer them outside the pipeline queue.
   requireHostHeader: false,
-  // Next.js would add an upgrade listener that leaves such sockets open.
+  // Next.js would add an upgrade listener that leaves the sockets of upgrade requests open.
   shouldUpgradeCallback: () => false,
 };
 const formsAtOnceMax = 8;
 const formsUnderWayMax = 100;
 const idleMs = 120_000;
-/** At this many concurrent renderings pages are compressed fast. */
+/** From this number of concurrent renderings on, pages are compressed faster and less strongly. */
 const fastCompressionFrom = 3;
 const remoteWaitMs = 12_000;
 const remoteAtOnceMax = 200;

@@ -104,7 +104,7 @@ function rangesIn(segment: string): readonly (readonly [number, number])[] {
   return matches.length === words.length ? matches.map(range) : words.map(() => [range(first)[0], range(last)[1]] as const);
 }
 
-/** The next blank, or the end, where the text can be split: the ASCII or Arabic character after the blank continues no designation. */
+/** The next blank where the text can be split, else its end. After such a blank comes a quotation mark, a bracket or a new word. */
 function plainBlank(text: string, from: number): number {
   for (let index = text.indexOf(' ', from); index >= 0; index = text.indexOf(' ', index + 1)) {
     const next = text.charCodeAt(index + 1);
@@ -118,9 +118,9 @@ const isLatin = (code: number) => (code | 0x20) >= 97 && (code | 0x20) <= 122;
 const isArabic = (code: number) => code >= 0x621 && code <= 0x64a && code !== 0x640;
 const isPlainSign = (code: number) => code === 34 || code === 40 || code === 91;
 const isDigit = (code: number) => code >= 48 && code <= 57;
-/** Letters that continue a designation: B1913+16, J0348+0432. */
+/** Whether a letter after a blank may be the "b" or "j" of coordinates, which continue a designation: PSR B1913+16, PSR J0348+0432. */
 const isCoordinateLetter = (code: number) => code === 98 || code === 106;
-/** The letter of a planet continues a designation too: TRAPPIST-1 e. */
+/** Whether a letter after a blank may name a planet ("b" to "h"), which continues a designation too: TRAPPIST-1 e. */
 const isPlanetLetter = (code: number) => code >= 98 && code <= 104;
 const continuesName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(code);
 
@@ -157,7 +157,7 @@ const wordsOfWritten = memoized(foldedWords, segments);
 const rangesOfWritten = memoized(rangesIn, segments);
 const wordsOfFolded = memoized((segment): readonly WrittenWord[] => units(segment).map((unit) => new WrittenWord(unit)), segments);
 
-/** A class, so that the engine gives all words one shape. Caches whether the word can begin a name, since words recur in many texts. */
+/** A class, so that V8 gives all words one hidden class. Caches whether the word can begin a name, since words recur in many texts. */
 class WrittenWord implements AnalysedWord {
   readonly words: readonly string[];
   readonly stems: readonly string[];

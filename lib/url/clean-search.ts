@@ -27,7 +27,7 @@ export function ignoredParts<T>(table: Table<T>, raw: RawSearchParams): readonly
   );
 }
 
-/** The canonical form of a query string; unusable and foreign parameters stay, empty fields of forms are removed. */
+/** The canonical form of a query string. Unusable values and unknown parameters stay; empty form fields are removed. */
 export function cleanSearch<T>(table: Table<T>, raw: RawSearchParams): string {
   const values = withTableNames(table, readSearchParams(raw));
   const canonical = new URLSearchParams(encode(table, decode(table, asRecord(values))));

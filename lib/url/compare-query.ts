@@ -2,7 +2,7 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** What can be compared, named by the filter for its publications. */
+/** What can be compared. Each kind has the name of the filter that selects its publications. */
 export const comparedKinds = ['institutionId', 'country', 'focusedAreaId', 'authorId'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 

@@ -75,7 +75,7 @@ async function loadPlaceChoices(language: Language) {
   return { institutions: byName(institutionChoices(institutionPage?.items ?? [], language)), countries: byName(countries) };
 }
 
-/** Filter values of institutions; if several institutions have the same name, the country follows the name. */
+/** Filter values of institutions. Institutions with the same name have their country in brackets after the name. */
 function institutionChoices(institutions: readonly Institution[], language: Language): readonly Choice[] {
   const namesakes = Map.groupBy(institutions, ({ name }) => name.value);
   return institutions.map(({ id, name, country }) =>

@@ -15,7 +15,7 @@ interface OriginsProps {
   readonly extras: Extras;
 }
 
-/** A table of who wrote a text (title or abstract in one language), by area or year. Renders nothing if counting fails. */
+/** A table of who wrote the titles or abstracts in one language, counted by area or year. Renders nothing if counting fails. */
 export async function Origins({ language, address, extras }: OriginsProps) {
   const t = await getTranslations('coverage.origins');
   const lines = await extras.coverageByOrigin(address.by).catch(toProblem);
@@ -48,7 +48,7 @@ export async function Origins({ language, address, extras }: OriginsProps) {
   );
 }
 
-/** Table rows: areas by name, linked to their publications, or years, latest first. The row for unknown area or year is last. */
+/** Table rows: either areas by name, with links to their publications, or years, latest first. An unknown area or year is last. */
 async function rowsOf(lines: readonly OriginLine[], language: Language, { text, by }: OriginsAddress, unknown: string) {
   const { catalogue } = await instance();
   const areas = by === 'area' ? new Map((await catalogue.researchAreas(language)).map(({ id, name }) => [id, name.value])) : undefined;

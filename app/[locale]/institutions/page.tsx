@@ -36,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** Institutions of the authors. 404 where the service has none. */
+/** The list of the institutions of authors. 404 if the service has no institutions. */
 export default async function InstitutionsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeInstitutionQuery(await searchParams);

@@ -50,7 +50,7 @@ async function pictureOf(chart: Chart, language: Language, extension: 'png' | 's
   return svgOf(drawing, { language, palette, title: chart.title, extraMarkup: markAt(drawing.mark, palette.accent) });
 }
 
-/** Maximum characters of an address, which has one line in the footer. */
+/** Maximum characters of the address in the footer of a chart, where it has one line. */
 const addressMax = 90;
 const shorten = (address: string) => {
   const readable = decodeURI(address.replace(/%(?![0-9A-F]{2})/gi, '%25'));

@@ -22,8 +22,8 @@ export interface ChartWords {
   /** The current year, whose counts are not final. */
   readonly year: number;
   /**
-   * The title, which states the finding, and the rows; rows that the title names are marked. `isOthers`: the query selects one value of
-   * this kind, so the rows are other values that the same publications have.
+   * Returns the title, which states the finding, and the rows, in which those that the title names are marked. `isOthers`: the query
+   * already selects a value of this kind, so the rows are the other values of the same publications.
    */
   title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
   subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
@@ -114,7 +114,7 @@ function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t:
   return { finding: t(`${kind}.span`, { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
-/** Finding: the most frequent value. If two values are equally frequent, the title only names what is counted. */
+/** Finding: the most frequent value. If two values share the highest count, the title only names what is counted. */
 function findingOfNames(
   kind: Exclude<ChartKind, 'year' | 'citation'>,
   rows: readonly ChartRow[],

@@ -36,8 +36,8 @@ export interface LoadedCharts {
 }
 
 /**
- * The charts of a list. Remote mode omits what facets cannot count: comparisons, orbits, and values of a filter in use. Rejects with a
- * `Problem`.
+ * The charts of a list. Remote mode has only facet counts, so it omits comparisons, orbits and the chart of any filter that the query uses.
+ * Rejects with a `Problem`.
  */
 export async function loadCharts(
   language: Language,
@@ -175,7 +175,7 @@ async function loadSeries(
   };
 }
 
-/** Adds the counts by year of each row to a chart, in the order of the rows. If the title names a row, its years are marked too. */
+/** Adds the counts by year of each row to a chart, in the order of the rows. If the title names a row, marks the years of that row. */
 function comparedChart({ series }: ComparedCounts, chart: Chart, words: ChartWords): Chart {
   return {
     ...chart,

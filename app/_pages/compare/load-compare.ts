@@ -90,7 +90,7 @@ async function partnersOf(extras: Extras, language: Language, kind: ComparedKind
   return extras.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersReadMax);
 }
 
-/** Counts common works. A filter by two values matches works with either of them, and |A ∩ B| = |A| + |B| − |A ∪ B|. */
+/** Counts common works as |A| + |B| − |A ∪ B|, because a filter by two values matches works with either value. */
 async function countPair(language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<ComparedPair> {
   const { catalogue } = await instance();
   const query = {
@@ -123,7 +123,7 @@ async function readCommon(
     .map((research) => rowData(research, language));
 }
 
-/** Values that can be added to the comparison, by name: all areas, or the 100 values with most publications. */
+/** Values that can be added to the comparison, sorted by name: all areas with publications, or the 100 most frequent other values. */
 export async function loadCandidates(language: Language, kind: ComparedKind): Promise<readonly Ref[]> {
   const { catalogue } = await instance();
   if (kind === 'focusedAreaId')

@@ -7,7 +7,7 @@ import { isLanguage } from '#lib/domain/language.ts';
 import { issuedKeyView } from './issued-key-view.ts';
 import { personContext } from './person-context.ts';
 
-/** Handles the key form with and without JavaScript. Returns typed values with the faults, in the language of the page. */
+/** Handles the key form with and without JavaScript. Returns the fault messages in the language of the page, and the typed values. */
 export async function requestKey(_state: KeyFormState, form: FormData): Promise<KeyFormState> {
   const text = (name: string) => String(form.get(name) ?? '');
   const requestedLanguage = text('language');

@@ -23,7 +23,7 @@ export const styleName = (style: AnyStyle, language: Language): string =>
 export const isNumbered = (style: AnyStyle): boolean =>
   !(style in latexWriters) && citationStyles[style as CitationStyle].isNumbered === true;
 
-/** All styles in the work's language; then all in the other language, if the work has a title in that language. LaTeX styles come last. */
+/** Citations in the work's language, then in the other language if the work has a title in it; last, LaTeX code in the work's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
   const recordIn = { [language]: research, [otherLanguage(language)]: other ?? research } as Record<Language, Research>;
   const firstLanguage = citation(research, 'apa').language;

@@ -6,7 +6,7 @@ import { formatNames, formats } from '#lib/formats/formats.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import type { FileSizes } from '#lib/queries/file-sizes-answer.ts';
 
-/** The standard deviation of record sizes is at most half their mean, so for 99 of 100 lists the estimate is within 10 %. */
+/** Maximum records in a sample. The standard deviation of their sizes is at most half the mean, so 99 of 100 estimates are within 10 %. */
 export const sampleMax = 200;
 /** Records to write before other requests may run. */
 const recordsPerTurn = 20;

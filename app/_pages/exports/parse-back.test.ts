@@ -10,7 +10,7 @@ import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed
 
 withStarterInstance();
 
-/** Differences reported at most. */
+/** Maximum number of differences that a failed test shows. */
 const shownMax = 5;
 
 describe.each(languages)('The exported starter collection in %s', (language: Language) => {

@@ -7,7 +7,7 @@ import type { Research } from '#lib/domain/research.ts';
 /** Maximum ids in an address: more would exceed the usual length limit of addresses. */
 export const idsMax = 500;
 
-/** The distinct ids of `?ids=1,2,3` in order; undefined without the parameter. */
+/** The distinct ids of `?ids=1,2,3` in the order of the address; undefined without the parameter. */
 export function readIds(parameters: URLSearchParams): readonly string[] | undefined {
   const idValues = parameters.getAll('ids');
   if (idValues.length === 0) return undefined;
@@ -15,7 +15,7 @@ export function readIds(parameters: URLSearchParams): readonly string[] | undefi
   return [...new Set(ids.filter((id) => id !== '' && id.length <= 64))];
 }
 
-/** Records by id, in order. Ids of merged records are followed; ids without a record are omitted. */
+/** Records by id, in the order of `ids`. Ids of merged records are followed; ids without a record are omitted. */
 export async function* recordsById(catalogue: Catalogue, language: Language, ids: readonly string[]): AsyncGenerator<Research> {
   for (const id of ids) {
     const research = await recordOrNothing(catalogue, language, id);

@@ -52,7 +52,7 @@ export async function researchFeed({ language, query, title, selfIn, page }: Fee
   });
 }
 
-/** Records with abstracts in embedded mode; lists of a remote service contain no abstracts. */
+/** The first records of a query. They have abstracts only in embedded mode, because the lists of a remote service contain none. */
 async function newestRecords(language: Language, query: ResearchQuery): Promise<readonly Research[]> {
   const { catalogue, extras } = await instance();
   if (!extras) return (await catalogue.findResearch(language, query)).items;

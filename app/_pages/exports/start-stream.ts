@@ -1,4 +1,4 @@
-/** Waits for the first item, so that a failure can still set the status, and yields all items including the first. */
+/** Waits for the first item, so that an earlier failure can still set the HTTP status. Yields all items, including the first. */
 export async function startStream<T>(items: AsyncIterable<T>): Promise<AsyncIterable<T> & { close(): Promise<unknown> }> {
   const iterator = items[Symbol.asyncIterator]();
   let firstItem: IteratorResult<T> | undefined = await iterator.next();

@@ -11,12 +11,12 @@ export interface SitemapPart {
   readonly updatedAt: string;
 }
 
-/** Changes per query; other requests may run between queries. */
+/** Changes read by one query. The log is read by several queries, so that other requests can run between them. */
 const changesPerQuery = 5_000;
 
 let cache: { readonly version: string; readonly parts: () => Promise<readonly SitemapPart[]> } | undefined;
 
-/** Publications, then people, in files of at most the protocol's 50,000 pages. Computed once per data version. */
+/** The files for publications, then those for people. The protocol allows 50,000 pages per file. Computed once per data version. */
 export async function sitemapPlan(extras: Extras): Promise<readonly SitemapPart[]> {
   const version = await extras.dataVersion();
   if (cache?.version !== version) cache = { version, parts: runOnce(() => plan(extras)) };

@@ -15,7 +15,7 @@ import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-que
 import type { Change } from '#lib/url/table/table.ts';
 import { queryPieces } from './query-pieces.ts';
 
-/** Maximum alternatives that are counted for an empty list; each count is a search. */
+/** Maximum alternatives whose results are counted for an empty list; each count is a search. */
 const countsMax = 10;
 
 interface Sources {

@@ -4,7 +4,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { analyse, wordRanges } from '#lib/text/analyse.ts';
 
-/** The dictionary term that the query names, apart from ignored words ("what is a …"). Empty on later pages and for field searches. */
+/** The dictionary term that a query names, also between ignored words ("what is a …"). Only on the first page of a search in all fields. */
 export function findDefinedTerm(
   dictionary: Pick<Dictionary, 'named'>,
   language: Language,

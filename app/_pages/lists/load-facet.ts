@@ -13,7 +13,7 @@ import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { withIntegerIds } from './load-lists.ts';
 
-/** Maximum namesakes to count, best match first: the ids that fit into the author filters of five queries. */
+/** At most this many namesakes are counted, the best matches first. Their ids fit into the author filters of five queries. */
 const namesakesMax = 5 * limits.idsMax;
 
 /** Lists of at most this many values need no index of letters. */
@@ -26,7 +26,7 @@ const unindexedMax = 100;
 export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
   const { catalogue, mode } = await instance();
   const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
-  // In remote mode, a search by name filters only the values that the service lists, because others would cost up to five queries.
+  // In remote mode, a search by name filters only the listed values, because counting all namesakes would cost up to five queries.
   const isNameSearch = kind === 'author' && view.find && mode === 'embedded';
   const { values, isCut } = isNameSearch
     ? { values: await findNamesakes(catalogue, language, sentQuery, view.find as string), isCut: false }

@@ -26,7 +26,8 @@ import { coinsMaker } from './row-coins.ts';
 import { rowData } from './row-data.ts';
 
 /**
- * Data of the publication list, for page and browser. Without tabs, counts authors only for an empty result. Rejects with a `Problem`.
+ * Data of the publication list, for page and browser. Without tabs, counts authors only if a keyword finds no publications. Rejects with
+ * a `Problem`.
  */
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored, dictionary } = await instance();
@@ -89,7 +90,7 @@ async function linkedTitles(catalogue: Catalogue, language: Language, query: Res
 
 const inOneLanguage = ({ value, lang }: Text): Text => ({ value, lang });
 
-/** Whether no publication of the list has a citation count. Queries the list only if the loaded page has none. */
+/** Whether no publication of the list has a citation count. Sends a query only if no publication of the loaded page has one. */
 async function isWithoutCounts(catalogue: Catalogue, language: Language, query: ResearchQuery, page: Page<Research>): Promise<boolean> {
   const isUncountedPage = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
   if (!isUncountedPage(page)) return false;
@@ -196,7 +197,7 @@ export async function apiSiteUrl(): Promise<string | undefined> {
   return (await instance()).mode === 'embedded' ? siteUrl() : undefined;
 }
 
-/** Shortens long facets to the first and the selected values, because few readers open all. `restCounts`: number of values removed. */
+/** Shortens long facets to the first values and the selected ones. `restCounts`: how many values were removed from each facet. */
 export function shortFacets(
   facets: Facets,
   query: ResearchQuery,

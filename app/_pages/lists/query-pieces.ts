@@ -4,7 +4,10 @@ import { fold } from '#lib/text/words/fold.ts';
 
 const piecesMax = 6;
 
-/** The names and words of a query as typed, for separate searches. A query of one name is split into words. Empty for one word. */
+/**
+ * Splits a query into vocabulary names and single words, as typed, for separate searches. A query that is one name is split into its words.
+ * Empty for one word.
+ */
 export function queryPieces(keyword: string): readonly string[] {
   const { clauses } = parseQuery(keyword);
   const text = clauses.flatMap(({ exclude, text: clauseText }) => (exclude ? [] : clauseText)).join(' ');

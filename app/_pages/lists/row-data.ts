@@ -8,7 +8,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** The fields that a row displays: names in the page language, the title in both, and the best way to read the work. */
+/** The fields that a row displays: names in the page language, the title in both languages, and the best way to read the work. */
 export function rowData(research: Research, language: Language, isByCitations = false): ResearchRowData {
   const {
     id,

@@ -7,7 +7,7 @@ export function decodeId(segment: string): string {
   }
 }
 
-/** The last segment of an address, which names the target of a merged record; a bare id is returned unchanged. */
+/** The last segment of an address: the id of the record into which another one was merged. A bare id is returned unchanged. */
 export function lastSegment(address: string): string {
   return decodeId(address.split(/[?#]/)[0]?.split('/').at(-1) ?? address);
 }

@@ -6,8 +6,8 @@ import { identifierIn } from '#lib/text/query/identifier.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /**
- * The page for a DOI or ORCID in place of an id; undefined otherwise. Accepts only a result with that identifier, because the search of a
- * remote service for a number may match anything.
+ * The path for an address with a DOI or ORCID in place of an id; undefined for other texts or without a match. Checks the identifier of
+ * each result, because the search of a remote service for a number may match anything.
  */
 export async function externalIdPath(language: Language, text: string, section: 'research' | 'authors'): Promise<string | undefined> {
   const identifier = identifierIn(text);

@@ -6,8 +6,8 @@ import { inLanguage, paths } from '#lib/url/paths.ts';
 import { filterCount } from '#lib/url/research-query.ts';
 
 /**
- * The page of an identifier that was searched for. Undefined for filtered lists, and in remote mode, where a search for a number may match
- * anything.
+ * The path of the page to which a search for an identifier leads. Undefined for filtered lists, and in remote mode, where a search for a
+ * number may match anything.
  */
 export async function identifierPath(language: Language, query: ResearchQuery, recordIds: readonly string[]): Promise<string | undefined> {
   const { keyword, ...rest } = query;

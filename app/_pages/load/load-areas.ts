@@ -7,9 +7,9 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { groupAreas } from './load-home.ts';
 
-/** First year of the "recent" count, which the inner disc of an area shows. */
+/** First year of `recent` counts; the inner disc of an area shows its recent count. */
 export const recentFrom = 2020;
-/** Maximum facet values. No vocabulary has as many areas. */
+/** Maximum areas with a recent count; no vocabulary has more areas. */
 const areasMax = 1_000;
 
 export interface AreaFigures extends Ref {
@@ -19,7 +19,7 @@ export interface AreaFigures extends Ref {
 }
 
 export interface AreaField {
-  /** Absent for areas without a group. */
+  /** Absent for the field of all areas without a group. */
   readonly key?: AreaGroupKey;
   /** Publications in any area of the field; absent where the service cannot count them. */
   readonly total?: number;

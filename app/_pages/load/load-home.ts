@@ -59,7 +59,7 @@ async function loadArabicWorks(catalogue: Catalogue, language: Language) {
   return { items: page.items, total: page.total, href: paths.research(language, query) };
 }
 
-/** Countries of publications, and the newest publications of institutions in Arab countries; undefined without institutions. */
+/** Countries with their publication counts, and the newest publications from Arab countries. Undefined if no country is known. */
 async function loadPlaces(catalogue: Catalogue, language: Language) {
   const countries = await countCountries(language);
   if (countries.length === 0) return undefined;
@@ -82,7 +82,7 @@ export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[]
   return [...groups, { areas: otherAreas }].filter((group) => group.areas.length > 0);
 }
 
-/** Publications of each group by year, and the newest publication of the group that no smaller group already shows. */
+/** Publications of each group by year, smallest group first. `newest` is its newest publication that no smaller group has as `newest`. */
 export async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
   const fieldPages = await Promise.all(
     areaGroupKeys.map(async (key) => {

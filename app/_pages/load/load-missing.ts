@@ -15,7 +15,7 @@ export interface MissingList {
   readonly nextAfter?: string;
 }
 
-/** One page of publications (for author names and affiliations, people) without a text in a language. Rejects with a `Problem`. */
+/** One page of publications (of people for names and affiliations) without a text `what` in language `of`. Rejects with a `Problem`. */
 export async function loadMissing(language: Language, { what, of, after }: MissingAddress): Promise<MissingList> {
   const { catalogue, extras } = await instance();
   // One extra row shows whether there is a next page.

@@ -3,7 +3,7 @@ import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** Concurrent requests to a remote service: a long list must not block other pages. */
+/** Maximum concurrent requests, so that a long list from a remote service does not block other pages. */
 const atOnceMax = 6;
 
 /** The records of a reader's list in order, without missing ones. Rejects with a `Problem`. */

@@ -19,7 +19,7 @@ export function readMissingAddress(raw: RawSearchParams): MissingAddress | undef
   return { what: textName, of: language, ...(/^\d{1,15}$/.test(afterValue) && { after: afterValue }) };
 }
 
-/** The address of a list of missing texts; without one, the address of the coverage page. */
+/** The address of a list of missing texts. Without `address`, the address of the coverage page. */
 export function coveragePath(language: Language, address?: MissingAddress): string {
   if (!address) return `/${language}/coverage`;
   const { what, of, after } = address;

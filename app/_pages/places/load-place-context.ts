@@ -20,12 +20,12 @@ export interface PlaceContext {
   readonly partners: readonly CountedRef[];
   /** Countries by number of publications, including the country of the place. */
   readonly countries: readonly CountryCount[];
-  /** Institutions with publications on a subject or in a venue; absent for other pages. */
+  /** Institutions with publications on a subject or in a venue; absent on the pages of institutions and countries. */
   readonly institutions?: Contributors;
-  /** The most cited publications; only publications with citations. */
+  /** The most cited publications. Publications without citations are left out. */
   readonly cited?: readonly Research[];
   readonly people: Signers & {
-    /** `here`: each person's publications of this place are counted. `all` (remote mode): all publications of the person. */
+    /** `here`: counts each person's publications of this place. `all` (remote mode): counts all publications of each person. */
     readonly counted: 'here' | 'all';
   };
 }

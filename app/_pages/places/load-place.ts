@@ -27,7 +27,7 @@ export async function loadPlace(kind: PlaceKind, language: Language, id: string,
   return { place, context, list, institutions, narrower: await loadNarrower(place.termId) };
 }
 
-/** Narrower terms of an area's term. */
+/** The dictionary terms that are narrower than a term. */
 async function loadNarrower(termId: string | undefined): Promise<readonly DictionaryTerm[]> {
   const { dictionary } = await instance();
   const { narrower = [] } = (termId === undefined ? undefined : dictionary.term(termId)) ?? {};

@@ -39,7 +39,7 @@ async function countOf(language: Language, filter: Partial<ResearchQuery>): Prom
   return (await catalogue.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: 1 })).total ?? 0;
 }
 
-/** A country with at least one publication, loaded once for the metadata and the page of a request. */
+/** A country with at least one publication. Loaded once per request, for both the metadata and the page. */
 const loadCountry = cache(async (language: Language, code: string): Promise<PlaceFacts> => {
   await institutionsOf();
   const upper = code.toUpperCase();

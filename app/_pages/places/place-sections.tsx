@@ -26,7 +26,7 @@ interface Fold {
   readonly total?: number;
   readonly rows: Parameters<typeof CollapsibleCounts>[0]['rows'];
   readonly note?: 'peopleNote' | 'peopleNoteAll' | 'peopleOfAreaNote' | 'partnersNote' | 'partnersOfCountryNote' | undefined;
-  /** Whether the counts are of shared publications. */
+  /** Whether each row counts only the publications that it shares with the place. */
   readonly isShared?: boolean;
   readonly allHref?: string;
 }

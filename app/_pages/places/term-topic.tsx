@@ -21,7 +21,7 @@ export interface TermTopicContent extends PlaceContext {
   readonly newest: readonly Research[];
 }
 
-/** Statistics of a mission or instrument; undefined for other terms, without publications, and in remote mode. */
+/** Statistics of a mission or instrument. Undefined for other terms, for terms without publications, and in remote mode. */
 export async function loadTermTopic(
   language: Language,
   term: DictionaryTerm,
@@ -43,7 +43,7 @@ interface TermTopicProps {
   readonly language: Language;
 }
 
-/** Publications of a mission: years, areas, people, countries, most cited and newest. */
+/** Statistics of the publications on a mission or instrument, and lists of the most cited and the newest ones. */
 export async function TermTopic({ term, content, language }: TermTopicProps) {
   const t = await getTranslations('institutions');
   const p = await getTranslations('places');

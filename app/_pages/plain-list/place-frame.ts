@@ -12,7 +12,7 @@ interface PlaceAddress {
   readonly fixed: Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
 }
 
-/** Publications of a person or place for an iframe. Accepts the parameters of all lists. Rejects with a `Problem`. */
+/** Publications of a person or place for an iframe, with the filters of the address. Rejects with a `Problem`. */
 export async function placeFrame(request: Request, language: Language, { name, path, fixed }: PlaceAddress) {
   const { catalogue, mode } = await instance();
   const listQuery = decodeResearchQuery(new URL(request.url).searchParams);

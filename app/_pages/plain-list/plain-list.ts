@@ -25,7 +25,7 @@ export interface PlainList {
 
 const peopleMax = 5;
 
-/** Writes publications as a plain HTML page in pieces: opening, one row each, closing. */
+/** Writes a plain HTML page of publications in pieces: `opening`, `row` for each publication, `tail`. */
 export function plainListWriter(list: PlainList) {
   const { language, siteUrl, home, kind, nonce } = list;
   const title = escapeXml(list.title);
@@ -40,7 +40,7 @@ export function plainListWriter(list: PlainList) {
   };
 }
 
-/** A list in memory as one page. */
+/** The whole HTML page at once, for publications that are already in memory. */
 export function plainList(list: PlainList, items: readonly Research[]): string {
   const { opening, row: write, tail } = plainListWriter(list);
   const emptyNote = items.length === 0 ? `<li>${escapeXml(translator(list.language, 'embed')('none'))}</li>` : '';
@@ -71,7 +71,7 @@ function row(research: Research, { language, siteUrl, target }: RowContext): str
   return `<li>${link}${alt}${line(names && names + moreNote)}${line(facts.map((fact) => `<span>${fact}</span>`).join(''), 'facts')}</li>`;
 }
 
-/** A value in its own language and direction. */
+/** A `bdi` element with the language and direction of a value. */
 function bdi({ value, lang }: Pick<Text, 'value' | 'lang'>): string {
   if (lang === 'und') return `<bdi>${escapeXml(value)}</bdi>`;
   const isRtl = directionOf(lang) === 'rtl';

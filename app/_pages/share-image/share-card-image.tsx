@@ -11,7 +11,7 @@ interface ShareCardImageProps {
   /** Shown next to the site name when no operator is set. */
   readonly note: string;
   readonly title: Text;
-  /** People, then venue and year; one line each. */
+  /** One text per line: for a publication, its people, then its venue and year. */
   readonly lines: readonly string[];
   /** An identifier, left to right. */
   readonly identifier?: string | undefined;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Language } from '#lib/domain/language.ts';
 
-/** Answers a page that has a new address. lib/server turns this into a redirect; where Next.js runs alone, readers see the link. */
+/** The answer at the old address of a page. lib/server turns it into a redirect; where Next.js runs alone, readers see a link. */
 export async function MovedView({ language, location }: { readonly language: Language; readonly location: string }) {
   const t = await getTranslations({ locale: language, namespace: 'record' });
   return (

@@ -5,7 +5,7 @@ import { limits } from '#lib/domain/query.ts';
 /** Storage key of list preferences, as a query string: `research=title&authors=-publications&pageSize=50&columns=year`. */
 const key = 'choices';
 
-/** Name of a preference. It applies to links and forms that open a list, never to an address that was opened directly. */
+/** Name of a preference. Preferences apply to links and forms that open a list, never to an address that was opened directly. */
 export type Preference = 'research' | 'authors' | 'pageSize' | 'columns';
 
 /** Saves a preference; defaults are removed. */

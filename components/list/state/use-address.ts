@@ -6,7 +6,7 @@ import { isPlainClick } from '#components/ui/is-plain-click.ts';
 
 import type { Preference } from './list-preferences.ts';
 
-/** Whether the Next.js router has patched `pushState`, which it does in an effect. It does not notice calls before that. */
+/** Whether the Next.js router has patched `pushState`. It patches it in an effect, and does not notice earlier calls. */
 let isTakenOver = false;
 
 /**

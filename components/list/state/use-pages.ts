@@ -12,7 +12,7 @@ interface PagesInput {
 }
 
 /**
- * Number of pages and their addresses. Without a total, the last known page counts as the last one. While rows of the previous query are
+ * Number of pages and their addresses. Without a total, the last known page counts as the last page. While rows of the previous query are
  * visible, all page links lead to page 1.
  */
 export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {

@@ -27,7 +27,7 @@ export const isDrawn = ({ year }: Research, cites: CitationSide, citedBy: Citati
 
 const datedIn = ({ years }: CitationSide) => years.reduce((sum, { count }) => sum + count, 0);
 
-/** Cited and citing works of a record by year. Tab skips the marks, because the lists have the same links. */
+/** Cited and citing works of a record by year. The Tab key skips the marks, because the lists have the same links. */
 export function CitationDrawing({ research, cites, citedBy, familyOf, language }: CitationDrawingProps) {
   const t = useTranslations('record.orbit');
   const { id, year = 0, references = [] } = research;
@@ -99,7 +99,7 @@ interface YearTableProps {
   readonly language: Language;
 }
 
-/** The drawing as a table: number of works per year, each linked to a list of them. */
+/** The drawing as a table: the number of works per year, linked to the list of these works. */
 function YearTable({ sides, language }: YearTableProps) {
   const t = useTranslations('charts');
   const years = [...new Set(sides.flatMap(({ side }) => side.years.map(({ year }) => year)))].sort((a, b) => a - b);

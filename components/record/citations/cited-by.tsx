@@ -21,7 +21,7 @@ interface CitedByProps {
   readonly language: Language;
 }
 
-/** Publications of the collection that cite the work, newest first. The count that a source reports is shown separately and never added. */
+/** Publications of the collection that cite the work, newest first. Their number and the count of a source are shown but never summed. */
 export function CitedBy({ research, rows, language }: CitedByProps) {
   const t = useTranslations('record');
   const { id, citedByCount = 0 } = research;

@@ -54,7 +54,7 @@ export function activeFilters(
         ...(page.facets[filters[name].facet] ?? []),
         ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
       ];
-      // Several names of a venue may have different ids; `venueIdOf` maps them to one.
+      // A venue may have several names with different ids; `venueIdOf` maps these ids to the id of the venue.
       const isMatch = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
       return candidates.find(isMatch)?.name.value ?? nameOf(name, id);
     }

@@ -14,7 +14,7 @@ interface YearFacetProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly values?: readonly FacetValue[] | undefined;
-  /** Whether the service supports this end of the range. */
+  /** Whether the service can filter by a first year (`hasFrom`) and by a last year (`hasTo`). */
   readonly hasFrom: boolean;
   readonly hasTo: boolean;
   /** Whether the page already shows the years elsewhere. */

@@ -107,7 +107,7 @@ function checkPersonalData(exam: Exam): Finding {
     : finding('D25', 'warning', 'personal_seen', { names: [...names].join(', ') });
 }
 
-/** D15: whether the two languages differ. Equal titles alone are no fault: a title may exist in one language only. */
+/** D15: whether the responses in the two languages differ. Equal titles alone are no fault: a title may exist in one language only. */
 function checkLanguages(exam: Exam): Finding {
   if (exam.options.languages.length < 2) return finding('D15', 'skipped', 'languages_one');
   const lookups = (['researchTypes', 'researchAreas'] as const).flatMap((name) =>

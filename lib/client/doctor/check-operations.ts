@@ -10,7 +10,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { type Exam, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Doctor checks D05–D08 of a remote service: whether the operations work in each language; path and counts of the list. */
+/** Doctor checks of a remote service: do the operations work in each language (D05); path, total and page numbers of a list (D06–D08). */
 export async function checkOperations(exam: Exam): Promise<readonly Finding[]> {
   const failing: string[] = [];
   for (const language of exam.options.languages) failing.push(...(await failingIn(exam, language)));

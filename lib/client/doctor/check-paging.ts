@@ -63,8 +63,8 @@ async function findMaxSize(exam: Exam, { ignored, base }: PagingVerdict): Promis
       answer.payload === undefined
         ? 0
         : observe({ payload: answer.payload, headers: answer.headers, size: 0 }, 'findResearch', exam.profile).total;
-    // Fewer rows than requested show a limit only if more rows exist: if the total is higher or, without a total, if the row count is
-    // round.
+    // Fewer rows than requested show a limit if the total is higher. Without a total, 10, 15, 20 … rows show a limit, because limits are
+    // usually round.
     if (rows < size && (total === undefined ? rows >= 10 && rows % 5 === 0 : total > rows))
       return { finding: finding('D10', 'ok', 'largest_page', { size: rows }), maxSize: rows };
     if (size === 1000) return { finding: finding('D10', 'ok', 'largest_page_open', { size: rows }) };

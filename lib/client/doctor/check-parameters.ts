@@ -33,7 +33,7 @@ export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
     else if (hasEffect(exam, operation, without, answer)) working++;
     else ignored.push(label);
   }
-  // Excludes labels with ` (findAuthors)`: parameters that only the author list ignores are still sent.
+  // Labels with ` (findAuthors)` are left out, so that parameters which only the author list ignores are still sent.
   exam.profile = { ...exam.profile, ignoredParams: ignored.filter((label) => !label.includes(' ')) };
   if (ignored.length > 0) return [finding('D12', 'warning', 'parameters_ignored', { names: ignored.join(', ') })];
   if (unchecked.length > 0) return [finding('D12', 'skipped', 'parameters_partly', { count: working, names: unchecked.join(', ') })];

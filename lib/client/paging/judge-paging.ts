@@ -6,7 +6,7 @@ export interface Observation {
   readonly hasPrevious?: boolean;
 }
 
-/** Responses to page 0, 1, 2, a repeated page 1, and no page number, each of `size` rows. */
+/** Responses to requests of `size` rows for page 0, 1, 2, page 1 again, and without a page number. */
 export interface Observations {
   readonly size: number;
   readonly none?: Observation | undefined;

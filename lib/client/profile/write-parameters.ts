@@ -60,7 +60,7 @@ function writeValues(profile: Profile, values: readonly (readonly [Parameter, Pa
   const ignored: string[] = [];
   const hasExtension = (name: string) => profile.extensions?.includes(name) ?? false;
   for (const [{ name, kind }, value] of values) {
-    // If a service accepts one id per filter, several are not sent: one alone would narrow the result too far. The reader is informed.
+    // If a service accepts only one id per filter, a filter with several is not sent: one id would exclude too much. Readers see a note.
     const isSupported =
       (documentedNames.has(name) || hasExtension(name)) && !(Array.isArray(value) && value.length > 1 && !hasExtension('lists'));
     const isEffective = isSupported && !profile.ignoredParams?.includes(name);

@@ -50,7 +50,7 @@ function authorOfName(name: string, { language }: ReadContext): UnorderedAuthors
   return { name: { value: name, lang: languageOf(name, language) } };
 }
 
-/** Sorts authorships by position if all positions are given and different, and numbers them from 1. */
+/** Sorts authorships by position if all positions are given and different. The result is always numbered from 1. */
 function inOrder(authors: readonly UnorderedAuthorship[]): Authorship[] {
   const positions = authors.map((author) => author.position);
   const isNumbered = positions.every((position) => position !== undefined) && new Set(positions).size === positions.length;
@@ -58,7 +58,7 @@ function inOrder(authors: readonly UnorderedAuthorship[]): Authorship[] {
   return orderedAuthors.map((author, index) => ({ ...author, position: index + 1 }));
 }
 
-/** Splits a string of names. Commas separate people only if every part has two words: `Al-Harbi, Fahd` is one person. */
+/** Splits a string of names. Commas separate people only if every part has at least two words: `Al-Harbi, Fahd` is one person. */
 export function splitNames(names: string): string[] {
   const parts = names
     .split(/[;؛،|]|(?<!\s)\s+(?:and|&|و)\s+/)

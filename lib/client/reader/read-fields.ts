@@ -5,7 +5,7 @@ import { personNameParts } from './values/read-person-name.ts';
 import { spellingsOf, translationNames } from './values/read-text.ts';
 import { valueKinds } from './values/value-kinds.ts';
 
-/** The rules of a table that apply to rows with the same member names, reduced to these names. */
+/** The rules of a table that apply to rows with the same member names. Most rules keep only those accepted names that the rows have. */
 interface ReadingPlan {
   readonly lines: readonly (readonly [to: string, rule: Rule])[];
 }

@@ -10,8 +10,8 @@ export type OutwardFetch = (
 const hopsMax = 5;
 
 /**
- * A fetch (POST with `body`) for URLs from other services. Unless `allowPrivate`, rejects private addresses, and loopback addresses other
- * than the host of the URL `first`.
+ * A fetch (POST with `body`) for URLs from other services. Unless `allowPrivate` is set, rejects private and loopback addresses, except a
+ * loopback address that is the host of the URL `first`.
  */
 export function outwardFetch(first: string, allowPrivate: boolean, socketsMax?: number): OutwardFetch {
   const send = createSendHttp({ allowPrivate, ...(socketsMax !== undefined && { socketsMax }) });

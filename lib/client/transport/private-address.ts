@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Networks that are not public: private, link-local (cloud metadata), shared, multicast, reserved. */
+/** Networks that are not public: private, link-local (cloud metadata), carrier NAT (100.64.0.0/10), multicast, reserved. */
 const privateNetworks = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],

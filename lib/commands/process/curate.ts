@@ -26,7 +26,7 @@ export function isDecision(values: Decisions): boolean {
   );
 }
 
-/** The tasks of `npm run import` besides importing: lists, undoes, merges, splits, withdraws. Returns the exit code. */
+/** Runs the tasks of `npm run import` that import nothing: list, undo, merge, split and withdraw. Returns the exit code. */
 export async function decide(store: Store, values: Decisions, language: Language): Promise<number> {
   const texts = curateTexts[language];
   const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The text of all source files, in which a test searches for message keys. Includes `lib`, whose values form parts of keys. */
+/** The text of all source files, in which a build searches for message keys. Includes `lib`, since some keys are composed of its values. */
 export function readMessageUsers(directory: string): string {
   return ['app', 'components', 'lib']
     .flatMap((folder) => {

@@ -10,7 +10,7 @@ const advice = [
   '  CHROMIUM_PATH=/path/to/chrome npm test',
 ].join('\n');
 
-/** Returns whether a browser is available. As root on Debian, installs Chromium first; prints advice if no browser exists. */
+/** Returns whether a browser is available. As root on Debian, installs Chromium if it is missing. Without a browser, prints advice. */
 export async function ensureBrowser(): Promise<boolean> {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (isDebianRoot && !(await isComplete())) {

@@ -31,7 +31,7 @@ export interface Machine {
   readonly exists: (path: string) => boolean;
 }
 
-/** The browser for end-to-end tests: `CHROMIUM_PATH`, Playwright's or this machine's; else undefined. Throws when `CHROMIUM_PATH` is not a file. */
+/** The browser of `CHROMIUM_PATH`, Playwright or the machine; undefined if there is none. Throws if `CHROMIUM_PATH` does not exist. */
 export function findBrowser(
   configuredPath: string | undefined,
   playwrightPath: string | undefined,
@@ -49,7 +49,7 @@ export function findBrowser(
   return candidates.find(exists);
 }
 
-/** A headless shell, which saves a third of a browser's processor time. Undefined when a browser is configured or Playwright's exists. */
+/** On Linux, a headless shell, which takes a third less processor time. Undefined if `CHROMIUM_PATH` or Playwright has a browser. */
 export function findShell(
   configuredPath: string | undefined,
   playwrightPath: string | undefined,

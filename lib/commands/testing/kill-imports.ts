@@ -111,7 +111,7 @@ function recordsOf(from: number, to: number): ResearchRecord[] {
     authors: [{ name: { en: `Author ${n % 200} Example` } }, { name: { en: `Second ${n % 90} Person` }, country: 'SA' }],
     type: 'journal-article',
     areas: ['moon'],
-    // The killed import also changes existing records.
+    // Differs between the base and the killed import, so that the import also changes existing records.
     citations: to,
   });
   return Array.from({ length: to - from }, (_, index) => record(from + index));

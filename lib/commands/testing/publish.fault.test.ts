@@ -62,7 +62,7 @@ const equal = { differences: [], counts: [], waits: 0 };
 
 type Moment = 'before' | 'after';
 
-/** A proxy between a publisher and the cluster. At the chosen request it stops responding and calls `kill`. */
+/** A proxy between a publisher and the cluster. From the chosen request on, it does not respond and `isReached` is true. */
 async function startGate() {
   let target: { readonly request: number; readonly moment: Moment } | undefined;
   let [requests, isReached] = [0, false];

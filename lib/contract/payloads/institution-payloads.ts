@@ -34,7 +34,7 @@ export const institutionSummarySchema = z
   .object({ ...institutionCore, updatedAt: moment.nullable(), links: itemLinks })
   .meta({ id: 'InstitutionSummary' });
 
-/** The response of GetInstitutionById: a row's members, other names, institutions that are parts, top areas and years of activity. */
+/** The response of GetInstitutionById: the fields of a row, other names, parts of the institution, top areas, first and last year. */
 export const institutionSchema = z
   .object({
     ...institutionCore,

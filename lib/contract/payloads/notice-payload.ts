@@ -7,7 +7,7 @@ const noticeSchema = z
   .object({ kind: z.enum(noticeKinds), doi: z.string().nullable(), date: z.string().nullable() })
   .meta({ id: 'Notice' });
 
-/** The source of a citation count, and its date. */
+/** Where a citation count comes from: its source, and the day of the count. */
 export const citationsFromSchema = z.object({ source: z.string(), date: z.string() }).meta({ id: 'CitationsFrom' });
 
 /** The origin of a text that does not come from the record's source. */

@@ -29,7 +29,7 @@ export function writePage<T, P>(
   };
 }
 
-/** Whether the values of a facet are ids of records or years, which are numbers in the API. */
+/** Whether the values of a facet are years or ids of records. The API writes both as numbers. */
 function isNumbered(facet: FacetName): boolean {
   const filter = filterOf(filterWith(facet));
   return filter.kind === 'list' ? filter.values === 'ids' : filter.kind === 'bound';

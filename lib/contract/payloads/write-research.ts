@@ -17,9 +17,9 @@ import type {
 } from './payloads.ts';
 import type { ReferencePayload } from './reference-payload.ts';
 
-/** Authors in a detail; with more, the body could exceed 2 MiB. `authorCount` and `authorsIncomplete` report the rest. */
+/** Maximum authors in a detail; with more, the body could exceed 2 MiB. `authorCount` and `authorsIncomplete` report the rest. */
 const detailAuthorsMax = 4000;
-/** Authors in a row of a list. */
+/** Maximum authors in a row of a list. */
 const listAuthorsMax = 10;
 
 /** The detail of one publication. */
@@ -85,7 +85,7 @@ export function writeResearchSummary(research: Research, language: Language, has
   };
 }
 
-/** A reference to a record. */
+/** The id and name of a record. */
 export function writeRef(ref: Ref): RefPayload {
   return { id: Number(ref.id), name: ref.name.value };
 }
@@ -150,7 +150,7 @@ const writeReference = ({ position, id, doi, arxiv, bibcode, pmid, openalex, tex
   text: text ?? null,
 });
 
-/** Texts from the record's source are omitted. */
+/** The origin of a text; empty if the text is from the record's source. */
 function writeOrigin({ field, language, source, engine, date, reviewed }: TextOriginEntry) {
   return source === 'source' ? [] : [{ field, language, source, engine: engine ?? null, date: date ?? null, reviewed: reviewed ?? null }];
 }

@@ -6,7 +6,7 @@ export const dailyQuotaDetail = bilingual(
   'استُنفدت الحصة اليومية البالغة {quota} من الطلبات، وتتجدد عند الساعة 00:00 بالتوقيت العالمي.',
 );
 
-/** The detail of `invalid_parameter`, with the plural rules of each language. */
+/** The detail of `invalid_parameter` for `count` parameters, in the plural form of each language. */
 export function invalidParametersDetail(count: number): Bilingual {
   return {
     en: count === 1 ? '1 parameter is not valid.' : `${count} parameters are not valid.`,

@@ -15,7 +15,7 @@ export interface ByteBound<V> {
 
 /** Overhead of an entry: the map slot and the objects around the value (measured: 500 to 900 bytes). */
 const entryBytes = 1000;
-/** Estimated bytes of a key, up to two per character. Keys count, since clients choose their length. */
+/** Estimated bytes of a key (up to two per character) and the overhead of its entry. Keys count, since clients choose their length. */
 const keyBytes = (key: string) => 2 * key.length + entryBytes;
 
 /**

@@ -1,7 +1,7 @@
 interface Bounds {
-  /** Maximum number of cached results. One more clears the cache, which is cheaper than tracking the oldest. */
+  /** Maximum number of cached results. A further result first clears the cache: cheaper than tracking which result is the oldest. */
   readonly most: number;
-  /** Longer keys are not cached, so that input cannot choose how much memory they take. */
+  /** Maximum length of a cached key, so that long input cannot fill the memory. */
   readonly length: number;
 }
 

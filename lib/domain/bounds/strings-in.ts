@@ -3,7 +3,7 @@ export function stringsIn(value: unknown): readonly string[] {
   return [value].flat().filter((member) => typeof member === 'string');
 }
 
-/** A string, number or boolean as text; empty for anything else, since the sender could have replaced its `toString`. */
+/** A string, number or boolean as text; empty for anything else, since an object may have a `toString` that the sender chose. */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

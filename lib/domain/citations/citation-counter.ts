@@ -8,5 +8,5 @@ const counters: Readonly<Record<string, string>> = lookupTable({
   inspire: 'INSPIRE',
 });
 
-/** The display name of a service that counts citations. Undefined for other sources, such as files, which mean nothing to readers. */
+/** The display name of a service that counts citations. Undefined for other sources, such as files, whose names mean nothing to readers. */
 export const citationCounter = (source: string | undefined): string | undefined => (source === undefined ? undefined : counters[source]);

@@ -6,7 +6,7 @@ export const arxivAddress = (arxiv: string): string => `https://arxiv.org/abs/${
 export const arxivPdfAddress = (arxiv: string): string => `https://arxiv.org/pdf/${encodePath(arxiv)}`;
 /** The PubMed page of a PMID. */
 export const pmidAddress = (pmid: string): string => `https://pubmed.ncbi.nlm.nih.gov/${encodePath(pmid)}/`;
-/** The ADS page of a bibcode, percent-encoded. */
+/** The ADS page of a bibcode. Characters with a meaning in URLs, such as `&`, are percent-encoded. */
 export const bibcodeAddress = (bibcode: string): string => `https://ui.adsabs.harvard.edu/abs/${encodeURIComponent(bibcode)}`;
 
 /** The OpenAlex page of an id such as `W123`. */

@@ -3,7 +3,7 @@ import type { Ref, VenueKind } from '#lib/domain/research.ts';
 /** A journal, conference, book or institution that publications appeared in, in one reader's language. */
 export interface ListedVenue extends Ref {
   readonly kind?: VenueKind;
-  /** `1234-567X`, as the records state them; print and online editions have different ones. */
+  /** ISSNs in the records, such as `1234-567X`. Print and online editions have different ISSNs. */
   readonly issn: readonly string[];
   /** Other names and spellings in records, in either language. */
   readonly variants: readonly string[];

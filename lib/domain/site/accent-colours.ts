@@ -34,7 +34,7 @@ export const contrastMin = 4.5;
 /** Share of the accent in its soft background; the rest is the surface colour. */
 const softShare = 0.1;
 
-/** The accent of both themes from one colour: unchanged where it is readable on every background of the theme, else the nearest readable shade. */
+/** The accents of both themes from one colour: the colour itself if it is readable on every background, else the nearest readable shade. */
 export function accentColours(colour: string): AccentColours {
   return { day: readableAccent(colour.toLowerCase(), themes.day), night: readableAccent(colour.toLowerCase(), themes.night) };
 }

@@ -24,7 +24,7 @@ export interface Operator {
 export interface Site {
   readonly name: Readonly<Record<Language, string>>;
   readonly operator: Operator;
-  /** The address for software and security reports: the operator's e-mail address, else the sender of mails. */
+  /** The address for software and security reports: the operator's e-mail address, else the sender address of mails. */
   readonly contact?: string;
   /** The site's address is not a loopback address. */
   readonly isPublic?: true;

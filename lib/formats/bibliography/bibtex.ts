@@ -61,7 +61,7 @@ export function writeBibtex(reference: Reference): string {
   return `@${type}{${reference.key},\n${lines.join(',\n')}\n}\n\n`;
 }
 
-/** The BibTeX field that holds the venue, by kind of work. */
+/** The BibTeX field that holds the venue, by entry type. */
 export const venueFields: Readonly<Record<string, string>> = lookupTable({
   article: 'journal',
   inproceedings: 'booktitle',

@@ -31,7 +31,7 @@ const langids: Readonly<Record<string, string>> = lookupTable({
   id: 'indonesian',
 });
 
-/** The babel name of an ISO 639 code (`english`); the code itself without one. */
+/** The babel name of an ISO 639 code, such as `english`; the code itself if there is no such name. */
 export function langidOf(language: string): string {
   return langids[language] ?? language;
 }

@@ -26,7 +26,8 @@ const commandOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * LaTeX to plain text. Drops grouping braces and unknown commands, not their argument. One pass, so that no result is read as a command.
+ * LaTeX to plain text. Drops grouping braces and unknown commands, but keeps the arguments of the commands. One pass, so that no result
+ * is read as a command.
  */
 export function decodeLatex(latex: string): string {
   return latex

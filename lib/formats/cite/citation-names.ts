@@ -15,7 +15,7 @@ export interface NameListRules {
   /** Maximum number of names. A longer list shows only `shownWhenCut` names and "et al.". */
   readonly most: number;
   readonly shownWhenCut: number;
-  /** English only: the conjunction before the last of two names, and of three or more. For Arabic see `arabicAnd`. */
+  /** English only: the conjunction before the last name, in a list of two names or of more (`lastOfMany`). For Arabic see `arabicAnd`. */
   readonly lastOfTwo: string;
   readonly lastOfMany: string;
   readonly etAlItalic?: boolean;

@@ -3,7 +3,7 @@ import type { CitationTerms } from './citation-terms.ts';
 import type { CitedWork } from './cited-work.ts';
 import type { WorkKind } from './work-kind.ts';
 
-/** A title in the quotation marks of the citation's language; quotes inside it become inner ones. `mark` is the punctuation after it. */
+/** A title in the quotation marks of the citation's language; quotes inside it become inner ones. `mark` follows the title. */
 export function quotedTitle(work: CitedWork, mark: '.' | ',' | '', single = false): Piece {
   const { terms, locale } = work;
   const [outer, inner] = single && locale === 'en' ? [terms.innerQuotes, terms.quotes] : [terms.quotes, terms.innerQuotes];

@@ -179,7 +179,7 @@ function withoutMarkup(markup: string): string {
     .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] as string);
 }
 
-/** The date, or only the year of citation when the date is in a different year (published online before its volume). */
+/** The date; only the year of the record if the date is in another year, as for works published online before their volume. */
 export function dateOf({ date, year }: Research): PartialDate | undefined {
   const yearOnly = year === undefined ? undefined : ({ iso: String(year).padStart(4, '0'), precision: 'year' } as const);
   return date && (!yearOnly || date.iso.startsWith(yearOnly.iso)) ? date : yearOnly;

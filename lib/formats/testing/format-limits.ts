@@ -182,7 +182,7 @@ function withoutCommas(name: Localized): Localized {
 }
 
 /**
- * The single name per person that these formats hold: in the work's language, else in English or Arabic, else in any language. An import
+ * The single name per person that BibTeX, RIS and CSL-JSON hold: in the work's language, else in English or Arabic, else in any. An import
  * assigns the name to English or Arabic by its script.
  */
 function signedName(name: Localized, language: string): AuthorshipRecord['name'] {

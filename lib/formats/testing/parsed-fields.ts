@@ -64,7 +64,7 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
 /** Entry types whose `number` is that of a report or series, not of an issue. */
 const typesWithoutIssue: ReadonlySet<string> = new Set(['techreport', 'misc', 'book', 'proceedings']);
 
-/** citation-js reads a report number as an issue, and ignores `number` of untyped entries and the field `issue`. */
+/** What citation-js reads as the issue: the number of a report, nothing for the other `typesWithoutIssue`, else the issue. */
 function citedNumber({ kind, issue, reportNumber }: Reference): string | undefined {
   const { bibtex } = workKinds[kind];
   if (bibtex === 'techreport') return reportNumber;

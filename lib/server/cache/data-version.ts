@@ -9,7 +9,7 @@ export interface VersionWatch {
   stop(): void;
 }
 
-/** Calls `onChange` whenever the data version differs from the last one. A failing store keeps the last version and is logged once. */
+/** Calls `onChange` whenever the data version changes. If it cannot be read, the last version remains and the failure is logged once. */
 export function watchVersion(
   extras: Pick<Extras, 'dataVersion'>,
   first: string,

@@ -3,7 +3,7 @@ import { headersForRouter, routerHeadersOf } from '#lib/server/http/router-heade
 
 /** The page that a request asks for, as HTML or as a router payload. The Next.js router requests payloads with certain headers. */
 export interface PageAddress {
-  /** Path and query, for a payload without `_rsc` but with the router's headers; for the home page and charts also the day (UTC). */
+  /** Path and query; for the home page and charts also the day (UTC). A payload's key omits `_rsc` and adds the router's headers. */
   readonly key: string;
   /** The requested URL with its cache-buster, which Next.js verifies. */
   readonly url: string;
@@ -23,7 +23,7 @@ const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv
 // Files served next to pages (`/en/research/12.bib`), as streams of any length. Any other address with an extension is a page.
 const file =
   /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom|html)|compare\.csv|research\/report\.json|research\/charts\/[^/]+\.(?:png|svg|csv)|research\/[^/]+(?:\.(?:bib|ris|csv|json|jsonld)|\/authors\.csv)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/(?:changelog\/feed\.atom|keys\/export))$/;
-// Exports of any number of records, before and after the rewrites of `next.config.mjs`. `person` addresses are exports only by `Accept`.
+// Exports of any number of records, before and after the rewrites of `next.config.mjs`. A path of `person` is one only if `Accept` asks.
 const wholeResult =
   /^\/(?:(?:en|ar)\/(?:(?:research|authors\/[^/]+)\.(?:bib|ris|csv|json|jsonld)|research\.html)|bff\/[^/]+\/exports\/.*)$/;
 const person = /^\/(?:en|ar)\/authors\/[^/]+$/;

@@ -13,7 +13,7 @@ export interface PageCacheOptions {
   readonly staleIfErrorMs: number;
   readonly cacheControl: string;
   readonly now?: () => number;
-  /** Whether other requests wait for the process: then pages are compressed faster. */
+  /** Whether other requests wait for the process. If so, pages are compressed faster. */
   readonly hurried?: () => boolean;
 }
 
@@ -29,7 +29,7 @@ export type Render = () => Promise<FinishedPage | undefined>;
 
 /** A cache of rendered pages for one data version. */
 export interface PageCache {
-  /** The entry when it is fresh. The key of an HTML page is its URL, so this path allocates nothing. */
+  /** The entry when it is fresh. The key of an HTML page is its URL, so this look-up allocates nothing. */
   fresh(key: string): PageEntry | undefined;
   /** The entry when it can be served at once; a stale one is rendered again in the background. */
   peek(key: string, render: Render): { readonly entry: PageEntry; readonly result: CacheResult } | undefined;
@@ -117,7 +117,7 @@ function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, ve
       if (!fallback) throw error;
       return 'failed' as const;
     });
-    // Other error pages are sent: the remote client has already tried its cache, and a refused API key must be visible.
+    // Error pages other than 500 are sent: the remote client has already tried its cache, and a refused API key must be visible.
     if (fallback && (page === 'failed' || page?.status === 500)) return { result: 'stale', entry: fallback };
     if (!page || page === 'failed') return undefined;
     if (!page.shareable) pages.delete(key);

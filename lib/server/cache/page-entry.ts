@@ -45,7 +45,7 @@ export interface EntryOptions {
   readonly onGrow: (bytes: number) => void;
 }
 
-/** A cache entry that stores only compressed bytes: the page by gzip at once, its other encodings and the hydration data on first use. */
+/** A cache entry of compressed bytes only: the page by gzip, its hydration data by fast brotli. Other encodings are added on first use. */
 export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
   const script = live && createEntry(live, { bytes: trimBuffer(compressQuickly(live.body, 'br')), encoding: 'br', as: 'held' }, options);
   const source: StoredForm = options.hurried
@@ -55,8 +55,8 @@ export async function createPageEntry({ live, ...page }: FinishedPage, options: 
 }
 
 /**
- * How stored bytes are used: `held` is never sent, only the source of all encodings; `quick` is sent until better bytes are ready; `good`
- * is always sent.
+ * How stored bytes are used: `held` is never sent, but all encodings are made from it; `quick` is sent until better bytes are ready;
+ * `good` is always sent.
  */
 interface StoredForm {
   readonly bytes: Buffer;

@@ -21,7 +21,7 @@ export async function isReadableForm(headers: IncomingHttpHeaders, body: Buffer)
   return names.length <= fieldsMax && (actionHeader === undefined ? isPostedBody(form, names) : isCallBody(form, names, actionHeader));
 }
 
-/** A request by a script. Field `0` has the arguments. The last one refers to the form by a number, which prefixes every form field. */
+/** A request by a script. Field `0` has the arguments. The last argument has the number of the form, which prefixes its fields. */
 function isCallBody(form: FormData, names: readonly string[], id: string): boolean {
   const args = parse(form.get('0'));
   if (!Array.isArray(args) || args.length !== (takesState(id) ? 2 : 1)) return false;

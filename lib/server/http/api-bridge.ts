@@ -51,7 +51,8 @@ const isMcp = ({ url = '' }: IncomingMessage) => /^\/mcp(?:\?|$)/.test(url);
 const hasNoBody = ({ headers }: IncomingMessage) => headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 
 /**
- * A request without a body as the service reads it: method, URL and headers. A platform `Request` costs more to create than most responses.
+ * A request that has no body, with only what the service reads: method, URL and headers. A platform `Request` costs more to create than
+ * most responses.
  */
 function lightRequest(incoming: IncomingMessage, origin: string): Request {
   const { method = 'GET', url = '/' } = incoming;

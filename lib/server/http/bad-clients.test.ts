@@ -97,7 +97,7 @@ describe('requests that a proxy and a server may read differently', () => {
         .map((part) => part.slice(0, 3))
         .at(-1),
     ).toMatch(/^4(?:00|11)$/);
-    // A page before the faulty part may be rendered; the request after it must not be.
+    // Only the page of the first request may be rendered, never that of the request hidden after it.
     expect(renderCount - initialCount).toBeLessThanOrEqual(1);
   });
 });

@@ -8,7 +8,7 @@ import { pageRequest } from './capture-response.ts';
 /** Maximum size of a form in bytes, more than any form of this site needs; docs/deploy/nginx.conf has the same bound. */
 const formBytesMax = 65_536;
 
-/** Bound on the buffered bytes of all forms in flight: limits per address do not bound many addresses together. */
+/** Bound on the buffered bytes of all forms in flight, because limits per address do not bound the sum over many addresses. */
 const bytesInFlightMax = 64_000_000;
 /** A form is one or two packets, so even a university behind one address never has this many in flight. */
 const perNetworkMax = 32;
@@ -69,7 +69,7 @@ export function methodsOf(path: string, isPage: boolean): readonly string[] {
 const formPages = /^\/(?:en|ar)\/developers(?:\/|$)/;
 const postEndpoints = /^\/(?:oai|reconcile\/(?:en|ar))\/?$/;
 
-/** The status that refuses a request unread (size, length, method, or cross-site with `siteHost`); undefined when acceptable. */
+/** The status for a form refused unread: too large, no length, wrong method or, with `siteHost`, from another site; else undefined. */
 export function unfitForm(
   { method = 'GET', headers }: IncomingMessage,
   methods: readonly string[],
@@ -90,7 +90,7 @@ function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders
   return sender === undefined || (sender !== host && sender !== siteHost);
 }
 
-/** Rewrites a form for Next.js, whose origin check is stricter and which would forward actions of other pages to itself. */
+/** Rewrites a form so that it passes the origin check of Next.js, which is stricter, and marks actions so that Next.js forwards none. */
 function formRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))

@@ -55,7 +55,7 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   if (pushes.length === 0 || files.length === 0) return undefined;
   const unique = [...new Set(files)].join(' ');
   const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${intentScript}</script>`;
-  // The font faces come before the first script, which makes the browser decode the fonts (components/site/theme-script.ts).
+  // The font faces come before the first script, because this script lets the browser decode the fonts (components/site/theme-script.ts).
   const withScript = stripped.replace('</head>', () => `${script}</head>`);
   const withFaces = fontFaces ? withScript.replace('<script', () => `<style nonce="${mark}">${fontFaces}</style><script`) : withScript;
   return { html: withFaces, live: [loaderScript, ...pushes].filter(Boolean).join(';\n') };

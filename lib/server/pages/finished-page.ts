@@ -20,7 +20,7 @@ export interface FinishedPage {
   readonly shareable: boolean;
   /** The response depends on request headers: caches that ignore `Vary` must not store it. */
   readonly byHeaders?: boolean;
-  /** Shows cached data because the service fails now: fresh for seconds only and never served stale. */
+  /** A part of the page failed or shows cached data, so the page is fresh only for seconds and never served stale. */
   readonly isShortLived?: boolean;
   /** The hydration data, served at `/_live` followed by the page's address. Absent where the page contains them. */
   readonly live?: FinishedPage;

@@ -30,7 +30,7 @@ export function refusedStatus(text: string): number | undefined {
   return status === undefined ? undefined : Number(status);
 }
 
-/** Whether a navigation payload shows a problem and must not be cached. Its status stays 200: on any other the router reloads the page. */
+/** Whether a navigation payload shows a problem and must not be cached. Its HTTP status is 200; on others the router reloads the page. */
 export function showsProblem(payload: string): boolean {
   return /"data-status":"?[345]\d\d\b/.test(payload);
 }

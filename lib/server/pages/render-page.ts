@@ -9,9 +9,9 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 
 /** Renders pages by calling Next.js inside this process. */
 export interface PageRenderer {
-  /** Renders for all readers, from the address only. The fair queue counts it for `client`. Undefined where the address is no page. */
+  /** Renders for all readers, from the address only. The fair queue counts this for `client`. Undefined where the address is no page. */
   shared(address: PageAddress, requestId: string, client?: string): Promise<FinishedPage | undefined>;
-  /** Renders for one reader, from the complete request. Forms are read before (`form-request.ts`) and always get a page. */
+  /** Renders for one reader, from the complete request. A form is read before (`form-request.ts`); its result is never undefined. */
   personal(request: IncomingMessage, path: string): Promise<FinishedPage | undefined>;
 }
 
@@ -36,7 +36,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
     const failedBefore = failedParts();
     const captured = await finished.finally(() => clearTimeout(deadline));
     const page = captured && finishPage(captured, path, { ...options, mark });
-    // The count is that of the process: a failure in a concurrent page also counts, at the cost of one more rendering.
+    // The count is that of the process. If only a concurrent page failed, this page is short-lived too and merely rendered once more.
     return page && failedParts() !== failedBefore ? { ...page, isShortLived: true } : page;
   };
   return {

@@ -5,7 +5,7 @@ import type { ReadStyle } from './finished-page.ts';
 const buildFile = /^\/_next\/(static\/(?:[\w~-]+\/)*[\w.~-]+\.css)(?:\?.*)?$/;
 const facesFile = /^\/fonts\/[\w.-]+\.css$/;
 
-/** Reads each style sheet of the build and the fonts once, as latin-1 like pages. Undefined for sheets that cannot be inlined. */
+/** Reads each style sheet of the build and of the fonts once, as latin-1 like pages. Undefined for sheets that cannot be inlined. */
 export function createStyleReader(directory: string): ReadStyle {
   const texts = new Map<string, string>();
   return (href) => {

@@ -47,7 +47,7 @@ export function keepActions(on: AddEventListenerOptions): () => void {
     const target = event.target as Element;
     const control = target.closest<HTMLElement>(`${controls},input[type=checkbox],input[type=radio]`);
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // A checkbox shows its tick at once; the tick is reverted invisibly and replayed.
+    // The browser changes a checkbox at once. The replay first restores its old state, then clicks it, so that React sees the change.
     if (control instanceof HTMLInputElement && control.type !== 'submit')
       again.push(() => Object.assign(control, { checked: control.type !== 'radio' && !control.checked }).click());
     else if (control) {

@@ -6,7 +6,7 @@ import type { Limiter } from '#lib/service/limits/limiter.ts';
 /** The API as this process calls it, without the network. */
 export interface ServedService {
   fetch(request: Request, context?: { address?: string }): Promise<Response> | Response;
-  /** The response before it becomes a `Response`, if the service supports it. */
+  /** The response as plain values instead of a `Response`. Not every service has this method. */
   reply?(
     request: Request,
     context?: { address?: string },
@@ -21,7 +21,7 @@ export interface ServedInstance {
   readonly service?: ServedService | undefined;
   /** The tools for assistants, at `/mcp`. */
   readonly mcp?: ((request: Request, context?: { address?: string }) => Promise<Response>) | undefined;
-  /** Counts limits across all processes of the installation; absent where each process counts alone. */
+  /** Enforces limits across all processes of the installation; absent where each process counts alone. */
   readonly limiter?: Pick<Limiter, 'take'> | undefined;
   /** The operator's message to all readers, by language; pages are rendered again when it changes. */
   siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;

@@ -11,7 +11,7 @@ interface Message {
 const quickDeathMs = 5_000;
 const restartDelayMs = 1_000;
 
-/** Runs `WORKERS` processes on one port. The first starts alone, so that a new store is filled once. A process that ends is replaced. */
+/** Runs `WORKERS` processes on one port. The first starts alone and fills a new store. Processes that end later are replaced. */
 export function runWorkers(env: Env, onReady: () => void): void {
   const aggregator = new AggregatorRegistry();
   let ready = 0;

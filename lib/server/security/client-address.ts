@@ -13,8 +13,8 @@ export interface AddressReader {
 }
 
 /**
- * `trusted` is `TRUST_PROXY`: comma-separated addresses or networks. The header is read from right to left until the first untrusted
- * address.
+ * `trusted` is `TRUST_PROXY`: comma-separated addresses or networks. `X-Forwarded-For` from a trusted peer is read from right to left,
+ * until the first address that is not trusted.
  */
 export function createAddressReader(trusted: string | undefined): AddressReader {
   const proxies = trusted ? proxyNetworks(trusted) : undefined;
@@ -37,7 +37,7 @@ export function createAddressReader(trusted: string | undefined): AddressReader 
 }
 
 const loopback = proxyNetworks('loopback');
-/** Memoised, because every request needs it: a network list takes a tenth of a short response's time. */
+/** Memoised, because every request needs it, and checking a network list takes a tenth of a short response's time. */
 const isLoopback = memoized((address) => loopback?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') ?? false, {
   most: 1000,
   length: 64,

@@ -12,11 +12,11 @@ export interface FairQueue {
   add(waiting: Waiting): void;
   /** Removes and returns the oldest request of the clients with the smallest recent share. */
   takeNext(): Waiting | undefined;
-  /** Removes and returns the newest request of the clients with the largest recent share, if it exceeds the share of `client`. */
+  /** Removes and returns the newest request of the clients with the largest recent share, if that share exceeds the share of `client`. */
   takeLastBefore(client: string | undefined): Waiting | undefined;
   /** Whether a client's recent share exceeds the number of renderings that are always served. */
   isFlooding(client: string | undefined): boolean;
-  /** Counts a request of a client, also when it is refused: repeated requests queue behind others. */
+  /** Counts a request of a client, also if it is refused, so that clients with many requests wait behind others. */
   countRequest(client: string | undefined): void;
 }
 

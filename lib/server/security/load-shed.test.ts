@@ -99,7 +99,7 @@ describe('renderings', () => {
       finish.shift()?.();
       await settled();
     };
-    // Establishes a pace of 100 ms per page, and gives the crawler a large share.
+    // Establishes a pace of 100 ms per page, and many recent requests of the crawler.
     for (let page = 0; page < 40; page += 1) {
       ask('crawler');
       await settled();
@@ -115,7 +115,7 @@ describe('renderings', () => {
     served.length = 0;
     await end();
     expect(served).toEqual(['reader']);
-    // Much later both shares are zero, so the order of arrival counts.
+    // An hour later, earlier requests no longer count, so clients are served in order of arrival.
     while (finish.length > 0) await end();
     time.now += 3_600_000;
     served.length = 0;
@@ -163,6 +163,6 @@ test('shares are stored for a bounded number of clients', () => {
   for (let index = 0; index < 20_000; index += 1) queue.countRequest(`client ${index}`);
   ask('client 1');
   ask('first');
-  // The share of `first` has been dropped, so it goes before a client with a share.
+  // The requests of `first` have been forgotten, so it goes before a client whose requests are still counted.
   expect(queue.takeNext()?.client).toBe('first');
 });

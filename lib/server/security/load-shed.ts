@@ -36,7 +36,8 @@ export interface LoadShedOptions {
   /** Maximum time in the queue. A reader who waits longer has left or retries, which adds load. */
   readonly waitMsMax?: number;
   /**
-   * This many renderings are always accepted, even if they wait long: a class may open the site just after a start, when pages are slow.
+   * This many renderings are always accepted, even if they wait long. A school class may open the site just after a start, when pages are
+   * slow.
    */
   readonly underWayMin?: number;
   readonly underWayMax?: number;

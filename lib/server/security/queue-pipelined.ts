@@ -6,7 +6,7 @@ import type { Log } from '#lib/server/process/log.ts';
 export const pipelinedMax = 32;
 /** Bytes that may arrive during one response; a head may have 64 kB. */
 const pipelinedBytesMax = 131_072;
-/** Delay before an overrun connection is closed. Without it, twenty clients that reconnect at once take half of the processor time. */
+/** Delay before closing a connection with too many requests. Without it, twenty clients that reconnect at once use half the processor. */
 const lingerMsDefault = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,7 +26,7 @@ interface Connection {
 
 const overrunSockets = new WeakSet<Socket>();
 
-/** Whether a connection is closed for too many unanswered requests. One log line covers all its requests. */
+/** Whether a connection is closed for too many unanswered requests. These are not logged: one line reports the connection. */
 export const isOverrun = (socket: Socket): boolean => overrunSockets.has(socket);
 
 /** Answers the requests of a connection one at a time. More than 32 requests or 128 kB close it after five seconds (RFC 9112 §9.5). */
@@ -83,7 +83,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
   );
 }
 
-/** Skips the rest of a packet, by Node.js internals: 2 from `onIncoming` means "no HTTP follows", `_paused` is the back-pressure flag. */
+/** Skips the rest of a packet, by Node.js internals: `onIncoming` returns 2 for "no HTTP follows"; `_paused` is the back-pressure flag. */
 function stopReading(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: { onIncoming: () => number } };
   if (parser) parser.onIncoming = () => 2;

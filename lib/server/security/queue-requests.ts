@@ -5,7 +5,7 @@ import type { LoadShed } from './load-shed.ts';
 
 /** Requests for dumps may wait up to 20 s for a file that another process creates. They cost nothing, so they skip the queue. */
 const waitingPath = /^\/downloads\//;
-/** As long as the deadline of a page: a response that never begins must not hold its place. */
+/** After this time a request frees its slot even if its response has not begun. Equals the deadline of a page. */
 const deadlineMs = 30_000;
 
 /** Puts non-page requests into the fair queue of pages. The slot is free once the response begins. Rejects like `shed`. */

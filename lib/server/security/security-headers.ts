@@ -21,7 +21,7 @@ export function securityHeaders(path: string): HeaderList {
   return headers;
 }
 
-/** The values of style attributes that components write; pages contain no others. */
+/** Hashes of the style attributes that components write. Pages contain no other style attributes. */
 const styleAttributes = ['direction:ltr'].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
 
 /** The policy of a finished page (latin-1). Allows the site's files and, by hash, inline elements with the mark (`inline-hashes.ts`). */

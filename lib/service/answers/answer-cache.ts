@@ -18,7 +18,7 @@ const bytesMaxDefault = 33_554_432;
 /** Cursors in a response have a longer lifetime: after an hour in the cache they are valid for at least 71 hours. */
 const lifetimeMs = 3_600_000;
 
-/** An LRU cache. Its keys contain everything a response depends on, so no entry is stale. API keys and limits are checked before. */
+/** An LRU cache, read after the check of API keys and limits. Its keys contain everything a response depends on, so no entry is stale. */
 export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefault) {
   const entries = createByteBound<FinishedAnswer & { readonly until: number }>(bytesMax);
   return {

@@ -18,8 +18,8 @@ export interface UncompressedResponse {
 }
 
 /**
- * Compresses the body and sets its length. A response to HEAD has no body, and the length of the uncompressed one. `answer` is the cached
- * source of the body, if any.
+ * Compresses the body and sets its length. A response to HEAD has no body, but states the length of the uncompressed body. `answer` is
+ * the cached source of the body, if any.
  */
 export async function finishResponse(
   { status, headers, body: text }: UncompressedResponse,

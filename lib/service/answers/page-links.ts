@@ -5,7 +5,7 @@ import { limits } from '#lib/domain/query.ts';
 import { canonicalQuery } from '#lib/service/api/canonical-query.ts';
 import type { Value } from '#lib/service/operations/value.ts';
 
-/** The paging links of a list. Where pages exceed the page window, `next` continues by cursor to the end and `last` is null. */
+/** The paging links of a list. Beyond the page window, `next` continues by cursor. `last` is null if that page is beyond the window. */
 export function pageLinks(
   operation: Operation,
   path: string,

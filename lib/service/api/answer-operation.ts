@@ -126,7 +126,7 @@ function unwrap<R extends ListRecord>(result: LookupResult<Records[R]>, { id = '
   }
 }
 
-/** The registry allows only these two formats for authors. */
+/** The API contract allows only these two formats for authors. */
 const authorFormat = (format: FormatName) => (format === 'csv' ? 'csv' : 'jsonld');
 
 const fieldsOf = ({ values }: Question) => values.get('fields') as readonly string[] | undefined;

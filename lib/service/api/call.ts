@@ -28,7 +28,7 @@ export interface Call {
   /** `operation` and `keyId` are for the log and the counters. Each is set as soon as it is known. */
   operation?: string;
   keyId?: string;
-  /** The answer with the body; undefined if the response has another body or none. */
+  /** The answer of an operation, with the response body; undefined for other responses, such as documents and problems. */
   answer?: FinishedAnswer;
 }
 

@@ -3,7 +3,7 @@ import { limits } from '#lib/domain/query.ts';
 import { encodeParameter } from '#lib/service/operations/encode-parameter.ts';
 import type { Value } from '#lib/service/operations/value.ts';
 
-/** The canonical, percent-encoded query. For a list, it always has a page. `change` replaces values; undefined removes a parameter. */
+/** The canonical, percent-encoded query. Lists get a page size and, without a cursor, a page. Undefined in `change` removes a parameter. */
 export function canonicalQuery(
   operation: Operation,
   values: ReadonlyMap<string, Value>,

@@ -70,7 +70,7 @@ it('for any path the response is JSON or a problem, never a failure', async () =
   );
 });
 
-/** The schema of a response to a call with `fields`: records may omit members, but must match in the others. */
+/** The schema of a response to a call with `fields`: records may omit members, but all their members must be valid. */
 function partial(operation: (typeof operations)[number]) {
   const schema = operation.success as z.ZodObject;
   if (operation.shape === 'detail') return schema.partial();

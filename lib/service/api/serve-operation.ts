@@ -68,7 +68,7 @@ export async function serveOperation(
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async ({ worked: hasWorked }: { worked: boolean }) => {
-    // A 304 is free unless the record was read. An `If-None-Match: *` or a date needs the record, which may not be cached.
+    // A 304 is free unless the record was read: for `If-None-Match: *` or a date, the record is needed and may not be cached.
     if (!hasWorked) await admission.refund();
     // The refund changes the limit headers of the call.
     for (const [name, value] of call.headers) headers.set(name, value);

@@ -17,7 +17,7 @@ import { lastChangedFirst } from '#lib/service/store/records/whole-records.ts';
 const listName = 'dump.json';
 const inProgress = new Map<string, Promise<Dump>>();
 
-/** The dump of the current data version, created on first request. Concurrent callers share it. Memory holds one batch of records. */
+/** The dump of the current data version, created on first request. Concurrent callers share it. Holds one batch of records at a time. */
 export async function currentDump(source: DumpSource, dataDir: string): Promise<Dump> {
   const { extras } = source;
   const [dataVersion, counts, [first]] = await Promise.all([extras.dataVersion(), extras.counts(), extras.changesSince(undefined, 1)]);

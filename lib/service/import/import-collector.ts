@@ -51,7 +51,7 @@ export function importCollector(dryRun: boolean) {
   };
 }
 
-/** Counts each record once, by its outcome, and lists it. */
+/** Counts and lists records by outcome. A merged record is also counted as updated or unchanged. */
 function createCounts() {
   const counts = {
     read: 0,
@@ -131,7 +131,7 @@ function truncate(value: unknown): unknown {
 
 type Loaded = Extract<LoadOutcome, { kind: 'added' | 'updated' | 'unchanged' }>;
 
-/** Loading the same record of the same source again is not a merge. */
+/** A match by key or ORCID iD is the same record of a source, so it is no merge, unless this batch wrote the record before. */
 function isMerged(outcome: Loaded): outcome is Exclude<Loaded, { kind: 'added' }> {
   return outcome.kind !== 'added' && ((outcome.by !== 'key' && outcome.by !== 'orcid') || outcome.again === true);
 }

@@ -22,7 +22,7 @@ export function keyAccess({ form, find, forget }: AccessParts) {
   const { parts, counts, deferred } = form;
   const { store, clock } = parts;
   return {
-    /** Consumes the link of a confirmation message. */
+    /** Consumes the link of a confirmation message and issues the requested key. Undefined for an unknown or expired link. */
     async confirm(token: string, context: PersonContext): Promise<IssuedKey | undefined> {
       const request = await store.takeRequest(hashToken(token));
       if (!request || request.expiresAt <= utcSeconds(clock())) return undefined;
@@ -52,7 +52,7 @@ export function keyAccess({ form, find, forget }: AccessParts) {
       const scope = await consumeLink(parts, token);
       return scope && openSession(parts, scope);
     },
-    /** Opens a session for one key with the key itself. Others may know an ended key, so it opens none; its owner can use a mailed link. */
+    /** Opens a session for one key with the key itself. An ended key opens none: strangers may know it. Its owner can use a mailed link. */
     async openByKey(key: string): Promise<string | undefined> {
       const row = await find(key.trim());
       return row && !endOf(row, clock()) ? openSession(parts, { ownerId: null, keyId: row.id }) : undefined;

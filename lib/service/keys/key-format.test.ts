@@ -44,7 +44,7 @@ it('randomBase62 draws all 62 letters and digits about equally', () => {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(62);
-  // A thousand of each are expected; six standard deviations are about 190.
+  // Each letter is expected a thousand times; six standard deviations are about 190.
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(200);
 });
 

@@ -28,7 +28,7 @@ export interface KeyParts {
 
 /** Where a form or a change of a key came from. */
 export interface PersonContext {
-  /** Network address, for the limits; only a cut form is stored. */
+  /** Network address, for the limits; it is only stored in a shortened form. */
   readonly address?: string;
   readonly requestId?: string;
 }

@@ -4,7 +4,7 @@ import type { AuditEvent, KeyRow } from '#lib/service/keys/store/key-store.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
 import { utcSeconds } from './key-times.ts';
 
-/** The keys of a session: all of an owner, or the one used as proof. */
+/** The keys that a session may see: all keys of its owner or, without an owner, the key that opened it. */
 export async function keysInScope({ store }: KeyParts, scope: Scope): Promise<readonly KeyRow[]> {
   if (scope.ownerId) return store.ofOwner(scope.ownerId);
   const row = scope.keyId ? await store.find(scope.keyId) : undefined;

@@ -80,7 +80,7 @@ function keyChanges(parts: KeyParts, forget: () => void) {
       forget();
       return issued;
     },
-    /** Revokes the key and its successors: a thief may have exchanged it. */
+    /** Revokes the key and its successors, since a thief may have exchanged the key for a new one. */
     async revoke(session: string, keyId: string, context: PersonContext): Promise<boolean> {
       const row = await keyOfSession(parts, session, keyId);
       const revokedIds = row ? await store.revoke(row.id) : [];

@@ -18,7 +18,7 @@ export interface KeysOptions {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly siteUrl: string;
-  /** The sender's site in mails; by default an unnamed site. */
+  /** The site that mails name as their sender; by default an unnamed site. */
   readonly site?: Site;
   readonly clock?: () => number;
   readonly logger?: KeyLogger | undefined;

@@ -10,7 +10,7 @@ const pepper = { id: 'p', value: 'a pepper of the tests' };
 /** Maximum wait for an API response: the sum of the time limits in `key-pool.ts`, plus room for a slow machine. */
 const answerMsMax = 5000;
 
-/** A proxy to a server that can drop all traffic, like a network that loses packets or a frozen host. */
+/** A proxy in front of a server. It can halt all traffic, like a network that loses packets or a frozen host. */
 async function openWay(port: number) {
   const sockets = new Set<Socket>();
   let isHalted = false;

@@ -110,7 +110,7 @@ if ('skipped' in server) {
     expect(await factsOf(postgres)).toEqual(facts);
     await Promise.all([file.close(), postgres.close()]);
 
-    // The copy also includes what has been added since: an audit line for the export, and a session.
+    // `factsOf` has added an audit line and a session to PostgreSQL, so the copy back to a file has one more of each.
     const back = { dataDir: join(folder, 'three'), pepper };
     const path = join(folder, 'three', 'back.sqlite');
     const migratedLines = lines.map((line) => line.replace(/^audit\t3$/, 'audit\t4').replace(/^key_link\t0$/, 'key_link\t1'));

@@ -63,7 +63,7 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
         throw error;
       }
     },
-    /** Clears the cache, so that a change made in this process applies to it at once. */
+    /** Clears the cache. A change of a key by this process then takes effect in this process at once. */
     forget(): void {
       cache.clear();
     },

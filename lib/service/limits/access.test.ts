@@ -68,7 +68,7 @@ describe('a key', () => {
 });
 
 describe('the order of checks', () => {
-  // Each request fails the check of its line and all checks below. Only the fault of its line is reported.
+  // Each request fails the check named in its row, and most also fail later checks. Only the fault of the named check is reported.
   const long = `keyword=${'a'.repeat(4100)}&nonsense=1`;
   it.each([
     ['route', '/api/xx/Nothing/Here', 'POST', {}, 'route_not_found'],

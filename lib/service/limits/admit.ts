@@ -107,7 +107,7 @@ async function count(
   };
 }
 
-/** Counts keyless documents and refused keys by network address, which bounds guessing of keys. */
+/** Counts keyless documents and calls with a missing or refused key by network address, so that keys cannot be guessed quickly. */
 export async function takeAnonymous(gate: Gate, call: Call, address: string | undefined): Promise<void> {
   if (!address) return;
   const policy = { name: 'anon', quota: gate.limits.anonymous, windowSeconds: 60 } as const;

@@ -35,7 +35,7 @@ export function grant(
   existing: { readonly used: number; readonly endsAt: number } | undefined,
   { now, endsAt, lengthMs, quota, seed, least, wanted }: Reservation,
 ): ReservationResult {
-  // If a window ends later than one that begins now, the clock was set back, and the window is replaced.
+  // If a window ends later than a window that begins now would, the clock was set back, and the window is replaced.
   const window = existing && existing.endsAt > now && existing.endsAt <= now + lengthMs ? existing : { used: seed, endsAt };
   const remaining = quota - window.used;
   const granted = remaining >= wanted ? wanted : remaining >= least ? remaining : 0;

@@ -1,6 +1,6 @@
 import { type LimitShare, makeRoom, memoryShare } from './limit-share.ts';
 
-/** One limit of a partition. `daily` windows end at midnight UTC, the others start with the first request. */
+/** One limit of a partition, such as a key or an address. `daily` windows end at midnight UTC, the others start with the first request. */
 export interface Policy {
   readonly name: 'burst' | 'daily' | 'anon' | 'page' | FormPolicyName;
   readonly quota: number;
@@ -10,7 +10,7 @@ export interface Policy {
 /** Windows of key forms and their messages: see `lib/service/keys/forms/form-limits.ts`. */
 export type FormPolicyName = 'form-hour' | 'form-day' | 'form-network' | 'form-all' | 'mail-again' | 'mail-day';
 
-/** A window as this process knows it, with the capacity reserved for it. */
+/** A window as this process knows it, with the capacity that this process has reserved. */
 export interface LimitWindow {
   readonly key: string;
   readonly policy: Policy;
@@ -26,7 +26,7 @@ export interface LimitWindow {
   reservation?: Promise<boolean> | undefined;
 }
 
-/** A process reserves 1/16 of the remaining quota, which leaves most to other processes. Below 16, it reserves the cost of a call. */
+/** A process reserves 1/16 of the remaining quota, to leave most to other processes, but at least the cost of the call. */
 const reservedFraction = 16;
 const reservationMax = 100;
 const emptyMs = 250;
@@ -93,7 +93,7 @@ async function returnIdle(windows: ReadonlyMap<string, LimitWindow>, share: Limi
     const capacity = window.held;
     window.held = 0;
     window.used -= capacity;
-    // On failure the capacity is lost until the window ends: at most a sixteenth of the remainder.
+    // If this fails, nobody can use this capacity until the window ends.
     await share.giveBack(window.key, window.endsAt, capacity).catch(() => undefined);
   }
 }

@@ -8,7 +8,7 @@ const waitMs = 100;
 /** How often ended windows are deleted, in milliseconds. */
 const sweepMs = 3_600_000;
 
-/** Counts limit windows in a file separate from the store, which an import locks. Writes are not synced: a crash may lose the counts. */
+/** Counts the use of limits in a file of its own, because imports lock the file of the store. A crash may lose counts. */
 export function openSqliteShare(path: string): LimitShare {
   const database = open(path);
   const find = database.prepare('SELECT used, ends_at AS endsAt FROM limit_window WHERE key = ?');

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Maximum length of client-supplied text in a log line, in UTF-16 units: a URL may have 64 kB. */
+/** Maximum length of client-supplied text in a log line, in UTF-16 units. A URL alone may have 64 kB. */
 const lengthMax = 500;
 
 const truncate = (value: unknown): unknown =>

@@ -73,7 +73,7 @@ function serverOf(source: McpOptions, admitted: AdmittedCall): McpServer {
   return server;
 }
 
-/** Spends the cost of a call; one request is counted already. Errors must not escape, since the protocol would send their text. */
+/** Spends the cost of a call beyond the request that `admit` counts. Errors must not escape, since the protocol would send their text. */
 async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedCall, tool: Tool, args: Args): Promise<ToolAnswer> {
   try {
     const cost = costOf(tool, args);

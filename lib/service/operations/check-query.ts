@@ -39,7 +39,7 @@ export function queryOf<R extends ListRecord>(record: R, values: ReadonlyMap<str
   return { ...defaults[record], ...Object.fromEntries([...values].filter(([name]) => !formatParameters.has(name))) };
 }
 
-/** The parameters of a query that differ from the default, in the order of the operation; with a cursor, without the page number. */
+/** The parameters of a query that differ from the default, in the order of the operation. With a cursor, omits the page number. */
 export function nonDefaultParameters(operation: Operation, query: object): readonly (readonly [Parameter, Value])[] {
   const values = query as Values;
   const standard = (operation.record === 'lookup' ? {} : defaults[operation.record]) as Values;

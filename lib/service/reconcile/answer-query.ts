@@ -105,7 +105,7 @@ function wordSimilarity(queryWords: readonly string[], name: readonly string[]):
   if (queryWords.length === 0 || name.length === 0) return 0;
   const remaining = [...name];
   let shared = 0;
-  // The longest first, so that an initial does not use up a full name.
+  // Long words are compared first, so that an initial does not take a name that a full word would match.
   for (const word of queryWords.toSorted((a, b) => b.length - a.length)) {
     const weights = remaining.map((other) => wordWeight(word, other));
     const best = Math.max(0, ...weights);

@@ -124,7 +124,7 @@ async function readValues(catalogue: Catalogue, language: Language, text: string
   }
 }
 
-/** Distinct properties of one type, or of all. */
+/** Distinct properties of one entity type, or of all types. */
 function propertiesOf(catalogue: Catalogue, language: Language, type?: string) {
   const matching = entityTypesOf(catalogue)
     .filter(({ id }) => type === undefined || id === type)

@@ -23,11 +23,11 @@ export class RequestFault extends Error {
 /** Maximum queries of a batch; OpenRefine sends ten. */
 const queriesMax = 20;
 const idsMax = 50;
-/** Maximum properties of a request, since each is read for each id. All types together have fewer. */
+/** Maximum properties of a request, since each property is read for each id. All entity types together have fewer properties. */
 const propertiesMax = 50;
 const textMax = 200;
 
-/** Parses the parameter `queries`: a batch of queries, by the caller's keys. Throws a `RequestFault`. */
+/** Parses the parameter `queries`: a batch of queries, each with a name that the caller chose. Throws a `RequestFault`. */
 export function readQueries(text: string): ReadonlyMap<string, ReconciliationQuery> {
   const batch = objectIn(parseJson(text), 'queries');
   const entries = Object.entries(batch);

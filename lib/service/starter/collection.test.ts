@@ -358,7 +358,7 @@ describe('the originals in Arabic', () => {
 
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Errors in the sources of the facts file that the collection corrects. */
+/** Errors in the sources of the facts file, each with its correction in the collection. */
 const typos: readonly [string, string][] = [
   // UTF-8 decoded as Latin-1.
   ['LÃ¶hmannsrÃ¶ben', 'Löhmannsröben'],

@@ -19,7 +19,7 @@ export interface Batch {
 
 export interface UndoReport {
   readonly batch: string;
-  /** Records removed because the batch had added them, and records restored to their earlier state. */
+  /** Number of records removed because the batch had added them, and number of records restored to their earlier state. */
   readonly removed: number;
   readonly restored: number;
   /** Number of later batches that were replayed, and ids of later batches that lost their effect and were undone too. */
@@ -99,8 +99,8 @@ export interface Curation {
   /** All batches, newest first. */
   batches(): Promise<readonly Batch[]>;
   /**
-   * Undoes a batch and replays later ones. Rejects with `bad_request`, listing what to undo first, if the input of a later one is not
-   * stored.
+   * Undoes a batch and replays later ones. If the input of a later batch is not stored, rejects with `bad_request`, whose detail lists
+   * the batches to undo first.
    */
   undo(batch: string, options?: { at?: string }): Promise<UndoReport>;
   explainAuthor(id: string): Promise<AuthorExplanation>;

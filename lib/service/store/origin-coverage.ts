@@ -7,7 +7,7 @@ import type { TextParts } from './text-store.ts';
 
 type GroupedBy = 'year' | 'area';
 
-/** Publications grouped by all fields that determine the origin of a text. */
+/** The count of publications that agree in all fields that determine the origin of a text. */
 interface Group {
   readonly key: number | null;
   readonly language: string;
@@ -19,7 +19,7 @@ interface Group {
   readonly n: number;
 }
 
-/** Counts publications per text, year or area, and origin of the text, by the same rule as the record page. */
+/** Counts publications by text (such as `title.en`), by year or area, and by origin of the text, with the rule of the record page. */
 export async function coverageByOrigin(rows: TextParts['rows'], by: GroupedBy): Promise<readonly OriginLine[]> {
   const lines: OriginLine[] = [];
   for (const text of countedTexts) {

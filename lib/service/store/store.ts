@@ -24,7 +24,7 @@ export type LookupResult<T> =
 /** Input of a load: records, records prepared in another thread, and updates of people or texts. */
 export type Loadable = ResearchRecord | PreparedRecord | PersonUpdate | TextUpdate;
 
-/** A person as described by a register such as ORCID: completes a stored person, never adds one without publications. */
+/** The data of a person from a register such as ORCID. Supplements a stored person; a person who is not stored is not added. */
 export interface PersonUpdate {
   readonly person: PreparedPerson;
 }

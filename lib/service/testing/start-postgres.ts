@@ -14,7 +14,7 @@ export interface PostgresServer {
   createDatabase(): Promise<string>;
   /** Starts a streaming replica, which is stopped with this server at the latest. */
   startReplica(): Promise<PostgresServer>;
-  /** Kills the server like a power cut; `start` runs it again. */
+  /** Kills the server without a clean shutdown; `start` runs it again. */
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Promotes a replica to primary. */
@@ -25,7 +25,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Test data need not survive a crash, so nothing is synced to disk. */
+/** Test data need not survive a crash of the machine, so nothing is synced to disk. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',

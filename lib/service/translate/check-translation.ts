@@ -155,7 +155,7 @@ const normalise = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Number words from 1 to 12 by language, as prefixes: cardinals, ordinals and derivatives. */
+/** Patterns for number words from 1 to 12, by language: the beginnings of cardinals, ordinals and derivatives such as "dozen". */
 const numberWords: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     /\b(?:one|first|single|mono)/i,

@@ -21,7 +21,7 @@ export async function textsToTranslate(store: TextStore, selections: readonly Se
   return list.toSorted((a, b) => areaOf(a).localeCompare(areaOf(b), 'en'));
 }
 
-/** Machine texts by area, the most cited first. Throws a `Problem` when there are none. */
+/** Machine translations by area, in each area those of the most cited publications first. Throws a `Problem` when there are none. */
 export async function* textsToReview(
   store: TextStore,
   filters: readonly MachineFilter[],

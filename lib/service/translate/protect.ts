@@ -119,7 +119,7 @@ function isAllCapitals(text: string): boolean {
   return letters.length > 12 && letters.filter((letter) => /\p{Lu}/u.test(letter)).length > letters.length * 0.6;
 }
 
-/** Positions of terms that the dictionary can translate, and of missions that it cannot. */
+/** Tests of positions: `isTerm` in a term that is translated by the dictionary, `isName` in a mission or acronym that is not translated. */
 function termRanges(source: string, from: string): { isTerm: (offset: number) => boolean; isName: (offset: number) => boolean } {
   const { concepts } = defaultVocabulary();
   const ranges = wordRanges(source);

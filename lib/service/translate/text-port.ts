@@ -70,7 +70,7 @@ export type TextRefusal =
   | 'twice';
 
 export interface WriteReport {
-  /** Id of the batch: as requested, or with a number appended if another batch followed that one. Absent if nothing was written. */
+  /** Id of the batch: the requested id, with a number appended if another batch followed its last write. Absent if nothing was written. */
   readonly batch?: string;
   readonly written: number;
   /** Number of texts already stored with the same text and origin. */
@@ -79,8 +79,8 @@ export interface WriteReport {
 }
 
 /**
- * Translations of stored publications, for stores that can be written. If an original changes, its translation is removed and missing
- * again.
+ * Translations of stored publications, for stores that can be written. If an original changes, its translation is removed and counts as
+ * missing again.
  */
 export interface TextStore {
   /** Missing texts with an original in another language, ordered by id, after the id `after`. */

@@ -41,7 +41,7 @@ export interface RefusedText {
 
 export interface TranslateReport {
   batch?: string;
-  /** Number of texts requested, and of their characters. */
+  /** Number of texts sent for translation, and of their characters. */
   asked: number;
   characters: number;
   written: number;
@@ -57,7 +57,7 @@ export interface TranslateReport {
   stopped?: Problem;
 }
 
-/** Texts requested and written together: a crash costs one page of answers. */
+/** Number of texts that are sent and then written together, so that a crash loses at most this many answers. */
 const pageSize = 400;
 const refusalsMax = 1000;
 /** After this many rejected answers and no accepted one, the provider counts as unusable. */

@@ -3,7 +3,7 @@ import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
 import { emptyReport } from '#lib/service/store/upkeep/reindex.ts';
 import { indexNotice, renewIndex } from './renew-index.ts';
 
-/** Starts with an index in a given state; returns the rebuilds and log lines. */
+/** Runs `renewIndex` on a store with an index in the given state; returns the number of rebuilds and the log lines. */
 async function start(state: IndexState, research: number, reindex = async () => ({ research, authors: 7 })) {
   const logLines: string[] = [];
   let renewed = 0;

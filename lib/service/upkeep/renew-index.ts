@@ -3,7 +3,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
 import { emptyReport } from '#lib/service/store/upkeep/reindex.ts';
 
-/** Up to this number of publications, a start rebuilds an outdated index, once per program update, in a second per thousand. */
+/** Maximum publications for which a start rebuilds an outdated index. This takes a second per thousand, at most once per program update. */
 const smallMax = 20_000;
 
 interface Log {

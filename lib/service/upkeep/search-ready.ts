@@ -3,8 +3,8 @@ import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-
 import { type ReadyDetail, readyState } from './ready-state.ts';
 
 /**
- * Readiness of a process that reads from OpenSearch. Checked at every call, so that a process that starts before the first publish becomes
- * ready with it.
+ * Readiness of a process that reads from OpenSearch. Checked at every call, so that a process that starts before the index exists becomes
+ * ready as soon as the index is published.
  */
 export async function searchReady(
   readNotice: () => Promise<SearchNotice | undefined>,

@@ -9,7 +9,7 @@ export const translationsFile = 'translations.tsv';
 let operatorText = '';
 let rows: string[][] | undefined;
 
-/** Replaces the built-in translations by those an operator learned from the records of a data folder, when that file exists. */
+/** Uses `translations.tsv` in a data folder, which the operator learned from its records; the built-in file if there is none. */
 export function readOperatorTranslations(folder: string | undefined): void {
   const path = folder === undefined ? '' : join(/* turbopackIgnore: true */ folder, translationsFile);
   const text = existsSync(path) ? readFileSync(/* turbopackIgnore: true */ path, 'utf8') : '';

@@ -39,7 +39,7 @@ function arabicParts(name: string): string[] {
   return parts;
 }
 
-/** Folding merges ى and ي, but هدى is Huda and هادي Hadi: final ى counts as alef, final ة as ah, اة as at. */
+/** Folding merges ى and ي, but هدى is Huda and هادي is Hadi. Replaces a final ى by ا, a final ة by «اه», and a final «اة» by «ات». */
 function keepFinals(name: string): string {
   return fold(
     name

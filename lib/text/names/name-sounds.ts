@@ -50,7 +50,7 @@ const arabicClasses: Readonly<Record<string, string>> = {
   م: 'M',
   ن: 'N',
 };
-/** Groups of Latin letters that write one consonant, the longest first, with its classes. */
+/** Groups of Latin letters that write one consonant, each with the classes of this consonant. The longest groups come first. */
 const latinGroups: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(?:sch|tch|sh|ch)/, 'C'],
   [/^kh/, 'X'],

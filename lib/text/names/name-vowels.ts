@@ -34,10 +34,10 @@ function acrossScripts(arabic: string, latin: string, first: boolean, last: bool
   let cost = 0;
   if (u && !/[ouw]/.test(vowels)) cost += 0.9;
   if (i && !/[iey]/.test(vowels)) cost += 0.9;
-  // وا is pronounced wa: «حلوان» is not Halloin.
+  // «وا» is pronounced "wa": «حلوان» is not Halloin.
   if (a && u && !/[ae]/.test(vowels)) cost += 0.6;
   if (a && !u && !i && !/[aeo]/.test(vowels)) cost += 0.9;
-  // A long a (alif) is normally romanised as "a", so e, o or ay costs extra: «وبار» is not Wyper, «حاتم» not Haytham.
+  // The long vowel «ا» is normally romanised as "a", so "e", "o" or "ay" costs extra: «وبار» is not Wyper, «حاتم» not Haytham.
   else if (a && !u && !i && /^[eo]$/.test(vowels)) cost += 0.3;
   else if (a && !u && !i && /^(?:[ae][iy]|ie)$/.test(vowels)) cost += 0.6;
   if (a || u || i) return cost;

@@ -10,7 +10,7 @@ const longMin = 12;
 let index: { readonly names: ReadonlyMap<string, string>; readonly spelling: SpellIndex } | undefined;
 
 /**
- * The vocabulary's name that a text misspells by a typo or a blank: «ستار لنك» is ستارلينك. Compares whole names, since a short word
+ * The vocabulary's name that a text misspells by a typo or a blank: «ستار لنك» means «ستارلينك». Compares whole names, since a short word
  * resembles many others.
  */
 export function nearName(text: string): string | undefined {

@@ -23,7 +23,7 @@ const commonPlaceWords = () => wordsOfClass('place-common').flatMap(words);
 
 let towns: ReadonlySet<string> | undefined;
 
-/** The inflected forms of a folded Arabic town whose name has the article; empty for any other word. */
+/** The forms of a folded town name that has the Arabic article: with the article alone and with particles. Empty for any other word. */
 export function townForms(word: string): string[] {
   towns ??= new Set(arabTowns().filter((town) => /^ال.{3}/.test(town)));
   const withoutArticleForm = word.replace(/^(?:[وفبك]?ال|و?لل)/, '');

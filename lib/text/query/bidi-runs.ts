@@ -5,7 +5,7 @@ export interface BidiRun {
 }
 
 const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Nd}\p{No}\p{M}]`;
-/** Adjacent words in Latin letters. The two character classes are disjoint, so matching takes linear time. */
+/** Adjacent words of Latin or Greek letters and digits. The two character classes are disjoint, so matching takes linear time. */
 const latinRun = new RegExp(`${letter}+(?:[ \u00a0.,:/_'’-]${letter}+)*`, 'gu');
 const trailingSigns = /^[*+\-−†‡#®™]+(?![\p{L}\p{N}])/u;
 const leadingSigns = /(?<![\p{Script=Latin}\p{N}])[−±~∼<>≤≥]$|(?<![\p{L}\p{N}])[+-]$/u;

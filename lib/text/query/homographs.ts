@@ -14,11 +14,11 @@ export interface NameMatch {
   readonly node: Node;
 }
 
-/** A name that has another meaning where all patterns match: the name, the word before it and the four words after it. */
+/** Patterns for a name, the word before it and the four words after it. Where all of them match, the name has another meaning. */
 interface Homograph {
   /** The concept of the name; `*` for any. */
   readonly token: string;
-  /** Also applies to narrower concepts. */
+  /** Whether the patterns also apply to narrower concepts. */
   readonly isOfKinds: boolean;
   readonly name: RegExp;
   readonly before: RegExp | undefined;

@@ -39,7 +39,7 @@ export type QueryNote = 'unbalanced-quote' | 'empty-field' | 'only-excluded' | '
 /** Maximum number of clauses; the rest of a longer text is ignored. */
 export const clausesMax = 32;
 
-/** Parses anything typed into the search box. With `isLiteral` words are never operators. Never throws; linear in the length of the input. */
+/** Parses anything typed into the search box. With `isLiteral`, words are never operators. Never throws; takes linear time. */
 export function parseQuery(input: string, isLiteral = false): ParsedQuery {
   const cleaned = clean(input);
   const year = queryYears(cleaned, isLiteral);

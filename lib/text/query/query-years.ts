@@ -5,7 +5,7 @@ export interface QueryYears {
   readonly from: number;
   /** `lastYear` if the range has no end. */
   readonly to: number;
-  /** Whether the text cannot be ordinary words: `year:1960`. */
+  /** Whether `asked` cannot be ordinary words: true for `year:1960`. */
   readonly surely: boolean;
   /** The part of the query that asks for these years: "since 2020". */
   readonly asked: string;
@@ -21,7 +21,7 @@ interface YearPattern {
   readonly pattern: RegExp;
   readonly years: (match: RegExpExecArray) => readonly [number, number];
   readonly surely?: true;
-  /** Years later than next year do not count, since they belong to a name: a "2035-2040 mission". */
+  /** Whether a match with years after next year is ignored, since such years belong to a name: "2035-2040 mission". */
   readonly past?: true;
 }
 
@@ -49,7 +49,7 @@ function readYearPatterns(): readonly YearPattern[] {
   ];
 }
 
-/** The years that a query asks for; two bounds are intersected. A number alone is a word; with `isLiteral` only `year:1960` counts. */
+/** The years that a query asks for; of two ranges, the overlap. A year alone is a word; with `isLiteral`, only `year:1960` counts. */
 export function queryYears(text: string, isLiteral = false): QueryYears | undefined {
   if (text.includes('"')) return undefined;
   const plain = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));

@@ -12,7 +12,7 @@ const inflected = /^(?:(?:[بحهس]?ي|ب[تن])[\u0621-\u064a]{3,}|ما?ب[ت�
 
 let nouns: ReadonlySet<string> | undefined;
 
-/** Whether a word is a noun: «بيانات» and «بترول» look like inflected verbs. */
+/** Whether a word is a noun that looks like an inflected verb, such as «بيانات» or «بترول». */
 function isNoun(word: string): boolean {
   nouns ??= new Set(foldedOf('arabic-prose').flatMap((noun) => [noun, stem(noun)]));
   return nouns.has(word) || nouns.has(stem(word));

@@ -1,4 +1,4 @@
-/** Typos between two words (optimal string alignment), at most `limit + 1`. Uses no table, since nearly all candidates fail early. */
+/** Number of typos between words (optimal string alignment), at most `limit + 1`. Uses no table, since nearly all candidates fail early. */
 export function damerau(a: string, b: string, limit: number): number {
   for (let typos = Math.abs(a.length - b.length); typos <= limit; typos++) if (isWithin(a, 0, b, 0, typos)) return typos;
   return limit + 1;

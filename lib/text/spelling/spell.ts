@@ -18,7 +18,7 @@ export class SpellIndex {
     for (const [word, count] of entries) {
       if (!repairable.test(word)) continue;
       counts.set(word, (counts.get(word) ?? 0) + count);
-      // الكويكبات in a text also makes كويكبات a known word.
+      // With «الكويكبات» in a text, «كويكبات» without the article is a known word too.
       if (/^ال.{3}/.test(word)) counts.set(word.slice(2), (counts.get(word.slice(2)) ?? 0) + count);
     }
     for (const [word, count] of counts) this.add(word, count);

@@ -7,5 +7,5 @@ const subjects: ReadonlyMap<string, string> = new Map(
 );
 const designation = new RegExp(`^(${[...subjects.keys()].join('|')})\\d`);
 
-/** The id of the area or term that a designation belongs to: gravitational waves for GW150914. Takes the joined form of a word. */
+/** The id of the area or term that a designation belongs to: that of gravitational waves for `gw150914`, a word with its parts joined. */
 export const catalogueSubject = (whole: string): string | undefined => subjects.get(designation.exec(whole)?.[1] ?? '');

@@ -11,9 +11,9 @@ export interface Term {
   readonly type?: EntityType;
   readonly en: readonly string[];
   readonly ar: readonly string[];
-  /** Names for search only, never shown or exported. A name with another noun is a synonym, not a variant: علم الكونيات for علم الكون. */
+  /** Names for search only, never shown or exported. A name with another noun is in `en` or `ar` instead: علم الكونيات for علم الكون. */
   readonly variants: readonly string[];
-  /** Variants in everyday language: "stop forming stars". Their single words do not name the subject. */
+  /** Variants in everyday language, such as "stop forming stars". A single word of such a variant does not name the subject. */
   readonly paraphrases?: readonly string[];
   /** Ids of the research areas that the subject belongs to. */
   readonly areas?: readonly string[];

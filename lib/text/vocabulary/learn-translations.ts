@@ -19,7 +19,7 @@ const emptyWord = '';
 /** Probabilities below this are treated as chance. */
 const likelyMin = 1e-4;
 const unlikely = 1e-9;
-/** Minimum expected count of a pair, and minimum certainty in both directions. */
+/** Minimum expected count of a pair, and minimum certainty (the geometric mean of both directions). */
 const countMin = 0.8;
 const certaintyMin = 0.3;
 const translationsMost = 4;

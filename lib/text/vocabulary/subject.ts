@@ -3,7 +3,7 @@ import { defaultVocabulary } from './vocabulary.ts';
 
 let subjectKeys: ReadonlySet<string> | undefined;
 
-/** Whether a text is exactly the name of a subject of the vocabulary: "black holes". By stem, al-Khwarizmi would be an algorithm. */
+/** Whether a text is exactly the name of a subject of the vocabulary: "black holes". By stem, "al-Khwarizmi" would equal "algorithm". */
 export function isSubject(text: string): boolean {
   subjectKeys ??= new Set([...defaultVocabulary().concepts.values()].flatMap(({ en, ar }) => [...en, ...ar].map(subjectKey)));
   return subjectKeys.has(subjectKey(text));

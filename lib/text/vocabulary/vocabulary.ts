@@ -20,7 +20,7 @@ export interface Vocabulary {
 export class Node {
   /** Tokens of the concepts whose name ends at this node, narrowest first. */
   tokens?: string[];
-  /** The name belongs to a numbered series of missions, so that Apollo 14 also matches Apollo. */
+  /** Whether a name that ends at this node belongs to a numbered series of missions, so that Apollo 14 also matches Apollo. */
   isNumbered?: true;
   #names: Name[] = [];
   #next: Map<string, Node> | undefined;
@@ -107,7 +107,7 @@ export function termConcepts(list: readonly Term[]): Concept[] {
   return list.map((term) => ({ ...term, token: conceptToken(term.id), kind: 'term' }));
 }
 
-/** The stems of each name, separated by blanks, in the order of the concepts. */
+/** For each concept in order: its names, each as a text of stems separated by blanks. */
 type NameStems = readonly (readonly string[])[];
 
 /** Builds a vocabulary. Terms, being narrower, precede areas; those of the same id are merged. Without `stems`, slowly computes them. */
@@ -148,7 +148,7 @@ export function withOperatorTerms(list: readonly Term[]): Vocabulary {
   return operatorTerms.length === 0 ? vocabulary : { ...vocabulary, broader: new Map([...vocabulary.broader, ...broader]) };
 }
 
-/** All concepts of the default vocabulary, terms before areas. */
+/** All concepts of the default vocabulary except the operator's terms. Terms precede areas. */
 export const defaultConcepts = (): Concept[] => [...termConcepts(terms), ...areaConcepts(areaTerms)];
 
 /** `npm run vocabulary` writes this table; a test compares it with the stemmers. */
@@ -190,7 +190,7 @@ export function isVocabularyWord(word: string): boolean {
   return vocabularyWords().has(word);
 }
 
-/** Whether a folded word or its stem is a word of the vocabulary or the stem of one. */
+/** Whether a folded word, or its stem, is the stem of a word in the vocabulary. */
 export function isOfVocabulary(word: string): boolean {
   stems ??= new Set([...vocabularyWords().keys()].map(stem));
   return stems.has(word) || stems.has(stem(word));

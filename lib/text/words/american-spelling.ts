@@ -1,6 +1,6 @@
 import { wordsOfClass } from './word-classes.ts';
 
-/** American spelling of a British word, because the stemmer (Porter2) knows -ize. A wrong result is harmless, since all texts get it. */
+/** American spelling of a British word: the stemmer (Porter2) knows -ize, not -ise. Errors are harmless, since all texts are converted. */
 export function americanSpelling(word: string): string {
   let out = word;
   for (const [pattern, replacement] of substitutions) out = out.replace(pattern, replacement);

@@ -35,7 +35,7 @@ export function words(text: string): string[] {
 
 const plainAscii = /^[\x20-\x7e]*$/;
 const superscripts = /(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g;
-// Soft hyphen, bidi and zero-width controls, byte order mark, C0/C1 without blanks.
+// Soft hyphen, bidi and zero-width controls, byte order mark, and the C0 and C1 controls that are not white space.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removed.
 const invisible = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const marks = /[\p{M}\u0640]/gu;

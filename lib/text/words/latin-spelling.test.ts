@@ -30,7 +30,7 @@ describe('latinSpelling', () => {
     expect(isSpelling(arabic, latin)).toBe(true);
   });
 
-  // Arabic words with the consonants of an English word; هابل and كبلر are too short, and borisov is not Arabic.
+  // Arabic words that only share the consonants of an English word, two words that are too short (هابل, كبلر), and one that is not Arabic.
   it.each([
     ['كبيرة', 'copper'],
     ['معدل', 'model'],

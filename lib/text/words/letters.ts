@@ -1,6 +1,6 @@
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 
-/** Letters without an NFKD decomposition that readers and keyboards mix: Arabic, Persian, Urdu and Kurdish variants, and some Latin letters. */
+/** Letters that people or keyboards confuse and NFKD does not merge: Arabic, Persian, Urdu and Kurdish variants, some Latin letters. */
 export const letterVariants: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ٲ: 'ا',

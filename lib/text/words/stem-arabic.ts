@@ -19,7 +19,7 @@ export interface ArabicWords {
   /** Words of prose and irregular forms, and their stems. They decide whether a leading letter is a particle. */
   readonly known: ReadonlySet<string>;
   readonly knownStems: ReadonlySet<string>;
-  /** Stems, by irregular form and by irregular form without its endings. */
+  /** Stems by irregular form; in `irregularStems`, by irregular form without its endings. */
   readonly irregular: ReadonlyMap<string, string>;
   readonly irregularStems: ReadonlyMap<string, string>;
   /** Stems of the vocabulary, at least four letters; a particle may precede them. Shorter ones match by chance (ورقة and رقة). */
@@ -97,7 +97,7 @@ function stripProclitic(word: string): string {
     const rest = word.slice(length);
     if (rest.length >= 3 && (isListed(rest) || isTerm(rest) || verbalNoun.test(withoutEndings(rest)))) return rest;
   }
-  // Before alef a long word beginning with و is nearly always "and" plus a word.
+  // A long word that begins with وا is nearly always "and" (و) plus a word that begins with alef.
   return /^وا.{4,}/.test(word) ? word.slice(1) : word;
 }
 

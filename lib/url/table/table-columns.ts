@@ -12,5 +12,5 @@ export function decodeColumns(raw: RawSearchParams): readonly TableColumn[] | un
   return names && tableColumns.filter((column) => names.includes(column));
 }
 
-/** The value of the parameter `columns`: `title`, which every table has, if no other column is chosen. */
+/** The value of the parameter `columns`. If no column is chosen, it is `title`, because every table has a title column. */
 export const encodeColumns = (columns: readonly TableColumn[]): string => columns.join() || 'title';

@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 /** Maximum co-authors to load. Almost no author has more, so the number of co-authors on the page is nearly always exact. */
 const coauthorsMax = 1000;
 
-/** The person, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */
+/** Loads a person once per request, for both the metadata and the page. Rejects with a `Problem`. */
 export const loadAuthor = cache(async (language: Language, id: string) => {
   const { catalogue } = await instance();
   return { author: await catalogue.author(language, id) };

@@ -13,7 +13,7 @@ type Props = PageProps<'/[locale]/developers/assistants'>;
 
 export const generateMetadata = manualMetadata('assistants', 'assistants');
 
-/** Manual: how AI assistants use the API through the MCP server at `/mcp`, and its tools. */
+/** Manual: how AI assistants use the API through the MCP server at `/mcp`, and the tools of that server. */
 export default async function AssistantsPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers');

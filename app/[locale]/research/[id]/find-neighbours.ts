@@ -4,8 +4,8 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 
 /**
- * The previous and next record in a list. If the record is first or last on its page, also reads the adjacent page. Rejects as
- * `findResearch` does.
+ * The records before and after the record `id` in a list. If that record is first or last on its page of the list, also reads the
+ * adjacent page. Rejects as `findResearch` does.
  */
 export async function findNeighbours(
   findResearch: (query: ResearchQuery) => Promise<Page<Pick<Research, 'id'>>>,

@@ -19,7 +19,7 @@ import { findNeighbours } from './find-neighbours.ts';
 
 const relatedMax = 5;
 
-/** The record in both languages, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */
+/** The record in both languages. Loaded once per request, for both the metadata and the page. Rejects with a `Problem`. */
 export const loadRecord = cache(async (language: Language, id: string) => {
   const { catalogue, extras } = await instance();
   const [sourceRecord, other] = await Promise.all([
@@ -50,7 +50,7 @@ export interface CitationSides {
   readonly citing: CitationSide | 'failed';
 }
 
-/** Cited and citing works. Each of the two is queried only if it cannot be empty. */
+/** Cited and citing works. A list is not queried if the record already shows that there are no such works. */
 export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationSides> {
   const { catalogue } = await instance();
   const sideOf = async (filter: Partial<ResearchQuery>, rowsMost: number, isEmpty: boolean): Promise<CitationSide> => {

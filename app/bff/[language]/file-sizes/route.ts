@@ -5,7 +5,7 @@ import { instance } from '#lib/compose.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
-/** Sizes of the files of a list, for the export menu. */
+/** Sizes of the files to which a list can be exported, for the export menu. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/file-sizes'>): Promise<Response> {
   return answer((await params).language, async (language) => {
     const { catalogue, extras } = await instance();

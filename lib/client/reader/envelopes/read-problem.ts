@@ -44,7 +44,7 @@ export function softProblem(payload: unknown, headers: Headers): Problem | undef
   return withWait(kind, { detail, ...(requestId && { requestId }) }, `${message} ${codeWords}`, headers);
 }
 
-/** Adds the seconds to wait. A rate limit of more than an hour, or of a day according to the message, becomes `quota`. */
+/** Adds the seconds to wait. A rate limit with a wait of over an hour, or with no wait and a message about a day, becomes `quota`. */
 function withWait(kind: ProblemKind, fields: { detail: string; requestId?: string }, words: string, headers: Headers): Problem {
   const statedWait = waitSeconds(headers);
   const createProblem = (problemKind: ProblemKind, wait = statedWait) =>

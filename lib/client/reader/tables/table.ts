@@ -41,7 +41,7 @@ export type ValueKind =
 export interface Rule {
   readonly as: ValueKind;
   readonly from: readonly string[];
-  /** For references: members of the same row with ids or names. */
+  /** For the kinds `ref` and `refs`: members of the same row with ids or names. */
   readonly ids?: readonly string[];
   readonly names?: readonly string[];
 }

@@ -48,7 +48,7 @@ const country = (value: unknown) => {
 const markup = (value: unknown) =>
   typeof value === 'string' && !/<(?!\/?(?:sub|sup|i)>)/.test(value) && value.trim() !== '' ? value.trim() : undefined;
 
-/** In `{value, text}`, `value` is the id; in `{key, value}`, it is the name. */
+/** The id of a lookup entry. In `{value, text}`, `value` is the id; in `{key, value}`, `value` is the name. */
 const lookupId: ReadValue = (row, rule) => {
   const hasName = ['name', 'title', 'text', 'label', 'displayname'].some((name) => typeof row.get(name) === 'string');
   const names = hasName || cleanInteger(row.get('value')) !== undefined ? rule.from : rule.from.filter((name) => name !== 'value');

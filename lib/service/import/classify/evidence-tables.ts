@@ -8,14 +8,14 @@ export interface Weight {
   readonly weight: number;
 }
 
-/** How a name counts: by itself, only with other evidence of its domain, or not at all. */
+/** How a name counts: by itself, only with other evidence (`AreaRule.needs`), or not at all. */
 export type Use = 'plain' | 'context' | 'none';
 
 /** How the names of one research area count as evidence for it. */
 export interface AreaRule {
   readonly domain: string;
   readonly terms: Use;
-  /** The domain for which there must be other evidence before names with `context` count. */
+  /** The domain (`any`: one of them) for which there must be enough other evidence before names with `context` count. */
   readonly needs: string;
   /** Whether the area is only assigned as the main area of a work. */
   readonly general: boolean;

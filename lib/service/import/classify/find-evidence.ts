@@ -21,7 +21,7 @@ type TextField = 'title' | 'keyword' | 'abstract';
 const fieldWeights = { title: 0.6, keyword: 0.3, machine: 0.08, abstract: 0.15 } as const;
 /** Factor for names that count less: those that need context, single Arabic words, and telescopes that a work uses. */
 const contextShare = 0.6;
-/** Factor for every name of an area in a title except the strongest. */
+/** If a title has several names of an area, factor for all of them except the strongest. */
 const laterNameShare = 0.5;
 /** Maximum sum of weights for an area, by kind of evidence. Topics are assigned by machine and never suffice for an area. */
 const weightMaxOf: Readonly<Record<Evidence['from'], number>> = {
@@ -32,7 +32,7 @@ const weightMaxOf: Readonly<Record<Evidence['from'], number>> = {
   topic: 0.5,
   venue: 0.7,
 };
-/** Factor for each subject after the first. */
+/** Factor for the evidence of each subject except the one that the source lists first. */
 const laterSubjectShare = 0.5;
 /** Factor for topics, so that they never establish a domain alone. */
 const topicShare = 0.5;

@@ -47,7 +47,7 @@ export function nameCase(name: string): string | undefined {
   // A single word or a name with a listed abbreviation is often an organisation.
   const isOrganisation = words.length < 2 || isGroup(name) || words.some((word) => uppercaseWords.has(word) && !numeral.test(word));
   if (isOrganisation || /\p{Script=Arabic}/u.test(name) || !words.some(isUppercase)) return undefined;
-  // In an all-capitals name, two letters may be a word (LI WEI); in other names they are initials. Words without a vowel are also initials.
+  // Two letters may be a word only in an all-capitals name (LI WEI); otherwise they are initials. So are three or four without a vowel.
   const isAllCapitals = !/\p{Ll}/u.test(name);
   const afterComma = words.findIndex((word) => word.endsWith(',')) + 1;
   const casedWords = words.map((word, index) => {

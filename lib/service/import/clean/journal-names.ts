@@ -1,4 +1,4 @@
-/** Whether one name abbreviates another: its initials (`ATJ`), or prefixes of its words in order (`Acad. Tests J.`). */
+/** Whether `short` abbreviates `long`, by initials (`ATJ`) or by shortened words in the same order (`Acad. Tests J.`). */
 export function isShortFor(short: string, long: string): boolean {
   if (short.length >= long.length) return false;
   const words = long.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

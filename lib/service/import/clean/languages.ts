@@ -60,7 +60,7 @@ const scripts: ReadonlyMap<string, RegExp> = new Map(
 );
 const latin = /\p{Script=Latin}/gu;
 
-/** Language of a text, given that of its work. Text in another script is a translation, or `und` if romanised or unrecognised. */
+/** Language of a text: that of its work if the script fits, else recognised from the text; `und` if romanised or not recognised. */
 export function languageOfText(text: string, language: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const count = (script: RegExp) => text.match(script)?.length ?? 0;

@@ -1,6 +1,6 @@
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/** The Arabic and Latin halves of a title, in order, joined by ` = ` (ISBD), ` / `, ` | ` or brackets; undefined for other titles. */
+/** Splits a title of an Arabic and a Latin half (` = `, ` / `, ` | ` or brackets), in the order of the title. Otherwise undefined. */
 export function titlePair(title: string): readonly [string, string] | undefined {
   if (!hasArabicLetters(title)) return undefined;
   const bracketed = splitBracket(title, ' [');

@@ -33,7 +33,7 @@ function withoutPunctuation(rich: RichText): RichText {
     : rich;
 }
 
-/** The origin of a record: the fields that were derived rather than stated, the original texts, and when the source last updated it. */
+/** The origin of a record: fields derived rather than stated, original values, and the date of the record's last update by the source. */
 export function originOf(draft: Draft, areasDerived: boolean, originals: Readonly<Record<string, unknown>>): Omit<Origin, 'source'> {
   const derived = new Set(draft.derived ?? []);
   if (!cleanLanguage(draft.language)) derived.add('language');

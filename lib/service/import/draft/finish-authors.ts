@@ -38,7 +38,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
 interface FinishedAuthors {
   readonly authors: AuthorshipRecord[];
   readonly incomplete: boolean;
-  /** Names that the source prints in capitals, unchanged. */
+  /** The names that the source prints in capitals, before their case was changed. */
   readonly originals?: { readonly authors: readonly string[] };
 }
 

@@ -171,7 +171,7 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
   const add = (word: string, fallback: string) => {
     const clean = cleanRich(word, draft.notation).plain;
     if (!clean) return;
-    // Some ADS exports put a whole list into one field.
+    // Some ADS exports put a whole list of keywords into one keyword field.
     const words = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
     if (words.length > 3) {
       for (const item of words) add(item, fallback);

@@ -16,7 +16,7 @@ export function readArxiv(record: Json): Draft {
         name: [textAt(name, 1), textAt(name, 0)].filter(Boolean).join(' '),
       }))
     : repairNames(names);
-  // The id encodes year and month of the work. The dates `seen` and `update_date` only refer to a harvest.
+  // The id encodes the year and month of the work. The fields `seen` and `update_date` do not date the work.
   const date = textAt(record, 'published')?.slice(0, 10) ?? dateOfId(id);
   return {
     notation: 'latex',

@@ -115,7 +115,7 @@ function referenceOf(related: unknown): DraftReference[] {
 /** Maximum versions per deposit. */
 const versionsMax = 50;
 
-/** Archives assign a DOI to each version and one to all together. arXiv uses the same relations for a paper (DataCite 4.6, appendix 1). */
+/** `IsVersionOf` and `HasVersion` link a version to the DOI of all versions; in arXiv, also a preprint to its paper (DataCite 4.6). */
 function versionsIn(ownDoi: string | undefined, relations: readonly RawNotice[]): WorkVersion[] {
   if (!ownDoi) return [];
   const others = relations.slice(0, versionsMax).flatMap(({ type, doi }): WorkVersion[] => {

@@ -86,7 +86,7 @@ function authorsOf(work: Json): DraftAuthor[] {
   ];
 }
 
-/** A reference with its printed text, but without its label `[12]`. If it has none, the text is composed from the fields. */
+/** A reference with its printed text, without the label `[12]`. If there is no printed text, the text is composed from the fields. */
 function referenceOf(entry: unknown): DraftReference {
   const reference = objectAt(entry, 'reference');
   const raw = valueIn(entry, 'raw_refs', 'text')?.replace(/^\s*\[\w{1,8}\]\s*/, '');

@@ -60,7 +60,7 @@ export function readOpenalexWork(work: Json): Draft {
   };
 }
 
-/** Reads an OpenAlex author. The data completes a person who already has a publication. */
+/** Reads an OpenAlex author. An import adds this data only to people who already have a publication. */
 export function readOpenalexAuthor(author: Json): DraftAuthor {
   const institution =
     objectAt(author, 'last_known_institutions', 0) ??

@@ -20,7 +20,7 @@ const pagesMax = 100_000;
 /** 50 GB: more than a repository of one subject has, but less than the capacity of a disk. */
 const bytesMax = 50 * 1024 ** 3;
 
-/** Fetches the pages of an OAI-PMH list or an API into one file. After a rejection (`Problem`), the next call starts at the failed page. */
+/** Fetches the pages of an OAI-PMH list or an API into one file. After an `upstream_error`, the next call continues at the failed page. */
 export async function harvest(url: string, options: HarvestOptions): Promise<ImportInput> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new Problem('bad_request', { detail: `${url} is not an http or https address.` });

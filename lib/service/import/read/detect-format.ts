@@ -43,7 +43,7 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Fi
   return undefined;
 }
 
-/** How a record of each text format begins, at the start of a line, and its file extensions. */
+/** For each text format, how the line that begins a record starts, and the file extensions. */
 const marks: readonly (readonly [FileFormatCut['cut'], RegExp, readonly string[]])[] = [
   ['bibtex', /^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m, ['bib', 'bibtex']],
   ['ris', /^(?:TY {0,2}-|PT [A-Z]\s*$)/m, ['ris']],

@@ -1,6 +1,6 @@
 import { proseMax } from '#lib/domain/text.ts';
 
-/** Longer indexes are dropped. An index has about three times the length of its abstract, which would be too long to import. */
+/** Maximum length of a word index, which is about three times as long as its abstract. Beyond it, the abstract is too long to import. */
 const lengthMax = 4 * proseMax;
 const indexStart = /"abstract_inverted_index"\s*:\s*\{/g;
 
@@ -15,7 +15,7 @@ export function dropLongIndex(json: string): { readonly json: string; readonly i
   return { json, isCut: false };
 }
 
-/** Index after the brace that closes the one at `from`; the index holds only lists of numbers. */
+/** Position after the brace that closes the brace at `from`. A word index has no braces inside, except in quoted words. */
 function endOf(json: string, from: number): number {
   for (let index = from + 1; index < json.length; index += 1) {
     if (json[index] === '}') return index + 1;

@@ -30,7 +30,7 @@ const guessable: Readonly<Record<string, string>> = {
 const confidenceMin = 20;
 const sampleMax = 1 << 16;
 
-/** Detects the encoding of a file; a second reading serves only to guess. Undefined if undecidable; rejects if the file cannot be read. */
+/** Detects the encoding of a file, which is read again only to guess. Undefined if undecidable; rejects if the file cannot be read. */
 export async function detectEncoding(open: () => AsyncIterable<Buffer>, label?: string): Promise<DetectedEncoding | undefined> {
   if (label) {
     const encoding = new TextDecoder(label).encoding;

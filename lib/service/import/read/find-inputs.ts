@@ -8,7 +8,7 @@ import type { ImportInput } from '#lib/service/import/import-files.ts';
 
 const readableName = /\.(?:jsonl?|ndjson|bib|bibtex|ris|csv|tsv|xml|mrc|marc|txt|enw|nbib|xlsx)(?:\.gz)?$/i;
 
-/** Lists the files of folders. Stores standard input (`-`) in a file, since an import locks the store and must not wait for input. */
+/** The files at the paths and in folders. Standard input (`-`) is saved first: an import locks the store and must not wait for input. */
 export async function findInputs(
   paths: readonly string[],
   standardInput: NodeJS.ReadableStream,

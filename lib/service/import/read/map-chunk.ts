@@ -37,7 +37,7 @@ export interface MapResult {
   readonly warnings: readonly Fault[];
   /** Fields of the record that were not used. */
   readonly unread?: readonly UnreadField[];
-  /** The kind of the record when no importer reads it. */
+  /** The kind of file that the record belongs to, if no importer reads that kind. */
   readonly unreadKind?: UnsupportedFileCode;
 }
 
@@ -224,13 +224,13 @@ function resultOfDraft(
   };
 }
 
-/** Reports a type that is in no table as an unused field. */
+/** Reports an unknown publication type as an unused field. */
 function unreadType({ types = [] }: Draft): UnreadField[] {
   const example = unknownType(types);
   return example === undefined ? [] : [{ field: 'type', example: example.slice(0, 80) }];
 }
 
-/** Refuses an entry that the splitter found broken; an exception of a reader costs only its entry. */
+/** Refuses an entry that the splitter found broken. If the reader of an entry throws, only this entry is refused. */
 function guard(entry: Entry, format: string, readEntry: () => MapResult[]): MapResult[] {
   if (entry.fault) return refuse(entry, format, entry.fault, entry.text);
   try {

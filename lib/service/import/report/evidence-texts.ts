@@ -77,7 +77,7 @@ export function whyMerged({ key, by, because, again }: Pick<MergedRecord, 'key' 
   return [reason, again && texts.again].filter(Boolean).join(texts.comma);
 }
 
-/** Why two entries may be duplicates, and the evidence against it. */
+/** Why two entries may be duplicates, and the evidence that they are not. */
 export function whySuspected({ kind, agrees = [], differs = [] }: Suspect, language: Language): string {
   const texts = evidenceTexts[language];
   if (kind !== 'research') return texts.sameName;

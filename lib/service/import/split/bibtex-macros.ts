@@ -12,7 +12,7 @@ const definitionsMax = 1 << 20;
 const macroMax = 2000;
 const entryMax = 100_000;
 
-/** Definitions of a BibTeX file so far. Each entry gets only those it uses, since they are parsed again with it. */
+/** The definitions read so far. An entry gets only those that it uses, because they are parsed again together with each entry. */
 export function bibtexMacros() {
   const macros = new Map<string, Macro>();
   let definitionsLength = 0;

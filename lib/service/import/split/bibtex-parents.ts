@@ -25,7 +25,7 @@ export function bibtexParents() {
     return parents.length > 0 ? { ...entry, parents: parents.join('\n') } : entry;
   };
   return {
-    /** The entry with its parents in a list; an empty list if the entry has to wait for a parent. */
+    /** A list of the entry, joined with its parents; an empty list if the entry has to wait for a parent. */
     take(entry: BibtexEntry, kind: string): BibtexEntry[] {
       const key = /^\s*@\s*\w+\s*[{(]\s*([^\s,]+)/.exec(entry.text)?.[1]?.toLowerCase();
       if (
@@ -45,7 +45,7 @@ export function bibtexParents() {
       pendingKeys.add(parent);
       return [];
     },
-    /** The entries that waited for the end of the file, in order. */
+    /** At the end of the file, the waiting entries in order, joined with parents that followed them. */
     rest: (): BibtexEntry[] => waiting.splice(0).map(withParents),
   };
 }

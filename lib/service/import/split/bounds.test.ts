@@ -9,7 +9,7 @@ import { splitLines } from './split-lines.ts';
 import { splitTagged } from './split-tagged.ts';
 import { splitXml } from './split-xml.ts';
 
-/** A text of `head`, twice the maximum record size of `filling`, and `tail`. Measures memory four times, after garbage collection. */
+/** Yields `head`, then `filling` up to twice the maximum record size, then `tail`. Measures memory four times, after garbage collection. */
 async function* stream(head: string, filling: string, tail: string, size = recordMax * 2) {
   const piece = filling.repeat(Math.ceil((1 << 18) / filling.length));
   yield head;

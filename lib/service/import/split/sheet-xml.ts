@@ -17,7 +17,7 @@ export async function* readXml(pieces: AsyncIterable<string>, events: XmlEvents)
   parser.on('error', (error) => {
     throw error;
   });
-  // Position of the last tag. The parser buffers text until the next tag, so the distance from the last one is limited below.
+  // Position of the last tag. The parser buffers text up to the next tag, so the loop below limits the distance between two tags.
   let lastTagAt = 0;
   parser.on('opentag', (tag) => {
     lastTagAt = parser.position;

@@ -19,7 +19,7 @@ interface Row {
   readonly end: number;
 }
 
-/** Non-blank rows of a CSV file (RFC 4180), with the heading. A row with an open quote is refused; if prose follows, reading ends. */
+/** Non-blank rows of a CSV file (RFC 4180), with the heading. A row with an open quote is refused; if no rows follow it, reading ends. */
 export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
   let width = 0;
   let doubtful: { readonly first: RowEntry; readonly rows: RowEntry[]; size: number } | undefined;
@@ -105,7 +105,10 @@ async function* splitRows(pieces: AsyncIterable<string>): AsyncGenerator<RowEntr
   yield* rows(true);
 }
 
-/** The row at `from`. If the text ends before it: `quote` if a quote is open, else `line`. `broken` for an unclosed quote. */
+/**
+ * The row at `from`. If the text ends within it: `quote` if a quote is open, else `line`. `broken` if another quoted cell begins before
+ * an open quote is closed.
+ */
 function readRow(text: string, from: number, separator: string, isLast: boolean, isLiteral: boolean): Row | 'quote' | 'line' | 'broken' {
   const cells: string[] = [];
   const unquoted = unquotedCell[separator] as RegExp;
@@ -130,7 +133,7 @@ function readRow(text: string, from: number, separator: string, isLast: boolean,
   }
 }
 
-/** Index of the quote that ends a cell, before a separator or line end; -1 if none. `broken` if another quoted cell begins before it. */
+/** Index of the quote that ends a cell, before a separator or line end; -1 if none. `broken` if another quoted cell begins first. */
 function quoteEnd(text: string, from: number, separator: string): number | 'broken' {
   for (let index = text.indexOf('"', from); index >= 0; index = text.indexOf('"', index + 1)) {
     const next = text[index + 1];

@@ -106,7 +106,7 @@ function readString(state: ScanState, piece: string, index: number, code: number
   }
 }
 
-/** Whether the list that begins here contains the records: it is the outer list, or near it and named in `recordLists`. */
+/** Whether the list that begins here contains the records: it is the outermost value, or a list in `recordLists` at depth 3 at most. */
 function beginsRecords({ listDepth, depth, key }: ScanState): boolean {
   return listDepth < 0 && (depth === 1 || (depth <= 3 && recordLists.has(key)));
 }

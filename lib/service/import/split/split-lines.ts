@@ -1,6 +1,6 @@
 import { recordMax } from './record-bound.ts';
 
-/** A chunk of complete lines; `first` is the number of the first, from 1. */
+/** A chunk of complete lines; `first` is the number of its first line in the file, from 1. */
 export interface Lines {
   readonly text: string;
   readonly first: number;

@@ -43,7 +43,7 @@ async function* closeAfter(zip: ZipParts, rows: AsyncIterable<RowEntry>): AsyncG
   }
 }
 
-/** The part of a sheet in the archive. */
+/** Name of the sheet's file in the archive, and whether dates count from 1904. Undefined if the archive has no such file. */
 async function sheetOf(
   zip: ZipParts,
   requested: string | undefined,
@@ -103,7 +103,7 @@ async function sharedStrings(zip: ZipParts): Promise<readonly string[]> {
   return texts;
 }
 
-/** Whether a cell style is a date, by its number (ECMA-376, 18.8.30) or the letters of its format. */
+/** Returns a test whether a cell style is a date, by the number of its format (ECMA-376, 18.8.30) or by letters in the format. */
 async function dateStyles(zip: ZipParts): Promise<(style: number) => boolean> {
   const formats = new Map<number, string>();
   const styles: number[] = [];

@@ -10,7 +10,7 @@ export interface FormProtection {
   readonly [honeypotField]?: string;
 }
 
-/** Faults of a form and its token. `trapped`: a script filled the honeypot. No minimum time: password managers fill a form at once. */
+/** Faults of a form and its token. `trapped`: a script filled the honeypot. A form sent quickly is no fault: password managers fill it. */
 export function checkForm(
   tokens: ReturnType<typeof formTokens>,
   protection: FormProtection,

@@ -21,7 +21,7 @@ export interface FormLimits {
 
 export const defaultFormLimits: FormLimits = keyFormLimits;
 
-/** A confirmation link is not sent again within this time. A manage link may be, because it works only once. */
+/** Minimum time between two confirmation links to an address. Manage links have no minimum, because each works only once. */
 const mailAgainMs = 600_000;
 
 type MailKind = 'confirm' | 'manage';
@@ -29,7 +29,7 @@ type MailKind = 'confirm' | 'manage';
 /** A partition, such as a hashed address, and the windows in which a form or message counts for it. */
 type Counter = readonly [partition: string, policies: readonly Policy[]];
 
-/** Counts forms by network and messages by address, across all processes. */
+/** Counts forms by network address and messages by e-mail address, across all processes. */
 export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'secrets'>, limits: FormLimits) {
   // Counters are stored, so they contain only a hash of the address.
   const keyedHash = (text: string) => createHmac('sha256', secrets.form).update(text).digest('base64url');
@@ -66,7 +66,7 @@ export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'sec
       giveBack(addressCounters);
       return { field: 'form', code: 'day_is_full' };
     },
-    /** Whether one more message of a kind may be sent to an address. */
+    /** Counts a message to an e-mail address. False, without counting, if no more messages of this kind may be sent to it. */
     takeMail: (email: string, kind: MailKind): Promise<boolean> => takeAll(mailCounters(email, kind)),
     /** Subtracts a message that could not be sent. */
     giveMailBack: (email: string, kind: MailKind): void => giveBack(mailCounters(email, kind)),

@@ -3,7 +3,7 @@ import { keyFormLimits } from '#lib/contract/key-form.ts';
 
 export type FormTokenFault = 'form_expired';
 
-/** Signed time stamps that prove origin and age of a form without a cookie. Used ones are remembered, so that a form issues one key. */
+/** Signed time stamps that prove origin and age of a form without a cookie. Used tokens are remembered, so that a form issues one key. */
 export function formTokens(secret: string, clock: () => number) {
   const uses = new Map<string, number>();
   const signature = (body: string) => createHmac('sha256', secret).update(body).digest().subarray(0, 16);

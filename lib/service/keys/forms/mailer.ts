@@ -13,7 +13,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Maximum wait for each step of a slow mail server. No response waits for it, since messages are sent afterwards. */
+/** Maximum wait for each step of a slow mail server. Readers do not wait for the server, since messages are sent after the response. */
 const timeoutMs = 10_000;
 
 export interface MailerOptions {

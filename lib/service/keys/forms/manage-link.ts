@@ -4,7 +4,7 @@ import type { KeyParts } from '#lib/service/keys/key-parts.ts';
 import { dayMs, utcSeconds } from '#lib/service/keys/key-times.ts';
 import { endOf } from '#lib/service/keys/verify-key.ts';
 
-/** Lifetime of a session after its link was used. */
+/** Lifetime of a session from its opening. */
 const sessionMs = 1_800_000;
 
 /** Mails the link to the page of an owner's keys. Does nothing for an unknown address; the caller's response is the same. */
@@ -40,7 +40,7 @@ export async function openSession(parts: KeyParts, scope: Scope): Promise<string
   return token;
 }
 
-/** Consumes a mailed link; undefined on a second use. */
+/** Consumes a mailed link; undefined if it was used before or has expired. */
 export async function consumeLink(parts: KeyParts, token: string): Promise<Scope | undefined> {
   const link = await parts.store.link(hashToken(token));
   if (link?.purpose !== 'link' || link.expiresAt <= utcSeconds(parts.clock())) return undefined;

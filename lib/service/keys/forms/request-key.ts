@@ -49,7 +49,7 @@ export async function requestKey(
   return { kind: 'accepted' };
 }
 
-/** The refusal of a form, or undefined when it is accepted. An accepted form is counted, and its token cannot be used again. */
+/** Undefined for an accepted form, which is counted and whose token is spent. Otherwise the result; robots get `accepted` but no key. */
 export async function checkSubmission(
   { tokens, counts }: FormParts,
   protection: FormProtection,
@@ -67,7 +67,7 @@ export async function checkSubmission(
 
 type KeyFormRequest = Required<KeyFormInput> & { readonly language: Language };
 
-/** Issues any number of keys per address: ownership is not proved, and a refusal would reveal existing keys. */
+/** Issues any number of keys per e-mail address. Nobody proves to own the address, so a refusal would reveal its keys to strangers. */
 async function issueAtOnce(parts: KeyParts, request: KeyFormRequest, trace: Parameters<typeof issueKey>[2]): Promise<KeyRequestResult> {
   const owner = await parts.store.putOwner(request.email, request.language, utcSeconds(parts.clock()));
   const key = { name: request.name, comment: request.comment, ownerId: owner.id, tier: 'unverified', verified: false } as const;
@@ -84,7 +84,7 @@ async function sendConfirmation({ parts, limits, counts }: FormParts, formReques
       return await sendManageLink(parts, formRequest.email, 'full');
     const token = randomBytes(32).toString('base64url');
     await mailer?.send('confirm', formRequest, { link: `${parts.siteUrl}/${formRequest.language}/developers/keys/confirm?token=${token}` });
-    // One open request per address: the new message replaces the old one.
+    // An address has at most one open request, so earlier ones are removed.
     for (const request of await store.requestsOf(formRequest.email)) await store.removeRequest(request.id);
     await store.addRequest({ ...formRequest, ...newRequest(clock(), dayMs), tokenHash: hashToken(token), state: 'open' });
   } catch (error) {

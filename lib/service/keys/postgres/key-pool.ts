@@ -2,7 +2,7 @@ import { type ClientConfig, Pool } from 'pg';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Row, Value } from '#lib/service/keys/store/key-database.ts';
 
-/** Runs a statement with parameters `$1`, `$2` and so on and returns its rows. Several statements take no parameters and return no rows. */
+/** Runs a statement with parameters `$1`, `$2` and so on and returns its rows. A text of several statements has no parameters or rows. */
 export type Query = <T = Row>(text: string, values?: readonly Value[]) => Promise<readonly T[]>;
 
 /** Connections to the PostgreSQL of keys, counters and limits. */

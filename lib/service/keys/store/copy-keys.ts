@@ -4,9 +4,9 @@ import type { KeyDatabase, Row, Run, Value } from './key-database.ts';
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The unique key of a row, and the order of copying. */
+  /** The columns that identify a row. Rows are copied in the order of these columns. */
   readonly key: readonly string[];
-  /** Whether the database generates the key. */
+  /** Whether the database generates the value of `key`. */
   readonly isNumbered?: boolean;
 }
 

@@ -25,8 +25,8 @@ const keyRow = (id: string, change: Partial<KeyRow> = {}): KeyRow => ({
 });
 
 /**
- * The contract of every key store. `open` returns a store on the same empty database at each call, like several processes of one
- * installation.
+ * The contract of every key store. `open` returns a store on the same database at each call, like several processes of one
+ * installation. The database is empty at first.
  */
 export function describeKeyStore(name: string, open: () => Promise<KeyStore>): void {
   describe(`${name} fulfils the contract of a key store`, () => {

@@ -117,8 +117,8 @@ export interface KeyStore {
   /** Inserts the successor of an active key; the old key then works until `expiresAt`. False, without effect, if it is not active. */
   exchange(id: string, expiresAt: string, successor: KeyRow): Promise<boolean>;
   /**
-   * Revokes a key and all its successors, also during a concurrent exchange. Returns the ids it ended, the key first; empty when it had
-   * ended before.
+   * Revokes a key and all its successors, also during a concurrent exchange. Returns the ids of the keys that this call ended, the given
+   * key first; empty if the given key had ended before.
    */
   revoke(id: string): Promise<readonly string[]>;
 
@@ -126,7 +126,7 @@ export interface KeyStore {
   owner(id: string): Promise<Owner | undefined>;
   /** The owner with this address, created if missing. */
   putOwner(email: string, language: Language, at: string): Promise<Owner>;
-  /** Deletes the address and all personal data of its keys and requests; key ids and counters stay. */
+  /** Deletes an owner's e-mail address and all personal data of the owner's keys and requests; key ids and counters stay. */
   eraseOwner(id: string): Promise<void>;
   /** Deletes the personal data of one key and revokes its successors; its owner keeps the other keys. */
   eraseKey(id: string): Promise<void>;
@@ -152,7 +152,7 @@ export interface KeyStore {
   audit(line: AuditLine): Promise<void>;
   auditCount(event: AuditEvent, since: string): Promise<number>;
 
-  /** Removes expired requests and links, addresses in the audit, and old counters. */
+  /** Removes expired requests and links, audit addresses older than `addressesBefore`, and counters older than `usageBefore`. */
   sweep(now: { readonly at: string; readonly addressesBefore: string; readonly usageBefore: string }): Promise<void>;
   close(): Promise<void>;
 }

@@ -82,8 +82,8 @@ async function insertKey(run: Run, row: KeyRow): Promise<void> {
 const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /**
- * Revokes a key and then its successors one at a time: each step waits for an exchange in another process, and the next step sees its
- * result.
+ * Revokes a key and then its successors, one at a time. If another process is exchanging the key, the update waits for it, and the next
+ * update finds the successor.
  */
 async function revokeWithSuccessors(run: Run, id: string): Promise<readonly string[]> {
   const revokedIds: string[] = [];

@@ -5,7 +5,7 @@ import type { KeyRow } from './key-store.ts';
 const unusedMs = 365 * dayMs;
 const graceMs = 30 * dayMs;
 
-/** Expires rotated keys after their overlap and unused ones a month after a warning. Removes old requests, links and counters. */
+/** Expires keys at their expiry time, and unused keys a month after a warning. Removes old requests, links and counters. */
 export async function sweepKeys(parts: KeyParts, forget: () => void): Promise<{ readonly expired: number; readonly warned: number }> {
   const { store, clock } = parts;
   const now = clock();

@@ -7,7 +7,7 @@ export type Agreement = 'same' | 'other' | 'unknown';
 const agreement = (left: string | undefined, right: string | undefined): Agreement =>
   !left || !right ? 'unknown' : left === right ? 'same' : 'other';
 
-/** Numbers without prefix and zeros: "Vol. 07" and "7" are one volume. */
+/** Numbers without prefix and leading zeros: "Vol. 07" and "7" are one volume. */
 const numberOf = (text: string | undefined) =>
   text &&
   fold(text)

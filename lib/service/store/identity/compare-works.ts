@@ -89,7 +89,7 @@ export function vetoOf(degrees: WorkDegrees, left: ResearchRecord, right: Resear
   return !isShared && (degrees.numbers === 'other' || degrees.type === 'other') ? 'doubt' : undefined;
 }
 
-/** Whether only one of the works is an erratum, reply or the like, by words of their titles such as «تصحيح». */
+/** Whether the titles differ in words that mark another work, such as "erratum", "reply" or «تصحيح». */
 function isOtherNotice(left: ResearchRecord, right: ResearchRecord): boolean {
   const [a, b] = [left, right].map((record) => titlesOf(record).map((title) => distinguishingWords(titleWords(title)))) as [
     string[],

@@ -75,7 +75,7 @@ function isRomanised(left: readonly string[], right: readonly string[]): boolean
   return arabic.length >= 3 && matchName(latin.join(' '), arabic.join(' ')).score >= 0.8 && matchName(arabic.join(' '), latin.join(' ')).ok;
 }
 
-/** Compares numbers of parts, volumes, editions and years; `missing` where one title has only some of the other's. */
+/** Compares numbers of parts, volumes, editions and years; `missing` where one title has only some of the other's numbers. */
 export function compareNumbers(left: string, right: string): 'same' | 'missing' | 'other' {
   const [a, b] = [numbersOf(left), numbersOf(right)];
   const isSubset = (part: readonly string[], whole: readonly string[]) => {

@@ -34,7 +34,7 @@ export interface WorkDegrees {
 }
 
 type CountClass = 1 | 2 | 3;
-/** Difference in calendar years: 0, 1, 2 or 3, 4 or more. */
+/** Difference in calendar years: none (`same`), one (`next`), two or three (`near`), or more (`far`). */
 type YearGap = 'same' | 'next' | 'near' | 'far';
 
 /** Compares two records field by field. Symmetric. */

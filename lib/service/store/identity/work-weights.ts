@@ -1,6 +1,6 @@
 import type { WorkDegrees } from './work-degrees.ts';
 
-/** Bits for each degree of agreement of each field; 0 if absent. */
+/** Weight, in bits, of each degree of agreement of each field; 0 if absent. */
 export type WorkWeights = Readonly<Partial<Record<keyof WorkDegrees, Readonly<Record<string, number>>>>>;
 
 /** Version of the matching rules, raised with every change of weights, degrees or vetoes. Batches record it. */

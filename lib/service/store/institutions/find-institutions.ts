@@ -16,7 +16,7 @@ import { areasOf, type InstitutionRow, presentInstitution } from './read-institu
 export interface InstitutionSource {
   /** All visible institutions, in order of id. */
   all(): Answer<readonly InstitutionRow[]>;
-  /** Ids by parent key (`known:slug`, `openalex:I…`). */
+  /** Ids of institutions by the key with which others name them as parent (`known:slug`, `openalex:I…`). */
   byParentKey(keys: readonly string[]): Answer<ReadonlyMap<string, number>>;
   /** The id of the institution into which this one was merged, else its own id; undefined if it never existed. */
   leadsTo(id: number): Answer<number | undefined>;

@@ -35,8 +35,8 @@ const countryNames = memoized(
 );
 
 /**
- * Removes a bracketed country that repeats `country`: "Shell (Norway)" in OpenAlex and ROR. The stored name keeps it to distinguish
- * namesakes.
+ * Removes a bracketed country that repeats `country`: "Shell (Norway)" in OpenAlex and ROR. The stored name keeps the country to
+ * distinguish namesakes.
  */
 export function withoutCountry(name: string, country: string | null): string {
   const [, shortName, bracketed] = /^(.*\S)\s*\(([^()]+)\)$/.exec(name) ?? [];

@@ -175,7 +175,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         { institutionId: [], country: ['FR'] },
       ]) {
         const { total, people: there } = await store.signers('en', place, 10);
-        // Noura signed study 15 from elsewhere. It counts for her, because Fahd signed it from this place; her other works do not count.
+        // Noura signed study 15 from elsewhere. It counts for her, because Fahd signed it from this place.
         expect(there.map(({ name: text, count }) => [text.value, count])).toEqual([
           ['Noura Al-Otaibi', 4],
           ['Fahd Al-Harbi', 3],
@@ -214,7 +214,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       expect(partners.map(({ name: text }) => text.value)).toEqual(['Shared (Netherlands)']);
       for (const keyword of ['Alone', 'Alone (Türkiye)']) expect(await list({ keyword })).toMatchObject([{ country: 'TR' }]);
       expect((await list({ keyword: 'Alone' }))[0]?.variants).toEqual([]);
-      // A name without brackets means the same institution.
+      // A statement without the bracketed country (“Alone”) means the same institution as “Alone (Türkiye)”.
       await store.load([signed(18, { name: { en: 'Alone' }, country: 'TR' }, 'Alone, Ankara', { name: { en: 'Shared' }, country: 'NO' })], {
         batch: 'bare',
       });

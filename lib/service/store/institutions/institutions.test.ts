@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
 
-/** Reverts a file to the schema before institutions, and to an older index version. */
+/** Reverts a database file to the schema that had no institutions, and to an older index version. */
 const revertSql = `
   DROP INDEX IF EXISTS research_venue; ALTER TABLE research DROP COLUMN venue; ALTER TABLE research DROP COLUMN venue_ar;
   DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution;

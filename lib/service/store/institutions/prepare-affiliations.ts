@@ -48,7 +48,7 @@ function prepare({ institutions, affiliation, country: statedCountry }: Affiliat
   const country = statedCountry ?? null;
   if (institutions && institutions.length > 0)
     return institutions.map((institution) => {
-      // An institution without a country gets that of the affiliation, unless the affiliation names several institutions.
+      // An institution without a country gets that of the affiliation, unless the affiliation has several institutions.
       const record = institution.country || country === null || institutions.length > 1 ? institution : { ...institution, country };
       return { statement: statementOf(record, findReviewed(record)), country: null };
     });

@@ -75,7 +75,7 @@ export function presentRef(row: NamedInstitution & Pick<InstitutionRow, 'ror'>, 
   };
 }
 
-/** An institution, with the position of the author who signed a publication from it. */
+/** One affiliation in a publication: an institution, and the author's position in the list of authors. */
 export interface AffiliationRow {
   readonly research_id: number;
   readonly position: number;
@@ -86,7 +86,7 @@ export interface AffiliationRow {
   readonly country: string | null;
 }
 
-/** SQL for affiliations of the publications in `among`, up to author position `last`, in order. */
+/** SQL for affiliations of the publications in `among`, in the order of the authors, up to author position `last`. */
 export const affiliationQuery = (among: string, last: string): string => `
   SELECT research_id, position, place, lead.id AS id, lead.name_en AS name_en, lead.name_ar AS name_ar, lead.ror AS ror, lead.country AS country
   FROM signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id

@@ -33,7 +33,7 @@ export const stateColumns = [
 
 export const noTally: InstitutionTally = { publication_count: 0, first_year: null, last_year: null, areas: '[]' };
 
-/** Values of `stateColumns`, from all statements about an institution and its counts. */
+/** Values of `stateColumns`, from the counts of an institution and all statements about it. */
 export function stateValues(statements: readonly InstitutionStatement[], tally: InstitutionTally): (string | number | null)[] {
   const state: InstitutionState = { ...deriveInstitution(statements), ...tally };
   return stateColumns.map((name) => state[name]);

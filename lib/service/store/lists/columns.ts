@@ -43,7 +43,7 @@ export interface Columns {
   readonly lengths: Uint8Array;
 }
 
-/** A value's identifying name, and its Arabic name if any. For a venue it is the English name, else that in the language of the work. */
+/** The name that identifies a value (of a venue, the English one, else the one in the work's language), and the Arabic name if any. */
 export type ValueNames = readonly [name: string, ar: string | null];
 
 /** Names of facet values that are numbered by their position in a list. */
@@ -107,7 +107,8 @@ export const countryNumber = (code: string): number => ((code.codePointAt(0) as 
 export const countryCode = (number: number): string => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26));
 
 /**
- * SQL for the institutions and countries of each publication, as ordered pairs. `numberOf` is the store's expression for a letter's code.
+ * SQL for the institutions and countries of publications, as pairs of publication id (`a`) and number (`b`). `numberOf` is the store's SQL
+ * for the code of a letter.
  */
 export const institutionPairs = `SELECT DISTINCT research_id AS a, leads_to AS b FROM signed_from
   JOIN institution_said ON institution_said.id = said_id JOIN institution ON institution.id = institution_id`;

@@ -7,7 +7,7 @@ export interface FacetCounter {
   read(): Map<number, number>;
 }
 
-/** Counts one facet in an array with an entry per value: each ordinal costs one addition. */
+/** Counts the values of one facet in an array with a number per value, so that each value of a record costs one addition. */
 export function facetCounter(
   columns: Columns,
   facet: FacetName,
@@ -73,8 +73,8 @@ function insertFrequent(best: number[], id: number, counts: Int32Array, max: num
 }
 
 /**
- * Counts the most frequent authors or institutions, among all or among `ids`. `total` is the number of all that occur. Equal counts stay in
- * the order of `ids`, by default ascending.
+ * Counts the most frequent authors or institutions, among all or among `ids`. `total` is how many of them occur at least once. Equal
+ * counts stay in the order of `ids`, by default ascending.
  */
 export function countAmong(
   columns: Columns,

@@ -3,7 +3,7 @@ import { rowsOf, search } from '#lib/search/search.ts';
 import type { Columns } from './columns.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 
-/** Maximum rows whose titles are read. */
+/** Number of rows that `explainAnswer` lists; only their titles are read. */
 const rowsMax = 10;
 
 /** Explains how a query is parsed and how each row is scored. */

@@ -33,7 +33,7 @@ export interface AuthorWindow {
   readonly skip: number;
   readonly limit: number;
   readonly after?: number;
-  /** Also find where the previous window begins. */
+  /** Whether to find also where the previous window begins. */
   readonly withPrevious?: boolean;
 }
 
@@ -150,7 +150,7 @@ function cachedOrders(select: AuthorSelector, version: () => string) {
 
 /** Maximum words of the name of an institution; a longer text is an address. */
 const wordsMax = 8;
-/** Maximum publications read for an institution, the newest ones; each has several authors. */
+/** Maximum number of publications of an institution that are read; the newest are chosen. Each has several authors. */
 const worksMax = 5000;
 
 interface InstitutionPeople {

@@ -14,8 +14,8 @@ import { candidatesMax, type NameIndex, type NameQuery, type PersonSpellings, sp
 export const asBeginning = 1.5;
 
 /**
- * Scores people by name: 2 if all typed words match, 1.5 if as prefixes, at most 1 by sound. The name of a subject matches none as a
- * prefix and few by sound: «العراق» does not match «العريق».
+ * Scores people by name: 2 if all typed words match, 1.5 if as prefixes, at most 1 by sound. A query that names a subject matches no
+ * person as a prefix and few by sound: «العراق» does not match «العريق».
  */
 export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map<number, number>> {
   return async (keyword) => {
@@ -50,7 +50,7 @@ export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map
   };
 }
 
-/** Every word as typed (as a prefix unless it is a single letter) or by sound. Text with digits (M31) is not a name and has no sound. */
+/** Finds every word as typed (as a prefix unless it is one letter), or the name by its sound; not by sound if it has digits (M31). */
 function nameQueryOf(name: string, tokens: readonly string[]): NameQuery {
   return { words: tokens.map((text) => ({ text, isBeginning: text.length > 1 })), keys: /\d/.test(name) ? [] : nameQuery(name) };
 }

@@ -2,7 +2,7 @@ import type { Postings, SearchSource } from '#lib/search/search-source.ts';
 import type { Columns } from './columns.ts';
 import type { Answer, NameIndex, SearchIndex } from './search-index.ts';
 
-/** The bit of the title among the fields of a posting. */
+/** The bit in `Postings.fields` that marks a term in the title. */
 const inTitle = 1;
 
 /** The look-ups of an engine with all records in memory. */

@@ -14,7 +14,7 @@ import { filterValues } from './filter-checks.ts';
 import type { Answer, NameIndex, PersonNames } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 
-/** Names the counted values of facets, the most frequent first (years in order). `most` can raise the usual maximum of values. */
+/** Names the counted values of facets, the most frequent first (years ascending). `most` can raise the usual maximum of values. */
 export function facetNamer(index: NameIndex, names: Names) {
   const people = readOnce(async (ids) => (await index.names(ids)).values());
   const institutionsOf = readOnce((ids) => index.institutionNames(ids));
@@ -87,14 +87,14 @@ function selectedValues(facet: FacetName, data: FacetValues, query: ResearchQuer
 
 const plainRef = (id: string): Ref => ({ id, name: { value: id, lang: 'und' } });
 
-/** Names a language, or shows another text by its Arabic name for Arabic readers if it has one, else by its main name. */
+/** A language is shown by its name. Another text is shown by its Arabic name for Arabic readers if it has one, else by its main name. */
 function textValue([name, ar]: ValueNames, language: Language, isLanguage: boolean): Ref {
   if (isLanguage) return { id: name, name: { value: languageName(name, language), lang: language } };
   if (language === 'ar' && ar !== null) return { id: name, name: { value: ar, lang: 'ar' } };
   return { id: name, name: { value: name, lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' } };
 }
 
-/** The most frequent values (years in order) and every selected one, even with count 0: an active filter never disappears. */
+/** The most frequent values (years ascending) and every selected one, even with count 0: an active filter never disappears. */
 function withSelected(counts: ReadonlyMap<number, number>, selected: readonly number[], max: number, inOrder: boolean): [number, number][] {
   const orderedCounts = [...counts].sort(inOrder ? ([a], [b]) => a - b : ([a, n], [b, m]) => m - n || a - b);
   const first = orderedCounts.slice(0, max);

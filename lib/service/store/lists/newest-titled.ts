@@ -1,6 +1,6 @@
 import type { NameIndex, NameQuery } from './search-index.ts';
 
-/** Maximum words that a prefix expands to, the most common ones. */
+/** The beginning of a word is expanded to at most this many words of the index, the most common ones. */
 const wordsMax = 12;
 
 /** Ids of the newest publications with all these words in a title. */

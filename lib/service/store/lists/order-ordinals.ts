@@ -12,7 +12,7 @@ export interface ScoredOrdinals {
 /** Scores are rounded to this precision, because a store's order of summation changes the last digits. */
 const scorePrecision = 1e9;
 
-/** Sort keys of ordinals; the lowest key comes first. Ties are in descending order of id, so no rows tie and a cursor is (key, id). */
+/** Sort keys of ordinals; the lowest key comes first. Rows of equal key are in descending order of id, so (key, id) serves as cursor. */
 export function sortKeys(
   columns: Columns,
   ordinals: Int32Array,

@@ -12,7 +12,7 @@ type Counts = readonly (readonly [id: number, count: number])[];
 /** Counts over the publications of a place. */
 export interface PlaceCounts {
   readonly breakdown: Extras['breakdown'];
-  /** People who signed from the place; ties: most publications overall first. */
+  /** People who signed from the place, sorted by the number of their works from the place, then of all their works; most first. */
   signers(place: Place, limit: number): Promise<{ readonly total: number; readonly best: Counts }>;
   contributors(
     facet: 'author' | 'institution',

@@ -4,8 +4,8 @@ import { couplingMax, couplingWeight } from '#lib/service/store/records/cited-id
 import { type Columns, ordinalFinder } from './columns.ts';
 
 /**
- * Ids of related publications by score: 2 per shared area, 3 per shared author, 2 per shared reference (`coupled`: their number by id), 1
- * for years at most five apart. Ties: the newest first.
+ * Ids of related publications by score: 2 per shared area, 3 per shared author (at most 9), 2 per shared reference (at most 10), 1 for
+ * years at most five apart. Ties: the newest first. `coupled`: number of shared references by publication id.
  */
 export function relatedIds(data: Columns, id: number, limit: number, coupled: ReadonlyMap<number, number>): number[] {
   const ordinal = ordinalFinder(data.id)(id);
@@ -31,7 +31,7 @@ export function relatedIds(data: Columns, id: number, limit: number, coupled: Re
   return scored.slice(0, limit).map((entry) => data.id[entry.ordinal] as number);
 }
 
-/** Adds to each row the number of references it shares. */
+/** Adds to each row the number of references that it shares with the publication to which it is related. */
 export const withShared = (rows: readonly Research[], shared: ReadonlyMap<number, number>): RelatedResearch[] =>
   rows.map((research) => {
     const sharedReferences = shared.get(Number(research.id));

@@ -57,7 +57,7 @@ export interface NameIndex {
   newestWith(terms: readonly string[], max: number): Answer<readonly number[]>;
   /** Titles of these publications, in any order. */
   titles(ids: readonly number[]): Answer<readonly TitleRow[]>;
-  /** Publications that these people signed, with their author positions. */
+  /** Publications that these people signed, with the position of the person among the authors. */
   signedBy(authors: readonly number[]): Answer<readonly SignedWork[]>;
   /** Affiliations of these publications, in any order. */
   affiliations(works: readonly number[]): Answer<readonly SignedAffiliation[]>;

@@ -4,7 +4,7 @@ import { nameParts } from '#lib/text/names/name-parts.ts';
 import { soundsLike } from './match-authors.ts';
 import type { NameIndex, PersonSpellings } from './search-index.ts';
 
-/** A matching family name with an initial scores 0.775; below that one part is a different name. */
+/** Minimum score of similar names. An equal family name with a matching initial scores 0.775; with a different part, names score less. */
 const scoreMin = 0.75;
 
 /** Whether two people may be confused: both names have two parts or more, and every part of one occurs in the other in some spelling. */

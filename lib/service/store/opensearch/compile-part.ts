@@ -8,7 +8,7 @@ import { wordGapMax } from '#lib/search/word-records.ts';
 import { featureOf, scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
 
-/** Several ways to match a part of a query, nearly equally close, as one filter of the server. */
+/** Ways to match a part of a query that are about equally close to it, as one filter of the server. */
 interface Level {
   /** 0…1: closeness to the query. */
   readonly near: number;
@@ -22,9 +22,9 @@ export interface CompiledPart {
   readonly matches: Clause;
   /** Scores a record by its evidence for the part, times the share of the part in the query. */
   readonly evidence: Clause;
-  /** Weights: share times closeness. One applies to a record, or several if the record has only single words of a name. */
+  /** Weights (share times closeness) by filter. One applies to a record; several, if it has only single words of a name. */
   readonly functions: readonly { readonly filter: Clause; readonly weight: number }[];
-  /** Records whose closest way has this bit of `matchBits`. */
+  /** Selects the records whose closest match has this bit of `matchBits`. */
   withBit(bit: number): Clause;
 }
 
@@ -179,7 +179,7 @@ function someWords(words: readonly (readonly string[])[], scope: string, { size,
   }));
 }
 
-/** Records whose first matching level has a bit. */
+/** Selects the records whose closest matching level has this bit. */
 function closestWithBit(levels: readonly Level[], bit: number): Clause {
   const runs: { has: boolean; filters: Clause[] }[] = [];
   for (const { bits, filter } of levels) {

@@ -34,7 +34,7 @@ interface PreparedQuery {
   readonly clause: Clause;
   readonly filters: readonly ResearchFilter[];
   readonly ownNames: ResolvedNames;
-  /** The requested order, and the applied one: without a keyword there is no relevance. */
+  /** The requested order, and the applied one: `-year` replaces `relevance` if the query has no keyword to rank. */
   readonly sort: ResearchSort;
   readonly applied: ResearchSort;
 }

@@ -66,7 +66,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     referenceIds: term,
     // Analyser terms: all of them, those of each searchable field (`in…`), and their BM25F weights (`weights`).
     terms: termList,
-    // Terms that are looked up by prefix; doc values count the records of each.
+    // Terms that are looked up by prefix. Their doc values serve to count the records with each term.
     begins: { type: 'keyword', index: false },
     inTitle: termList,
     inKeyword: termList,
@@ -138,7 +138,7 @@ export interface IndexOptions {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** Settings and mappings of a new index. Only the publisher refreshes, so readers see a batch as a whole. */
+/** Settings and mappings of a new index. Only the publisher refreshes the index, so readers see a batch as a whole. */
 export function indexBody(name: IndexName, { shards = 1, replicas = 0, meta = {} }: IndexOptions = {}) {
   return {
     settings: {

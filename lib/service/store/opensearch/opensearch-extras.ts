@@ -35,7 +35,7 @@ interface Dependencies {
   readonly institutions: InstitutionFinder;
 }
 
-/** Number of co-authors of a person from which the most frequent are selected. */
+/** Maximum number of co-authors of a person that are read, those with the most works in common; the result is selected from them. */
 const coauthorsMax = 1_000;
 
 export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> };

@@ -29,7 +29,7 @@ export interface RankedQuery {
   /** Ids of the best hundred records, by ordinal. */
   readonly ids: readonly number[];
   readonly query: Query;
-  /** Matches every displayed record and scores it in order of relevance. */
+  /** The search clause that matches every displayed record; its scores give the order of relevance. */
   readonly clause: Clause;
 }
 
@@ -84,7 +84,7 @@ async function rankQuery(parts: Dependencies, { keyword, searchIn, strict }: Ran
   const localQuery = local.localised(query);
   const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.topResult));
   const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
-  // Reranked records come first, in order: these constant scores are far above those of the server.
+  // Reranked records come first, in their new order, since these constant scores are far above the server's scores.
   const constants = rankedIds.map((id, index) => constant(withIds([id]), 2 * secondPhase - index));
   const others = candidates.total > candidates.best.length ? [compiled.listed(answer.cutoff, local.ids)] : [];
   return {

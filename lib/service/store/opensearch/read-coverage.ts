@@ -7,7 +7,7 @@ import { all, bucketsOf, type Clause, equals, live, not, oneOf, type SearchPort,
 /** Number of possible values of `texts`, whose nine bits mark the texts that a record has. */
 const textSets = 512;
 
-/** Counts, from OpenSearch, the records with each text, also by the origin of the text, and finds records without it. */
+/** Counts, from OpenSearch, the records with each text, also by the origin of the text, and finds records without a given text. */
 export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'withoutText' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {
@@ -64,7 +64,7 @@ function missingClause(what: CoverageLine['what'], language: Language): Clause {
   );
 }
 
-/** Number of publications per text, year or area, and origin; those without a year or area first, as in the embedded store. */
+/** For each text and each year or area, the publications by origin of the text. Those without a year or area come first. */
 async function readOrigins(port: SearchPort, by: 'year' | 'area'): Promise<readonly OriginLine[]> {
   const field = by === 'year' ? 'year' : 'areas';
   const origins = { origins: { terms: { field: 'origins', size: 100 } } };

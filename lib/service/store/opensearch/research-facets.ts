@@ -49,7 +49,7 @@ export function facetAggregations(
   );
 }
 
-/** A query and the resolved names of its bilingual filters. Facet values that it selects are always counted. */
+/** A query and the resolved names of its bilingual filters. Facet values that the query selects are always counted. */
 export interface FacetSelection {
   readonly query: ResearchQuery;
   readonly ownNames: ResolvedNames;

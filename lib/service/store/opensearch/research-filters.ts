@@ -2,7 +2,7 @@ import { type FacetName, filters, flagFilters, type ListFilter, linkFilters, lis
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { type Clause, equals, idsOf, oneOf } from './search-port.ts';
 
-/** One filter of a query; `facet` is the facet that it does not narrow. */
+/** One filter of a query; `facet` is the facet whose counts this filter does not narrow. */
 export interface ResearchFilter {
   readonly facet?: FacetName;
   readonly clause: Clause;

@@ -23,7 +23,7 @@ export interface TermReader {
   run<T>(work: (terms: TermSource, statistics: Statistics) => T): Promise<T>;
 }
 
-/** Maximum number of rounds, more than any query needs; each round is one request. */
+/** Maximum number of rounds, more than any query needs. Each round reads all answers that were then missing. */
 const roundsMax = 30;
 /** Maximum number of answers cached for a data version. */
 const cachedMax = 50_000;

@@ -29,7 +29,8 @@ export const signedAffiliationsQuery = (among: string): string => `
   ORDER BY author_id, year DESC NULLS LAST, authorship.research_id DESC, signed_from.place`;
 
 /**
- * Affiliations of each person, newest first, each once with its years. An employer known only from a register (`stored`) comes first, without years.
+ * Affiliations of each person, each once with its years, newest first. An employer that only a register states (`stored`) precedes all
+ * others and has no years.
  */
 export function authorAffiliations(
   rows: readonly SignedAffiliationRow[],

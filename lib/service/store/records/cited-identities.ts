@@ -8,7 +8,7 @@ export function citedIdentities(references: string | null): string[][] {
     .filter((identities) => identities.length > 0);
 }
 
-/** At most this many references of a work are compared (bibliographic coupling): a long review shares some with most of its field. */
+/** Maximum references of a work that bibliographic coupling compares. A long review shares references with most works of its field. */
 export const coupledMax = 200;
 
 /** Score of a related work per shared reference, and the maximum number of references that count. */

@@ -15,7 +15,7 @@ export function readClassification(doc: string): Required<Omit<Classification, '
 
 const isList = (stored: Classification['areas'] | Partial<Classification>): stored is Classification['areas'] => Array.isArray(stored);
 
-/** Codes of the listed areas that a record had when only the list was stored, by the rule of that time. */
+/** Codes of the areas that a record had, derived from the first stored form by the rule of that time. */
 function chosenBefore(areas: Classification['areas']): string[] {
   const best = areas[0]?.confidence ?? 0;
   const selected = areas.filter(({ confidence }) => confidence >= 0.45 && confidence >= best * 0.6).slice(0, 3);

@@ -27,7 +27,7 @@ export function coverageLines(groups: readonly TextGroup[], people: PeopleCounts
   );
 }
 
-/** Whether publications with these texts miss one that they could have. */
+/** Whether publications with these texts could have the text `what`, but do not have it in `language`. */
 export const missesText = (texts: number, what: Exclude<What, 'authorName' | 'affiliation'>, language: Language): boolean =>
   mayMiss(texts, what) && !has(texts, what, language);
 

@@ -49,8 +49,8 @@ export const sourceOf = (sources: FieldSources, field: string): FieldSource | un
 export const curatedRank = 4;
 
 /**
- * Rank of a source, which decides where sources differ: curated, registries and archives, libraries and reference managers, then
- * aggregators.
+ * Ranks of sources. Where sources differ, the higher rank decides: the operator, curated sources, registries and archives, other files,
+ * then aggregators.
  */
 const ranks: Readonly<Record<string, number>> = {
   operator: 5,

@@ -6,7 +6,7 @@ interface RowState {
   readonly merged_into: number | null;
 }
 
-/** Result of a lookup by id from the state of its row; `read` runs only for a visible one. */
+/** Result of a lookup by id, derived from the state of the row. `read` runs only if the row is neither merged nor withdrawn. */
 export async function lookupResult<T>(row: unknown, read: () => Answer<T | undefined>): Promise<LookupResult<T>> {
   const state = row as RowState | undefined;
   if (!state) return { kind: 'missing' };

@@ -116,7 +116,7 @@ function mergeTexts({ one: a, two: b, changedFields, isBetter: better }: Merging
   return a[field] || b[field] ? result : undefined;
 }
 
-/** If the records differ on the language of the work, one title has the wrong language: all titles come from the better source. */
+/** If the records differ on the language of the work, one of them mislabels a title, so all titles come from the better source. */
 function chooseTitles({ one: a, two: b, changedFields, isBetter: better }: Merging): Localized {
   if (!better('language')) return a.title;
   for (const language of Object.keys(b.title)) changedFields.add(`title.${language}`);

@@ -2,7 +2,7 @@ import { distinctVersions, type WorkVersion } from '#lib/domain/identifiers/work
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { archiveOf, isCopy } from '#lib/service/store/identity/archives.ts';
 
-/** Versions of a work that two records describe; undefined if nothing indicates that they describe different versions. */
+/** Versions of a work that two records describe; undefined if nothing indicates that the records describe different versions. */
 export function mergedVersions(left: ResearchRecord, right: ResearchRecord): readonly WorkVersion[] | undefined {
   const hasVersions = left.versions !== undefined || right.versions !== undefined;
   const areDistinct = isCopy(left) !== isCopy(right) || (left.doi !== undefined && right.doi !== undefined && left.doi !== right.doi);

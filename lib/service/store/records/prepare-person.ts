@@ -20,7 +20,7 @@ export interface PreparedPerson {
   /** The affiliation as stated, a `Localized` in JSON. */
   readonly affiliation: string | null;
   readonly affiliationKey: string;
-  /** The affiliations, each with its institution or the candidate names of one. */
+  /** The affiliations, each with its institution or, if unresolved, with candidate names of an institution. */
   readonly from: readonly PreparedAffiliation[];
   readonly corresponding: boolean;
   readonly variants: readonly string[];

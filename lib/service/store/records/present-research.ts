@@ -44,7 +44,7 @@ export const citationsSql = (among: string): string => `
     (SELECT COUNT(DISTINCT citation.research_id) FROM citation WHERE cited_id = id) AS cited_by
   FROM research WHERE id ${among}`;
 
-/** SQL for the source of a citation count. Without a separate entry, it is the source of the record. */
+/** SQL for source and date of a citation count. Without an entry for the count, those of the record. */
 export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
   WHERE field_source.research_id = research.id AND field IN ('citations', '*') ORDER BY field = 'citations' DESC LIMIT 1) AS citations_from`;
 

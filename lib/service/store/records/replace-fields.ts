@@ -34,7 +34,7 @@ export function replaceFields(
 /** Fields that are never dropped by themselves: they identify the record or depend on another field. */
 const fixedFields: ReadonlySet<string> = new Set(['key', 'language', 'titleMarkup', 'abstractKind', 'authorsTotal', 'authorsIncomplete']);
 
-/** Removes fields of the record. Of the required ones, `language` is taken from `other`, and the rest get default values. */
+/** Removes fields. Without its original title, the record gets the `language` of `other`; other required fields get default values. */
 function withoutFields(record: ResearchRecord, other: ResearchRecord, fields: readonly string[]): ResearchRecord {
   const bare: Record<string, unknown> = { ...record, title: { ...record.title } };
   for (const field of fields) {

@@ -16,5 +16,5 @@ const conceptsByType: Readonly<Record<string, readonly string[]>> = {
   editorial: ['editorial'],
 };
 
-/** Concept tokens of a type. With them, a query for theses or reviews matches records that do not contain the word. */
+/** Concept tokens of a type. With them, a query for theses also matches theses whose texts do not contain that word. */
 export const typeTokens = (type: string): string[] => (conceptsByType[type] ?? []).map(conceptToken);

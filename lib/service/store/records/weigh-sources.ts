@@ -62,7 +62,7 @@ const isPublished = ({ record }: SourcedRecord): boolean =>
 
 type Statement = ReturnType<SourcedRecord['sourceOf']>;
 
-/** Whether `two` is the later statement. It must be dated; an undated stored value has the time at which it was stored. */
+/** Whether `two` is the later statement; false if `two` has no date. Without a date, `one` has the time at which it was stored. */
 function isLater(one: Statement, two: Statement): boolean {
   const before = one.statedAt ?? one.setAt;
   return two.statedAt !== undefined && before !== undefined && two.statedAt > before;

@@ -192,7 +192,7 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
 
 const at = '2026-11-20T00:00:00Z';
 
-/** Returns the id of the batch if the step wrote one that can be undone. Ignores refused undos and decisions. */
+/** Applies a step and returns the id of the batch that it wrote, if any; undefined for an undo. Ignores refused undos and decisions. */
 export async function applyStep(store: Store, step: Step, index: number): Promise<string | undefined> {
   const moment = `2026-11-0${(index % 9) + 1}T00:00:00Z`;
   if (step.kind === 'import') {
@@ -244,7 +244,7 @@ async function withOriginal(store: Store, step: Step, { research }: { readonly r
   return result.kind === 'found' ? { ...step, from: result.value.title.value } : step;
 }
 
-/** Like `applyStep`, but decides only on records of the first import (`b100`), which both stores contain, and never undoes it. */
+/** Like `applyStep`, but decides only on records of the first import (`b100`), which both stores contain, and never undoes `b100`. */
 async function applyToFirst(
   store: Store,
   step: Step,

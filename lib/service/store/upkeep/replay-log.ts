@@ -78,7 +78,7 @@ export function decisionIn(doc: string): Decision | undefined {
   return line && 'decision' in line ? line.decision : undefined;
 }
 
-/** The records in a part of the log that the load assigned to the publication with this id. */
+/** From a part of the log, the records that the load assigned to the publication with this id. */
 export const inputsOf = (doc: string, id: number): PreparedRecord[] =>
   linesOf(doc).flatMap((line) =>
     'doc' in line && line.wanted?.id === id ? [prepareRecord(recordOf(line), line.classification, line.origin)] : [],

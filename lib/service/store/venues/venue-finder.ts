@@ -25,7 +25,7 @@ export function byVenueId(store: QueryMethods, { withNames }: VenueFinder): Quer
   };
 }
 
-/** Matches no record: texts are stored without control characters. */
+/** A venue name that no record has, since stored texts contain no control characters. */
 const noVenue = ['\u0000'];
 
 /** The venues of a store, cached per data version. */

@@ -75,7 +75,7 @@ export async function importTranslations(
   };
 }
 
-/** One row per text: equal rows are merged, differing ones all refused. */
+/** Returns one row per text. Equal rows of a text are merged; if they differ, all rows of the text are refused. */
 function distinctRows(texts: readonly TextFromPeople[], refused: RefusedRow[]): readonly Row[] {
   return [...Map.groupBy(texts, ({ id }) => id)].flatMap(([id, list]) => {
     const key = readUnitId(id);

@@ -29,7 +29,7 @@ interface GroupOptions {
   readonly spend: (characters: number) => boolean;
 }
 
-/** Translates texts in groups, several at a time. A problem that affects every text ends the run and is returned with the results. */
+/** Translates groups of texts, several groups at once. A problem that affects every text ends the run and is returned with the results. */
 export async function askInGroups(
   texts: readonly SelectedText[],
   options: GroupOptions,

@@ -2,7 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { createProviderRequest } from './ask-provider.ts';
 import type { GlossaryEntry, Provider, ProviderSettings } from './provider.ts';
 
-/** Client for the OpenAI API (`POST /chat/completions`) at an address that ends in `/v1` or so. The glossary is part of the prompt. */
+/** Client for a service with the OpenAI API (`POST /chat/completions`). `url` usually ends in `/v1`. The glossary is part of the prompt. */
 export function openai(settings: ProviderSettings): Provider {
   const request = createProviderRequest(settings);
   const headers: Readonly<Record<string, string>> = settings.key ? { authorization: `Bearer ${settings.key}` } : {};

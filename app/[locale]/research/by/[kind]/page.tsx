@@ -34,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** All values of one filter with their counts. Readers without scripts get it instead of the filter panel. Offers the values as CSV. */
+/** All values of one filter with their counts, also as CSV. Without scripts, the folded values of the filter panel are a link to it. */
 export default async function FacetPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { kind } = await params;

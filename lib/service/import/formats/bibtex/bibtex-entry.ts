@@ -15,7 +15,7 @@ export interface ParsedEntry {
 // Loaded for the first entry, since other formats do not need it.
 const parser = runOnce(() => import('@retorquere/bibtex-parser'));
 
-/** Longest text for the parser. It takes a second for 50,000 characters, and the time grows faster than the length. */
+/** Longest text for the parser, which takes a second for 50,000 characters. Its time grows faster than the length. */
 const parserMax = 100_000;
 
 /** Parses one entry with its macros and its `crossref` parents, whose fields it inherits as in BibLaTeX. Undefined when unreadable. */
@@ -39,7 +39,7 @@ export async function parseEntry(text: string, macros: string, parents: string):
 const rawNames = /^(?:url|doi|adsurl|file|eprint|howpublished|(?:author[_-])?keywords|keywords[_-]plus)$/;
 const isRaw = (name: string) => rawNames.test(name);
 
-/** Splits an entry into fields that need no parser and text for the parser: all of the entry if it has parents or cannot be split. */
+/** Separates fields that need no parser from the text for the parser, which is the whole entry if it has parents or cannot be split. */
 function splitPlainFields(text: string, macros: string, parents: string): { readonly plain: ParsedEntry; readonly rest: string } {
   const [entry] = parseBibtex(`${macros}${text}`);
   const fields: Record<string, unknown> = {};

@@ -54,7 +54,7 @@ export function textAt(field: Field | undefined, ...codes: readonly string[]): s
   return texts.length > 0 ? texts.map(withoutIsbd).filter(Boolean).join(' ') : undefined;
 }
 
-/** The 880 fields, which contain fields of the tag in their original script. `$6` links each to its tag and occurrence. */
+/** The 880 fields that repeat a field of `tag` in its original script. Their `$6` names the tag and the occurrence of that field. */
 export function linkedFields(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
   return (fields['880'] ?? []).filter((field) => {
     const [target, index] = (field['6']?.[0] ?? '').split(/[-/]/);

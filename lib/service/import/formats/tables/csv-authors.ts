@@ -37,7 +37,7 @@ export function authorsOf(
   return { authors: [...authors, ...facts.groups.map((literal) => ({ literal }))], incomplete: main.incomplete || other.incomplete };
 }
 
-/** Affiliations per author. If a citation index lists several without names, they are assigned only to a single author. */
+/** Affiliations per author. Several affiliations from a citation index that name no authors are used only if the row has one author. */
 function affiliationsIn(
   { affiliations, addresses, signedAffiliations, isFromIndex: isOfIndex }: AuthorFacts,
   authors: readonly string[],
@@ -69,13 +69,13 @@ function institutionAt(
   index: number,
 ): DraftInstitution[] | undefined {
   const name = valueAt(institutions, index);
-  // A single ROR id with several institutions is that of the first.
+  // If a row has several institutions but one ROR id, the id belongs to the first institution.
   const ror = institutions.length > 1 ? rors[index] : valueAt(rors, index);
   if (!name && !ror) return undefined;
   return [{ ...(ror ? rorInstitution(name ?? valueAt(affiliations, index), ror) : { name }), country: valueAt(countries, index) }];
 }
 
-/** Names of a cell: a list, or the JSON list that scrapers write. */
+/** The names in a cell, which holds a plain list or, from some scrapers, a JSON list. */
 function names(cell: string | undefined): { readonly names: readonly string[]; readonly incomplete: boolean } {
   if (!cell) return { names: [], incomplete: false };
   if (cell.startsWith('[')) {

@@ -5,10 +5,10 @@ import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/insti
 import { fold, words } from '#lib/text/words/fold.ts';
 
 const suggestionsMax = 2;
-/** Maximum publications read for the spellings of a name, the newest ones. */
+/** Maximum number of publications that are read to find spellings of a name; the newest are chosen. */
 const worksMax = 50;
 
-/** Institutions whose names begin with the typed text or have these initials. A single word that is no acronym is too general. */
+/** Institutions whose names begin with the typed text or have these initials. None for a single word that is no acronym. */
 export function institutionSuggester(index: NameIndex): (text: string) => Promise<Suggestion[]> {
   return async (text) => {
     const keys = words(text).length > 1 || /^\s*[A-Z]{3,8}\s*$/.test(text) ? institutionKeys(text) : undefined;

@@ -7,9 +7,9 @@ import { terms } from '#lib/text/query/terms.ts';
 import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
-/** Maximum of each kind, so that none crowds out the others. */
+/** Maximum suggestions of each kind, so that no kind crowds out the others. */
 const suggestionsMax = { term: 2, area: 2 } as const;
-/** Maximum subjects whose records are counted for the order; each costs a look-up. */
+/** Maximum subjects whose records are counted for sorting; each count costs a look-up. */
 const subjectsMax = 40;
 
 /** A subject or area. `isLoose`: the typed text is only the beginning of a word in a secondary name. */
@@ -38,7 +38,7 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
     const byToken = new Map<string, SubjectMatch>();
     const withArticle = /^ال/.test(fold(text).trim()) ? fold(text).trim() : undefined;
     for (const { token, isArea, en, ar, name, foldedName, folded, nameIndex, isParaphrase } of subjects) {
-      // A paraphrase must begin with at least two typed words, since its single words mean something else.
+      // For a paraphrase, at least its first two words must be typed, since its single words mean something else.
       if (isParaphrase && !(typedText.includes(' ') && folded.startsWith(typedText))) continue;
       const matchKind = folded === typedText ? 0 : folded.startsWith(typedText) ? 1 : folded.includes(` ${typedText}`) ? 2 : undefined;
       if (matchKind === undefined) continue;

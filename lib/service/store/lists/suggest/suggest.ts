@@ -12,9 +12,9 @@ import { fold, words } from '#lib/text/words/fold.ts';
 import { institutionSuggester } from './suggest-institutions.ts';
 import { subjectSuggester } from './suggest-subjects.ts';
 
-/** Maximum of each kind, so that none crowds out the others. */
+/** Maximum suggestions of each kind, so that no kind crowds out the others. */
 const suggestionsMax = { author: 3, authorByPrefix: 2 } as const;
-/** Maximum titles that are ranked, the newest that contain the words. */
+/** Maximum titles that are ranked: the newest of the titles that contain the words. */
 const titlesMax = 200;
 /** Minimum letters of a text: fewer match nearly everything. */
 const lettersMin = 2;

@@ -57,7 +57,7 @@ function weightOf(counts: readonly number[], lengths: number): number {
     weight += (counts[index] as number) * fields[name] * norm;
     rest = Math.floor(rest / 128);
   }
-  // The server stores nine significant bits.
+  // The server stores nine significant bits, so further digits would be lost.
   return Number(Math.max(weight, 1e-3).toPrecision(4));
 }
 

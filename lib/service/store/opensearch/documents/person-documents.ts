@@ -5,7 +5,7 @@ import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
 import { amongIds, type IndexDocument, readBatches, recordStateOf, rowsBy } from './index-document.ts';
 
-/** Generates the OpenSearch documents of people from their rows and all their authorships, one for every id, in the order of `ids`. */
+/** Generates one OpenSearch document for every person in `ids`, in this order, from the row and all authorships of the person. */
 export function personDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
   const readPeople = personReader(database);
   return readBatches(ids, readPeople);

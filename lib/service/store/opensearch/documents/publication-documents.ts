@@ -35,7 +35,7 @@ export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly sources: readonly FieldSourceRow[];
 }
 
-/** Documents of publications, one for every id, in the order of `ids`. Reads lazily in batches: use a transaction if others write. */
+/** Documents of publications, one for every id, in the order of `ids`. Reads in batches: needs a transaction if other processes write. */
 export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
   const readPublications = publicationReader(database);
   return readBatches(ids, readPublications);

@@ -119,14 +119,14 @@ async function sendBatch<Token>(client: Client, batch: Batch<Token>, outcomes: O
   }
 }
 
-/** The field and the cause, truncated: some reasons quote long values. */
+/** The reason and its cause, each truncated, because some quote long values. */
 const reasonOf = ({ type, reason, caused_by: cause }: NonNullable<BulkItem['error']>): string =>
   [reason ?? type, cause?.reason]
     .filter((text) => text !== undefined)
     .map((text) => text.slice(0, 200))
     .join(': ');
 
-/** The problem of a read-only index. A nearly full disk (flood stage) makes indices read-only, too. */
+/** The `Problem` for a write to a read-only index. OpenSearch also makes indices read-only when the disk is nearly full (flood stage). */
 function blocked({ reason, type }: NonNullable<BulkItem['error']>): Problem {
   return new Problem('unavailable', { detail: `OpenSearch rejects writes: ${reason ?? type}.` });
 }

@@ -63,7 +63,7 @@ async function compare(store: DatabaseSync, client: Client, prefix: string, max:
         report.differences.push({ kind, id: Number(id), what: digests.has(id) ? 'differs' : 'is missing' });
       }
     }
-    // An undone addition leaves a document of state `removed` without a record in the store; it is not counted.
+    // An undone addition leaves a document of state `removed`, which has no record in the store and is not counted.
     const inIndex = await countPresent(client, index);
     const inStore = store.prepare(`SELECT COUNT(*) AS n FROM ${kind}`).get() as { n: number };
     if (inIndex !== inStore.n && waiting.size === 0) report.counts.push({ kind, store: inStore.n, index: inIndex });

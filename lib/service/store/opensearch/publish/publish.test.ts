@@ -56,7 +56,7 @@ async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
     publish: (options: PublishOptions = {}) => publish(path, client, prefix, { graceMs: 0, ...options }),
     check: () => checkIndex(path, client, prefix),
     unpublished: () => inFile(countOutbox),
-    /** Changes the `_meta` of the live index, relative to the original one. */
+    /** Sets the `_meta` of the live index to its original value with `change`. Earlier changes are lost. */
     async setMeta(change: object) {
       const [generation] = await readGenerations(client, prefix);
       originalMeta ??= generation?.meta;

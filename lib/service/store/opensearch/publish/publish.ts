@@ -312,7 +312,7 @@ async function fillGeneration(run: Run, snapshot: DatabaseSync, building: Buildi
   await showVersion(run, snapshot, building.generation, version);
 }
 
-/** The highest assigned id: every id up to it has a document. */
+/** The highest id that the store has assigned to a record of this kind. A complete index has documents up to this id. */
 export function lastId(store: DatabaseSync, kind: DocumentKind): number {
   const row = store.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(kind) as { seq: number } | undefined;
   return row?.seq ?? 0;

@@ -8,7 +8,7 @@ import { type Generation, readGenerations } from './generations.ts';
 import { publishedVersion } from './publish.ts';
 import { serverProblem } from './server-problem.ts';
 
-/** A mismatch of index and program: no index, another version or other operator terms (some words do not match), or unpublished changes. */
+/** What is wrong with the index: missing, of an older or newer version, with other operator terms, or without the latest changes. */
 export type SearchNotice = 'index_missing' | 'index_older' | 'index_newer' | 'index_other_terms' | 'publish_behind';
 
 /**

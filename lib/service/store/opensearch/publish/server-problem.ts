@@ -34,7 +34,8 @@ function isBlock(cause: unknown): boolean {
 }
 
 /**
- * Returns the version of the server at SEARCH_URL. Rejects with a `Problem`: `config` for a wrong password or program, else `unavailable`.
+ * Returns the version of the server at SEARCH_URL. Rejects with a `Problem`: `config` if the password is wrong or the server is not
+ * OpenSearch, else `unavailable`.
  */
 export async function examineServer(client: Client): Promise<string> {
   const { body } = await client.info().catch((error: unknown) => {

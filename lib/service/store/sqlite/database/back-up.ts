@@ -12,8 +12,8 @@ export interface VerifiedFile {
 }
 
 /**
- * Copies a database in use to a temporary file, verifies the copy and renames it. If it is damaged, rejects with a `Problem` and keeps an
- * earlier backup.
+ * Copies a database in use to a temporary file, verifies the copy and renames it. If the copy is damaged, rejects with a `Problem` and
+ * keeps an earlier backup.
  */
 export async function backUp(from: string, to: string): Promise<VerifiedFile> {
   if (!existsSync(from)) throw new Problem('bad_request', { detail: `There is no database at ${from}.` });

@@ -12,7 +12,7 @@ export interface OutboxRow {
   readonly version: number;
 }
 
-/** Identifies a store and the epoch of its history: an index belongs to both. */
+/** Identifies a store and the epoch of its history. An index is only updated from the store and epoch that it was built from. */
 export interface StoreId {
   readonly storeId: string;
   readonly epoch: string;
@@ -22,14 +22,14 @@ const lastVersion = `(SELECT CAST(value AS INTEGER) FROM meta WHERE name = 'data
 /** The data version that the running transaction will have, since every change raises the version in its last step. */
 const nextVersion = `(${lastVersion} + 1)`;
 
-/** An upsert, because the conflict clause of the statement that fires a trigger overrides any other, such as `INSERT OR IGNORE`. */
+/** An upsert: `INSERT OR IGNORE` in a trigger would be overridden by the conflict clause of the statement that fires the trigger. */
 const upsert = 'ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version WHERE version <> excluded.version;';
 const mark = (kind: DocumentKind, id: string) =>
   `INSERT INTO outbox (kind, id, version) VALUES ('${kind}', ${id}, ${nextVersion}) ${upsert}`;
 const markAll = (kind: DocumentKind, ids: string, version = nextVersion) =>
   `INSERT INTO outbox (kind, id, version) SELECT '${kind}', id, ${version} FROM (${ids}) WHERE TRUE ${upsert}`;
 
-/** SQL for publications, or their authors, signed from an institution or from one merged into it. */
+/** SQL for ids: of publications signed from an institution or from one merged into it, or of the authors who signed from there. */
 const signedFrom = (column: 'research_id' | 'author_id') =>
   `SELECT DISTINCT ${column} AS id FROM institution AS own JOIN institution_said AS said ON said.institution_id = own.id
    JOIN signed_from ON said_id = said.id JOIN authorship USING (research_id, position) WHERE own.leads_to = NEW.id OR own.id = NEW.id`;
@@ -83,7 +83,7 @@ const triggers: ReadonlyMap<string, string> = new Map([
   ),
   ...onEach('institution', (row) => mark('institution', `${row}.id`)),
   trigger(
-    // A new institution has no count yet and is skipped: its publications are marked before it gets its name.
+    // Skips a new institution, which has no count yet: its publications were already queued when they were written.
     `AFTER UPDATE OF ${institutionColumns.join(', ')}, leads_to ON institution
      WHEN OLD.leads_to <> NEW.leads_to OR (OLD.publication_count > 0 AND (${changes(institutionColumns)}))`,
     markAll('research', signedFrom('research_id')),
@@ -129,7 +129,7 @@ export function readStoreId(database: DatabaseSync): StoreId {
   return database.prepare('SELECT store_id AS storeId, epoch FROM publishing').get() as unknown as StoreId;
 }
 
-/** A restored store reuses data versions; a new epoch keeps an older index from accepting them. */
+/** Called after a restore: the restored store uses data versions again, so it must not update an index of the earlier epoch. */
 export function startEpoch(database: DatabaseSync): void {
   database.exec('UPDATE publishing SET epoch = lower(hex(randomblob(8)))');
 }
@@ -167,7 +167,7 @@ export function clearOutbox(database: DatabaseSync, rows: readonly OutboxRow[]):
   });
 }
 
-/** Removes everything up to a data version except `rows`, which are queued again. */
+/** Removes everything up to a data version, then queues `rows` again. */
 export function clearOutboxUpTo(database: DatabaseSync, version: number, rows: readonly OutboxRow[]): void {
   const insert = database.prepare('INSERT INTO outbox (kind, id, version) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO NOTHING');
   transaction(database, () => {

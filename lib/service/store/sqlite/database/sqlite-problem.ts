@@ -14,7 +14,7 @@ export function fileDamage(path: string): ReadyDetail | undefined {
   return message === undefined ? undefined : { detail: 'database_damaged', message };
 }
 
-/** Forgets the damage of a file that is opened again: it may have been replaced. */
+/** Forgets the damage of a file that is opened again, because the file may have been replaced. */
 export const forgetDamage = (path: string): void => void damageByPath.delete(path);
 
 /** Wraps an error of the file at `path` in a `Problem`: what `failed`, why, and the remedy. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { citedIdentities, coupledMax } from '#lib/service/store/records/cited-identities.ts';
 
-/** Counts the references that a publication shares with each other publication, including hidden publications; counts by id. */
+/** Returns, by id of each other publication (also hidden ones), the number of references that it shares with the given one. */
 export function coupledWorks(database: DatabaseSync): (id: number) => ReadonlyMap<number, number> {
   const select = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
   // One JSON list per identity: a work that half of the collection cites would otherwise return too many rows.

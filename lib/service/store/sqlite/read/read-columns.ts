@@ -107,8 +107,8 @@ const countOf = (database: DatabaseSync, from: string) => (database.prepare(`SEL
 type ChunkReader = (sql: string, use: (lists: readonly number[][], before: number) => void) => void;
 
 /**
- * Reads the columns of a query (named a, b, c…) as lists. `use` gets the lists of one chunk, ids above ?1 up to ?2, and the number of rows
- * before it.
+ * Reads the columns of a query (named a, b, c…) as lists, in chunks of ids above ?1 up to ?2. Calls `use` with the lists of each chunk and
+ * the number of rows in earlier chunks.
  */
 function chunkReader(database: DatabaseSync, chunk: number): ChunkReader {
   const { last } = database.prepare('SELECT COALESCE(MAX(id), 0) AS last FROM research').get() as { last: number };
@@ -125,7 +125,7 @@ function chunkReader(database: DatabaseSync, chunk: number): ChunkReader {
   };
 }
 
-/** Values of a table with several rows per publication: by publication, then by the column `position`. */
+/** Values of a table with several rows per publication. They are in order of publications, then of the column `position`. */
 function readValues(
   readChunks: ChunkReader,
   { table, column, rows }: { readonly table: string; readonly column: string; readonly rows: number },

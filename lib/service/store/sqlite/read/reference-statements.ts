@@ -18,7 +18,7 @@ export function referenceStatements(database: DatabaseSync) {
       insert.run(id, references);
       for (const identity of citedIdentities(references).flat()) insertIdentity.run(identity, id);
     },
-    /** The stored list gives the identifiers to delete. An index on `research_id` would double the size of `reference_identity`. */
+    /** Takes the identifiers to delete from the stored list: an index on `research_id` would double the size of `reference_identity`. */
     drop(id: number): void {
       for (const identity of citedIdentities(listOf(id)).flat()) removeIdentity.run(identity, id);
       remove.run(id);

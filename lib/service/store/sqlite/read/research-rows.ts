@@ -30,7 +30,7 @@ export function researchRows(database: DatabaseSync, touched: ChangedAuthors, in
   };
 
   return {
-    /** `previousId`: the id of the record before a replay, which it gets again if no other record has this id. */
+    /** `previousId`: the id that the record had before a replay. The record gets this id again if no other record has it. */
     insert(record: PreparedRecord, authors: AuthorIdentifier, batch: string, at: string, previousId?: number): number {
       const freeId = previousId !== undefined && sql.row.get(previousId) === undefined ? previousId : null;
       const id = Number(

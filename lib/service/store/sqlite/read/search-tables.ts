@@ -21,7 +21,7 @@ interface People {
 
 /** Maximum number of terms read per prefix and block of the index; further ones are ignored. */
 const prefixMax = 1000;
-/** Sorts after every term with a given prefix. */
+/** A prefix followed by this character sorts after every term with the prefix. */
 const lastSuffix = '\u{10ffff}';
 
 /** The publication index of a SQLite store, for the records of one data version. */

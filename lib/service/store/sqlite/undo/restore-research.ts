@@ -47,7 +47,7 @@ export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors
   };
 }
 
-/** Batch and time of the restored publication, for the people that it recreates. */
+/** Batch and time of the restored publication, which the people recreated with it also get. */
 interface WriteOrigin {
   readonly batch: string;
   readonly at: string;

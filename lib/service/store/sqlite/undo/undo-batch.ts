@@ -53,7 +53,7 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
   return { batch, removed: removedCount, restored: saved.length };
 }
 
-/** Snapshots by earlier program versions have no classification. The current one then stays, without a review by the undone batch. */
+/** Records saved by earlier program versions have no classification. They keep the current one, without a review by the undone batch. */
 function classificationOf(
   stored: StoredResearch,
   current: StoredResearch['classification'] | undefined,

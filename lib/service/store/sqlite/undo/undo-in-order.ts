@@ -12,7 +12,7 @@ interface BatchRow {
   readonly parts: number;
 }
 
-/** SQL for a batch, given its id, and all later ones, newest first. */
+/** SQL for the batch with a given id and all later batches, newest first. */
 const batchesAfter = `SELECT later.id AS id, later.undone_at AS undone, (SELECT COUNT(*) FROM told WHERE batch = later.id) AS parts
   FROM batch AS own JOIN batch AS later ON later.version >= own.version WHERE own.id = ? ORDER BY later.version DESC`;
 

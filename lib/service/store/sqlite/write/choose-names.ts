@@ -4,7 +4,7 @@ import { nameTally, type SignedBy } from '#lib/service/store/records/tally-names
 import { authorBackup } from '#lib/service/store/sqlite/read/author-backup.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Gives people in `temp.touched` the most frequent form of their name. Saves the old one for undo; the name index needs no change. */
+/** Gives people in `temp.touched` the most frequent form of their name and saves the old name for undo. The name index has all forms. */
 export function chooseNames(database: DatabaseSync, { batch, at }: { readonly batch: string; readonly at: string }): void {
   const tally = nameTally();
   const publications = database.prepare(

@@ -15,7 +15,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
     if (id === undefined) throw new Problem('bad_request', { detail: `Record ${key}: unknown research ${kind} "${code}".` });
     return id;
   };
-  /** The DOI, or null if another record has it. A source may state a wrong DOI, or that of the book for its chapter. */
+  /** The DOI, or null if another record has it. A source may state a wrong DOI or, for a chapter, the DOI of the book. */
   const freeDoi = (doi: string | null, id?: number): string | null => {
     const owner = doi === null ? undefined : (sql.doiOwner.get(doi) as { id: number } | undefined);
     return owner && owner.id !== id ? null : doi;

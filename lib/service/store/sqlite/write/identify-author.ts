@@ -18,7 +18,7 @@ export interface AuthorIdentifier {
 
 /**
  * Matches authorships to people. An ORCID iD, OpenAlex id or editor's id decides alone; else name and country must agree, and the
- * institute chooses among several such people. In doubt, adds a new person.
+ * affiliation decides between several such people. In doubt, adds a new person.
  */
 export function authorIdentifier(database: DatabaseSync, at: string, batch: string, index: IndexWriter): AuthorIdentifier {
   const authors = authorRegistry(database, at, batch, index);

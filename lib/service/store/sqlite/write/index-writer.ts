@@ -73,7 +73,7 @@ function postingTables(database: DatabaseSync): Pick<IndexWriter, 'putResearch' 
   };
 }
 
-/** Deletes blocks in which no record number is in use. A reindexed record gets a new number; its old one stays in the lists. */
+/** Deletes blocks in which no record number is in use. A reindexed record gets a new number; its old number stays in the postings. */
 export function dropEmptyBlocks(database: DatabaseSync): void {
   const isUsed = database.prepare('SELECT 1 FROM research_index WHERE number >= ? AND number < ? LIMIT 1');
   const { last } = database.prepare(`SELECT COALESCE(MAX(seq), 0) AS last FROM sqlite_sequence WHERE name = 'research_index'`).get() as {

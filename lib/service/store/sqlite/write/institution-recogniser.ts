@@ -35,7 +35,7 @@ export function institutionRecogniser(database: DatabaseSync) {
         (slug !== null && statement.known !== null && slug !== statement.known),
     );
 
-  /** A statement of the institution with one of these names, if it is the only one in the country. Earlier names are tried first. */
+  /** For the first of `names` with just one institution in the country, a statement of that institution. Unknown countries also match. */
   const statementByName = (names: readonly string[], country: string | null): number | undefined => {
     for (const key of names) {
       const namesakes = sql.byName.all(key, key, namesakesMax) as unknown as Namesake[];

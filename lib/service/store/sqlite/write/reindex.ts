@@ -73,7 +73,7 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
   };
 }
 
-/** Runs one query per chunk, so that no statement stays open while rows are written and the event loop can do other work. */
+/** Runs one query per chunk: no statement stays open while rows are written, and the event loop can do other work between chunks. */
 async function* inChunks<Row extends { readonly id: number }>(database: DatabaseSync, sql: string): AsyncGenerator<Row[]> {
   const select = database.prepare(sql);
   for (let after = 0; ; ) {

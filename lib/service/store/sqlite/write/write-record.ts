@@ -54,7 +54,7 @@ export function recordWriter(
 
   const change = (record: PreparedRecord, existing: StoredMatch, stored: StoredResearch, result: NextRecord) => {
     const sameBatch = stored.row.batch === batch;
-    // Undo removes a record that this batch has added, so its earlier states are not saved.
+    // If this batch has already written the record, its earlier state is saved already, or undo removes the record.
     if (!sameBatch) rows.putAside(existing.id, batch);
     const reportDigest = existing.isFirstSource && !hasSharedKey(record, sameBatch) ? record.digest : (stored.row.digest as string);
     rows.replace(existing.id, prepareRecord(result.record), reportDigest, authors, batch, at);

@@ -7,7 +7,7 @@ import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language, otherLanguage } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
-/** Citations of one work with the labels of the panel, for citing from a row. */
+/** Formatted citations of one work, and the labels of the citation panel that opens in a list row. */
 export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/research/[id]/citations'>): Promise<Response> {
   const { language, id } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });
