@@ -1,13 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { openClient } from '#lib/service/store/opensearch/client.ts';
-import { publish } from '#lib/service/store/opensearch/publish/publish.ts';
 import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import { copyStarterStore } from './copy-starter-store.ts';
 import { languages, pageKinds } from './pages.ts';
-import { type SiteProcess, startProcess } from './start-process.ts';
+import { bareEnvironment, type SiteProcess, startProcess } from './start-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-opensearch-site-'));
 let cluster: OpenSearchCluster | { readonly skipped: string };
@@ -19,17 +19,12 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   cluster = await startOpenSearch();
   if ('skipped' in cluster) return;
+  const index = { SEARCH_URL: cluster.url, SEARCH_INDEX: 'pages' };
   const dataDir = await copyStarterStore(join(folder, 'writer'));
-  const client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
-  await publish(join(dataDir, 'madar.sqlite'), client, 'pages', { all: true, takeOver: true, graceMs: 0 });
-  await client.close();
-  site = await startProcess({
-    DATA_DIR: join(folder, 'web'),
-    SEARCH_URL: cluster.url,
-    SEARCH_INDEX: 'pages',
-    LOG_LEVEL: 'warn',
-    HOME_DAY: '2026-11-24',
+  await promisify(execFile)(process.execPath, ['lib/commands/publish.ts', '--all'], {
+    env: { ...bareEnvironment, ...index, DATA_DIR: dataDir },
   });
+  site = await startProcess({ ...index, DATA_DIR: join(folder, 'web'), LOG_LEVEL: 'warn', HOME_DAY: '2026-11-24' });
 });
 test.afterAll(async () => {
   await site?.end();

@@ -18,7 +18,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'lib/server/**': ['lib/env.ts', 'lib/compose.ts', 'lib/service/**', 'lib/domain/**'],
   'lib/commands/**': ['lib/server/**', 'lib/env.ts', 'lib/compose.ts', 'lib/service/**', 'lib/domain/**'],
   'instrumentation.ts': ['lib/env.ts', 'lib/compose.ts', 'lib/service/**', 'lib/domain/**'],
-  'e2e/**': ['lib/url/**', 'lib/domain/**', 'lib/formats/testing/**', 'messages/**'],
+  'e2e/**': ['lib/url/**', 'lib/domain/**', 'lib/formats/testing/**', 'lib/service/testing/**', 'messages/**'],
 };
 
 const api = ['api', 'answers', 'documents', 'mcp', 'reconcile', 'limits', 'keys', 'logs'];
