@@ -7,7 +7,7 @@ import { formats } from './formats.ts';
 /** Returns the message with a key; `values` fill its placeholders. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Returns a message that contains tags; each tag is rendered as text by a function. */
+/** Formats a message with tags as a string: for each tag, `values` has a function that turns the tag's content into text. */
 interface Markup {
   markup(key: string, values: Readonly<Record<string, (chunks: string) => string>>): string;
 }

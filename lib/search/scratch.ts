@@ -1,6 +1,6 @@
 import type { RecordColumns } from './search-source.ts';
 
-/** Upper bound of the pooled buffers, in bytes. */
+/** Maximum total size of the free buffers in `#buffers`, in bytes. A released buffer that would exceed it is dropped. */
 const pooledMax = 64 * 2 ** 20;
 /** The smallest buffer has 2¹² bytes. */
 const powerMin = 12;

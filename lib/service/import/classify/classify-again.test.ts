@@ -7,7 +7,7 @@ import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { classifyAgain, subjectsOf } from './classify-again.ts';
 
-/** Areas as an earlier version stored them: only the list of areas, each with the word or subject that led to it. */
+/** Records with areas as earlier versions stored them: only a list. `because` is the word or subject that led to the area. */
 const storedAreas = [
   { key: 'oil', title: 'Acid injection into a reservoir', areas: ['earth-observation'], because: 'reservoir', confidence: 0.5 },
   { key: 'pulsar', title: 'On a slow trend', areas: ['high-energy'], because: 'astro-ph.HE', confidence: 0.95 },

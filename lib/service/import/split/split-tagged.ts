@@ -33,7 +33,7 @@ export async function* splitTagged(pieces: AsyncIterable<string>): AsyncGenerato
     current.lines.push(text);
     current.size += text.length + 1;
     if (current.size > recordMax) {
-      // Skip until the next record begins.
+      // The record is too long: report it, then skip its remaining lines (no record is current until the next one begins).
       number += 1;
       yield tooLong(number, current.line, current.lines.slice(0, 3).join(' '));
       current = undefined;

@@ -3,10 +3,7 @@ import { analyse } from '#lib/text/analyse.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
-/**
- * The query's spelling of some folded words («رؤية هلال» for «رويه هلال»), without a leading "and"; the folded words if the query does not
- * have them.
- */
+/** The folded words as typed in the query («رؤية» for «رويه»), without a leading «و» ("and"); `folded` itself if the query does not have them. */
 export function typedSpelling(typed: string, folded: string): string {
   const { pieces, indexed } = typedWords(typed);
   for (let from = 0; from < pieces.length; from += 1) {

@@ -16,7 +16,7 @@ const mixed = 'mixed';
 
 /** Compares the version recorded in a store (`noted`) with the current analyser. */
 export function indexStateOf({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }): IndexState {
-  // Nothing was ever indexed; the first load records the version.
+  // Data version 0 means that nothing was ever indexed: no entry is outdated, and the first load records the version.
   if (dataVersion === '0' || noted === currentIndexVersion()) return 'current';
   return Number.parseInt(noted ?? '', 10) > analyserVersion ? 'newer' : 'older';
 }
