@@ -287,9 +287,11 @@ function partOf(source: TermSource, { run, span, conceptIds, isLast, keywords, f
   const role = isNumber || isProcess(source, word, roleOf(run, span)) ? 'word' : roleOf(run, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
   const concept = span ? conceptWays(span, textOf(run), isEntity) : [];
-  // The words of a concept's name are only tried separately when some record has the concept.
+  // The words of a concept's name are only tried separately when some record has the concept, or the name within a longer one.
   const isNowhere =
-    span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0);
+    span !== undefined &&
+    !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0) &&
+    !(run.length > 1 && source.hasPhrase(run.flatMap(({ stems }) => stems)));
   return {
     text: textOf(run),
     role,
