@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { copyStarterStore } from '#e2e/copy-starter-store.ts';
+import { languages, pageKinds } from '#e2e/pages.ts';
+import { bareEnvironment, type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
-import { copyStarterStore } from './copy-starter-store.ts';
-import { languages, pageKinds } from './pages.ts';
-import { bareEnvironment, type SiteProcess, startProcess } from './start-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-opensearch-site-'));
 let cluster: OpenSearchCluster | { readonly skipped: string };
