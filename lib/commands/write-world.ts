@@ -59,7 +59,7 @@ export function worldModule(): string {
     'export const landPath =',
     `  '${pathOf(ringsOf(landShape, projection))}';`,
     '',
-    '/** The centre of the largest part of each country, by ISO 3166-1 alpha-2: code, x and y. */',
+    '/** For each country: its ISO 3166-1 alpha-2 code, and x and y of the centre of its largest part. */',
     'export const placesOfCountries =',
     `  '${places.join(';')}';`,
     '',
