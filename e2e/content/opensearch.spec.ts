@@ -51,11 +51,13 @@ for (const language of languages)
   test(`every page over OpenSearch is the page of the embedded store in ${language}`, async ({ request }) => {
     test.skip('skipped' in cluster, 'skipped' in cluster ? cluster.skipped : '');
     test.setTimeout(300_000);
-    for (const path of [...Object.values(pageKinds), ...answers]) {
-      const [embedded, published] = [await request.get(`/${language}${path}`), await request.get(`${site?.url}/${language}${path}`)];
-      expect(published.status(), path).toBe(embedded.status());
-      expect(contentOf(await published.text()), path).toEqual(contentOf(await embedded.text()));
-    }
+    // On a busy machine a part of a page may fail; it is then left out until the page is requested again.
+    for (const path of [...Object.values(pageKinds), ...answers])
+      await expect(async () => {
+        const [embedded, published] = [await request.get(`/${language}${path}`), await request.get(`${site?.url}/${language}${path}`)];
+        expect(published.status(), path).toBe(embedded.status());
+        expect(contentOf(await published.text()), path).toEqual(contentOf(await embedded.text()));
+      }).toPass({ timeout: 60_000 });
   });
 
 /**
