@@ -29,8 +29,11 @@ function contentRange(units: readonly AnalysedWord[]): readonly [number, number]
   return [units.findIndex(isContent), units.findLastIndex(isContent) + 1];
 }
 
-/** Runs of words that are the name, the beginning of the name or the initials of an institution of the index. */
-export function institutionsIn(source: TermSource, units: readonly AnalysedWord[]): EntityMatch[] {
+/**
+ * Runs of words that are the name, the beginning of the name or the initials of an institution of the index. A subject is not the
+ * beginning of a name: "space telescope" is not the Space Telescope Science Institute.
+ */
+export function institutionsIn(source: TermSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): EntityMatch[] {
   const [first, last] = contentRange(units);
   const institutions: EntityMatch[] = [];
   for (let from = 0; from < units.length; from += 1)
@@ -38,7 +41,9 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
       const text = textOf(units.slice(from, to));
       const isWholeQuery = from <= first && to >= last;
       const initials = to - from === 1 ? initialsTerm(source, text) : [];
-      if (!(isWholeQuery || initials.length > 0 || (to - from > 1 && namesInstitute(text)))) continue;
+      const isInstituteName = to - from > 1 && namesInstitute(text);
+      const isSubject = to - from > 1 && !isInstituteName && spans.some((span) => span.from === from && span.to === to);
+      if (isSubject || !(isWholeQuery || initials.length > 0 || isInstituteName)) continue;
       const terms = isWholeQuery || initials.length === 0 ? institutionTerms(source, text) : initials;
       if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
       const ways = terms.map((term): Way => ({ type: 'institution', term, factor: 1 }));

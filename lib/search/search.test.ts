@@ -47,6 +47,16 @@ it('a subject without records is not matched by the words of its name', () => {
   expect(answer.notices).not.toEqual([]);
 });
 
+it('a subject is not the beginning of the name of an institution', () => {
+  const affiliation = { en: 'Space Telescope Science Institute' };
+  const some = [
+    of('hubble', 'Galaxies seen by the Hubble Space Telescope', ''),
+    of('crab', 'The spectrum of a nebula', '', { authors: [{ name: { en: 'Maria Rossi' }, affiliation }] }),
+  ];
+  const keys = (keyword: string) => rowsOf(search(source(some), keyword)).map(({ doc }) => some[doc]?.key);
+  expect([keys('space telescope'), keys('space telescope science')]).toEqual([['hubble'], ['crab']]);
+});
+
 it('no person is looked up when the last word is not part of any name', () => {
   const people = vi.spyOn(all, 'peopleNamed');
   search(all, 'spektral mesurments of xwqzk brightniss and plonetary zxvkt composiition');

@@ -239,7 +239,7 @@ function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded
 /** Parts of a text from left to right: institutions, people, concepts, words. */
 function partsOf(source: TermSource, text: string, isUnfinished: boolean): Part[] {
   const { units, spans } = analyse(text);
-  const entities = [...institutionsIn(source, units), ...peopleIn(source, units, spans)];
+  const entities = [...institutionsIn(source, units, spans), ...peopleIn(source, units, spans)];
   const conceptIds = spans.flatMap(({ concepts }) => concepts);
   const keywords = keywordsIn(source, units);
   const parts: Part[] = [];
