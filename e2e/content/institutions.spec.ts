@@ -167,6 +167,14 @@ for (const language of languages)
     await expect(page.getByTestId('chips').getByRole('link').first()).not.toHaveText(/^\s*99999/);
   });
 
+for (const language of languages)
+  test(`a country without authors links to all authors in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/authors?country=FJ`);
+    await page.getByTestId('no-results').locator('li a').first().click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/authors$`));
+    await expect(page.getByTestId('result-count')).not.toHaveAttribute('data-total', '0');
+  });
+
 test('without JavaScript the form of institutions is sent by its button', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
   const page = await context.newPage();
