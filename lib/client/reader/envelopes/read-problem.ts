@@ -29,7 +29,8 @@ export function problemOfStatus(status: number, headers: Headers, body: string):
 }
 
 /**
- * The problem in a response with a success status: `{isSuccess: false, message}`, also inside a wrapper object. Undefined if there is none.
+ * Reads the error that a service reports in the body although the HTTP status is 2xx, such as `{isSuccess: false, message}`.
+ * Searches wrapper objects, too. Returns undefined if the body reports no error.
  */
 export function softProblem(payload: unknown, headers: Headers): Problem | undefined {
   const level = isMembers(payload) ? failingLevel(payload) : undefined;
