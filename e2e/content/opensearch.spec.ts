@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'madar-opensearch-site-'));
 let cluster: OpenSearchCluster | { readonly skipped: string };
 let site: SiteProcess | undefined;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);

@@ -48,10 +48,10 @@ for (const language of languages) {
 
       test('are followed, when they are few, by other works on their subjects', async ({ page }) => {
         await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
-        const shown = await rows(page).getByRole('heading').getByRole('link').evaluateAll(addressesOf);
-        const similar = await page.getByTestId('alike').getByRole('link').evaluateAll(addressesOf);
-        expect(similar.length).toBeGreaterThan(0);
-        expect(similar.filter((address) => shown.includes(address))).toEqual([]);
+        const resultAddresses = await rows(page).getByRole('heading').getByRole('link').evaluateAll(addressesOf);
+        const similarAddresses = await page.getByTestId('alike').getByRole('link').evaluateAll(addressesOf);
+        expect(similarAddresses.length).toBeGreaterThan(0);
+        expect(similarAddresses.filter((address) => resultAddresses.includes(address))).toEqual([]);
         await page.getByTestId('alike').getByRole('link').first().click();
         await expect(page).toHaveURL(/\/research\/\d+$/);
       });
