@@ -55,7 +55,7 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
       if (authorship) row.people.push(authorship.author);
     }
   }
-  for (const phrase of query.phrases) keepPhrase(matchByDoc, findPhrase(source, phrase, docSet));
+  for (const phrase of query.phrases) keepPhrase(matchByDoc, findPhrase(source, phrase, Int32Array.from(docs)));
   return matchByDoc;
 }
 

@@ -14,10 +14,11 @@ import {
   stepsOf,
   type TermRow,
 } from './postings.ts';
+import type { RecordSet } from './scratch.ts';
 import type { Entity, PersonMatch, PositionLists, Positions, Postings, RecordColumns, SearchSource } from './search-source.ts';
 import { type SpellingWords, spellingWords } from './spelling-words.ts';
 import { fieldNames, fields, weights } from './weights.ts';
-import { findPhrase } from './word-records.ts';
+import { recordsWithPhrase } from './word-records.ts';
 
 /** The postings of one term in one block, without positions. */
 export type DocsRow = Omit<TermRow, 'term' | 'places'>;
@@ -103,7 +104,10 @@ export class IndexSource implements SearchSource {
     return groups.map(docsWith).reduce((all, docs) => all.intersection(docs)).size > 0;
   }
 
-  hasPhrase = (stems: readonly string[]): boolean => findPhrase(this, stems).size > 0;
+  phraseRecords = (stems: readonly string[]): RecordSet => this.#recordsWithPhrase(stems.join(' '));
+  hasPhrase = (stems: readonly string[]): boolean => this.phraseRecords(stems).size > 0;
+  /** Memoised: pages, filters and facets repeat the phrases of a query. */
+  readonly #recordsWithPhrase = memoized((stems) => recordsWithPhrase(this, stems.split(' ')), { most: 32, length: 200 });
   count = (term: string): number => this.#tables.count(term);
 
   termsBeginning(beginning: string, limit: number): readonly string[] {

@@ -263,7 +263,7 @@ function candidates(
   const candidateSet = new RecordSet(size);
   for (const { matches } of parts) candidateSet.add(matches.docs);
   if (parts.length === 0 && year) candidateSet.addAll();
-  for (const exclusion of without) candidateSet.remove(excludedDocs(source, exclusion));
+  for (const exclusion of without) candidateSet.remove(excludedDocs(source, exclusion, lease));
   if (within) candidateSet.keep(within);
   for (const { part, matches } of parts) {
     if (part.field === undefined) continue;
@@ -278,7 +278,7 @@ function candidates(
   return { docs: isOfOtherYears ? docs : ofYears, isOfOtherYears };
 }
 
-function excludedDocs(source: SearchSource, { terms, phrase, field }: Excluded): readonly number[] {
+function excludedDocs(source: SearchSource, { terms, phrase, field }: Excluded, lease: Lease): readonly number[] {
   const bit = field ? 1 << fieldNames.indexOf(field) : 0;
   const withAny = (wanted: readonly string[]) =>
     wanted.flatMap((term) => {
@@ -286,8 +286,9 @@ function excludedDocs(source: SearchSource, { terms, phrase, field }: Excluded):
       return [...docs].filter((_, index) => bit === 0 || ((fields[index] as number) & bit) !== 0);
     });
   if (!phrase) return withAny(terms);
-  const withWords = field && phrase.map((stem) => new Set(withAny([`s${stem}`, `x${stem}`]))).reduce((a, b) => a.intersection(b));
-  return [...withAny(terms), ...findPhrase(source, phrase, withWords).keys()];
+  if (!field) return [...withAny(terms), ...source.phraseRecords(phrase).docs(lease)];
+  const withWords = phrase.map((stem) => new Set(withAny([`s${stem}`, `x${stem}`]))).reduce((a, b) => a.intersection(b));
+  return [...withAny(terms), ...findPhrase(source, phrase, Int32Array.from(withWords)).keys()];
 }
 
 /** Terms whose positions locate a part in a text. */

@@ -1,5 +1,3 @@
-import type { RecordColumns } from './search-source.ts';
-
 /** Maximum total size of the free buffers in `#buffers`, in bytes. A released buffer that would exceed it is dropped. */
 const pooledMax = 64 * 2 ** 20;
 /** The smallest buffer has 2¹² bytes. */
@@ -46,10 +44,10 @@ export class Scratch {
   }
 }
 
-const scratches = new WeakMap<RecordColumns, Scratch>();
+const scratches = new WeakMap<{ readonly size: number }, Scratch>();
 
 /** The pool of an index, created for its first query. */
-export function scratchOf(columns: RecordColumns): Scratch {
+export function scratchOf(columns: { readonly size: number }): Scratch {
   let scratch = scratches.get(columns);
   if (!scratch) {
     scratch = new Scratch(columns.size);

@@ -1,4 +1,5 @@
 import type { Identifier } from '#lib/text/query/identifier.ts';
+import type { RecordSet } from './scratch.ts';
 
 /** Records with a term: ordinals, BM25F weights and field bits. Ordinals ascend, except for records changed since the index was built. */
 export interface Postings {
@@ -84,6 +85,8 @@ export interface SearchSource extends TermSource {
   /** Positions of a term in the given records. */
   positions(term: string, docs: readonly number[]): Positions;
   positionLists(term: string, docs: ArrayLike<number>): PositionLists;
+  /** Records in which the stems are adjacent. The set is cached and must not be changed. */
+  phraseRecords(stems: readonly string[]): RecordSet;
   /** Ordinals of the records with this identifier, compared as a whole. */
   identified(identifier: Identifier): readonly number[];
 }

@@ -216,20 +216,12 @@ function positionsOfStems(source: SearchSource, terms: readonly string[], docs: 
   return { starts, positions };
 }
 
-const noDocs = new Int32Array(0);
+const termsOfStem = (stem: string) => [`s${stem}`, `x${stem}`];
 
-/** Records in which the stems are adjacent, with the positions of these runs. */
-export function findPhrase(
-  source: SearchSource,
-  stems: readonly string[],
-  among?: ReadonlySet<number>,
-): ReadonlyMap<number, readonly number[]> {
-  const words = stems.map((stem) => [`s${stem}`, `x${stem}`]);
-  const statistics = { size: source.columns.size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
-  const matchedDocs = words.length > 0 ? recordsWithAll(source, words, statistics) : noDocs;
-  const docs = among ? matchedDocs.filter((doc) => among.has(doc)) : matchedDocs;
+/** Those of the records in which the stems are adjacent, with the positions of these runs. */
+export function findPhrase(source: SearchSource, stems: readonly string[], docs: Int32Array): ReadonlyMap<number, readonly number[]> {
   const lease = new Lease(scratchOf(source.columns));
-  const positions = words.map((terms) => positionsOfStems(source, terms, docs, lease));
+  const positions = stems.map((stem) => positionsOfStems(source, termsOfStem(stem), docs, lease));
   const phraseRuns = new Map<number, readonly number[]>();
   for (let index = 0; index < docs.length; index += 1) {
     const runs = runsOf(positions, index);
@@ -239,15 +231,21 @@ export function findPhrase(
   return phraseRuns;
 }
 
+/** All records in which the stems are adjacent. */
+export function recordsWithPhrase(source: SearchSource, stems: readonly string[]): RecordSet {
+  const { size } = source.columns;
+  const statistics = { size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
+  const records = new RecordSet(size);
+  records.add([...findPhrase(source, stems, recordsWithAll(source, stems.map(termsOfStem), statistics)).keys()]);
+  return records;
+}
+
 /** Records in which the stems of each phrase are adjacent; undefined when there are no phrases. */
 export function recordsWithPhrases(source: SearchSource, phrases: readonly (readonly string[])[]): RecordSet | undefined {
-  let records: RecordSet | undefined;
-  for (const phrase of phrases) {
-    const withPhrase = new RecordSet(source.columns.size);
-    withPhrase.add([...findPhrase(source, phrase).keys()]);
-    if (records) records.keep(withPhrase);
-    else records = withPhrase;
-  }
+  if (phrases.length === 0) return undefined;
+  const records = new RecordSet(source.columns.size);
+  records.addAll();
+  for (const phrase of phrases) records.keep(source.phraseRecords(phrase));
   return records;
 }
 
