@@ -48,7 +48,7 @@ export function mixTable(queryTimes: readonly TimedQuery[], records: number): Ta
     rows,
     notes: [
       'The mix is `bench/store/queries.json`. Measured in the store, without a result cache, with exact totals; median of three runs after a first run (last column). Processor time does not depend on other load.',
-      'Targets at 1,000,000: p50 ≤ 8, p95 ≤ 60, worst ≤ 250 ms.',
+      'Targets at 1,000,000: p50 ≤ 10, p95 ≤ 75, worst ≤ 150 ms.',
     ],
   };
 }
@@ -64,7 +64,7 @@ export function processTable(process: ProcessFigures, suggestions: readonly numb
       [
         'resident memory after 20 s of lists',
         `${formatNumber(process.loadedMb)} MB${process.ownMb === undefined ? '' : `, ${formatNumber(process.ownMb)} MB without the mapped file`}`,
-        '≤ 350 MB',
+        '≤ 550 MB',
       ],
       [
         `suggestions, ${formatNumber(comparedCount)} records, p50 / p95 / worst`,
