@@ -7,7 +7,7 @@ import type { Positions, SearchSource } from './search-source.ts';
 import type { Excluded, Query } from './understand.ts';
 import type { Part } from './ways.ts';
 import { fieldNames, type Role, roles, strong, weights } from './weights.ts';
-import { findPhrase } from './word-records.ts';
+import { findPhrase, termsOfStem } from './word-records.ts';
 
 /** Records that match any part of the query, with the components of their scores. The lists are parallel; `docs` is ascending. */
 export interface Ranking {
@@ -287,7 +287,7 @@ function excludedDocs(source: SearchSource, { terms, phrase, field }: Excluded, 
     });
   if (!phrase) return withAny(terms);
   if (!field) return [...withAny(terms), ...source.phraseRecords(phrase).docs(lease)];
-  const withWords = phrase.map((stem) => new Set(withAny([`s${stem}`, `x${stem}`]))).reduce((a, b) => a.intersection(b));
+  const withWords = phrase.map((stem) => new Set(withAny(termsOfStem(stem)))).reduce((a, b) => a.intersection(b));
   return [...withAny(terms), ...findPhrase(source, phrase, Int32Array.from(withWords)).keys()];
 }
 

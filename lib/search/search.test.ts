@@ -113,6 +113,12 @@ it('a phrase that repeats one word is searched within the time limit', async () 
   expect(rowsOf(search(some, `"${often(25)}"`))).toHaveLength(1);
 });
 
+it('a search for two phrases does not change the cached records of either', () => {
+  const some = source([of('both', 'dark matter near black holes', 'مادة'), of('one', 'dark matter in clusters', 'عناقيد')]);
+  expect(rowsOf(search(some, '"dark matter" "black holes"'))).toHaveLength(1);
+  expect(rowsOf(search(some, '"dark matter"'))).toHaveLength(2);
+});
+
 it.each(Object.entries(closeness))('the closeness of %s is at most 1', (_, own) => {
   expect(own).toBeGreaterThan(0);
   expect(own).toBeLessThanOrEqual(1);

@@ -216,7 +216,8 @@ function positionsOfStems(source: SearchSource, terms: readonly string[], docs: 
   return { starts, positions };
 }
 
-const termsOfStem = (stem: string) => [`s${stem}`, `x${stem}`];
+/** The terms of a word in a text: its stem, and its stem inside the name of a concept. */
+export const termsOfStem = (stem: string): readonly string[] => [`s${stem}`, `x${stem}`];
 
 /** Those of the records in which the stems are adjacent, with the positions of these runs. */
 export function findPhrase(source: SearchSource, stems: readonly string[], docs: Int32Array): ReadonlyMap<number, readonly number[]> {

@@ -5,6 +5,7 @@ import { coreParts, requiredParts } from '#lib/search/rank.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
 import type { Excluded, Query } from '#lib/search/understand.ts';
 import { weights } from '#lib/search/weights.ts';
+import { termsOfStem } from '#lib/search/word-records.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
 import { scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, equals, live, not, oneOf, withIds } from './search-port.ts';
@@ -99,7 +100,7 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
 /** Records that an exclusion rejects. */
 const excludedClause = ({ terms, phrase, field }: Excluded): Clause => {
   const scope = field && (scopeFields[field] as string);
-  const inScope = scope ? (phrase ?? []).map((stem) => oneOf(scope, [`s${stem}`, `x${stem}`])) : [];
+  const inScope = scope ? (phrase ?? []).map((stem) => oneOf(scope, termsOfStem(stem))) : [];
   return any([oneOf(scope ?? 'terms', terms), ...(phrase ? [all(phraseOf(phrase), ...inScope)] : [])]);
 };
 
