@@ -1,6 +1,7 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { readMessageUsers } from './lib/commands/process/read-message-users.ts';
+import { extensionPattern } from './lib/formats/formats.ts';
 import { flatMessages, messageFaults } from './lib/i18n/message-faults.ts';
 import { unusedMessages } from './lib/i18n/unused-messages.ts';
 import ar from './messages/ar.json' with { type: 'json' };
@@ -11,7 +12,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-const extension = ':extension(bib|ris|json|csv|jsonld)';
+const extension = `:extension(${extensionPattern})`;
 
 /** Rewrites the addresses of files, which resemble those of their pages, to route handlers under /bff. The first match wins. */
 const files = [
@@ -22,7 +23,7 @@ const files = [
   { source: '/:language(en|ar)/research/report.json', destination: '/bff/:language/report' },
   { source: '/:language(en|ar)/research/by/:kind.csv', destination: '/bff/:language/facets/:kind/csv' },
   { source: '/:language(en|ar)/research/charts/:kind.:extension(png|svg|csv)', destination: '/bff/:language/charts/:kind/:extension' },
-  { source: '/:language(en|ar)/research/:id/authors.csv', destination: '/bff/:language/research/:id/authors.csv' },
+  { source: '/:language(en|ar)/research/:id/:list(authors|references).csv', destination: '/bff/:language/research/:id/lists/:list' },
   { source: `/:language(en|ar)/research/:id.${extension}`, destination: '/bff/:language/research/:id/:extension' },
   { source: `/:language(en|ar)/authors/:id.${extension}`, destination: '/bff/:language/exports/authors/:id/:extension' },
   { source: '/:language(en|ar)/authors/:id.atom', destination: '/bff/:language/feeds/authors/:id' },

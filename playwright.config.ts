@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { installedBrowser, localShell } from '#lib/commands/testing/ensure-browser.ts';
-import { browserFlags } from '#lib/commands/testing/find-browser.ts';
+import { installedBrowser, localShell } from '#e2e/commands/ensure-browser.ts';
+import { browserFlags } from '#e2e/commands/find-browser.ts';
+import { copyTemplate, siteSettings } from '#e2e/commands/shared-site.ts';
 
 // Each worker evaluates this file again. The first process sets port and folder in the environment, for all workers.
 if (!process.env.MADAR_JOURNEYS_PORT) {
@@ -12,6 +13,7 @@ if (!process.env.MADAR_JOURNEYS_PORT) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.MADAR_JOURNEYS_PORT = String(await freePort());
   process.env.MADAR_JOURNEYS_DATA = folder;
+  await copyTemplate(folder);
 }
 const port = Number(process.env.MADAR_JOURNEYS_PORT);
 const dataDir = process.env.MADAR_JOURNEYS_DATA ?? '';
@@ -57,7 +59,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" lib/commands/start.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', HOME_DAY: '2026-11-24' },
+    env: { ...siteSettings, PORT: String(port), DATA_DIR: dataDir },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     // Includes a build, which takes up to ten times as long on a shared machine.
     timeout: 600_000,

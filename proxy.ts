@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isLanguage } from '#lib/domain/language.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
 import { negotiateLanguage } from '#lib/i18n/negotiate.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
 import { movedPath } from '#lib/url/moved-path.ts';
 
 /** Adds a language segment to page addresses. Cookies and headers never override an existing segment. */
@@ -35,13 +35,20 @@ function negotiateFile(request: NextRequest): NextResponse | undefined {
 }
 
 // Skips addresses with a language, which saves an internal request per page, but not records and people requested as a file. Other
-// files are excluded by name, not by their dot, since DOIs contain dots.
+// files are excluded by name, not by their dot, since DOIs contain dots. Next.js reads only literals here, so a file is a type that browsers
+// do not send.
 export const config = {
   matcher: [
     '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|reconcile/|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|operator-logo$|mcp$|opensearch).*)',
     {
       source: '/:language(en|ar)/:section(research|authors)/:id',
-      has: [{ type: 'header', key: 'accept', value: '.*(?:bibtex|research-info-systems|csl\\+json|ld\\+json|text/csv).*' }],
+      has: [
+        {
+          type: 'header',
+          key: 'accept',
+          value: '.*(?:application|text)/(?!(?:html|xhtml\\+xml|xml|signed-exchange|x-component|\\*)(?:[;,\\s]|$)).*',
+        },
+      ],
     },
   ],
 };

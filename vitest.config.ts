@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { faultTests, ruleTests, slowJourneys, slowTests } from '#e2e/commands/lanes.ts';
 import { readToolEnv } from '#lib/env.ts';
 
 declare module 'vitest' {
@@ -10,29 +11,32 @@ declare module 'vitest' {
   }
 }
 
-const programTests = ['lib/**/*.test.ts', 'bench/**/*.test.ts'];
+const commandTests = 'e2e/commands/**/*.test.ts';
+const programTests = ['lib/**/*.test.ts', 'bench/**/*.test.ts', commandTests];
 const siteTests = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
-// Long tests, which `npm run test:faults` runs.
-const faults = '**/*.fault.test.ts';
+const journeys = ['e2e/**/*.test.ts'];
+const onSite = { globalSetup: ['e2e/commands/shared-site.ts'], isolate: false };
+/** Tests of other projects and configurations. */
+const elsewhere = [faultTests, ...ruleTests, ...slowTests];
 /** Tests that need a separate process: they replace a module for all later files, measure memory, or set state of the process. */
 const isolatedTests = [
   'app/_pages/load/record-of-day.test.ts',
   'app/oai/no-contact.test.ts',
   'app/oai/oai.test.ts',
   'components/research/rows/research-row.test.ts',
-  'lib/compose.test.ts',
+  'lib/setup/compose.test.ts',
   'lib/server/cache/cache-memory.test.ts',
   'lib/server/serve.test.ts',
-  'lib/service/import/split/bounds.test.ts',
-  'lib/service/keys/flood.test.ts',
-  'lib/service/limits/flood.test.ts',
-  'lib/service/store/operator-terms.test.ts',
+  'lib/import/split/bounds.test.ts',
+  'lib/keys/flood.test.ts',
+  'lib/keys/limits/flood.test.ts',
+  'lib/store/operator-terms.test.ts',
 ];
 
 export default defineConfig({
   test: {
-    globalSetup: ['lib/test-folder.ts'],
-    setupFiles: ['lib/test-setup.ts'],
+    globalSetup: ['lib/testing/test-folder.ts'],
+    setupFiles: ['lib/testing/test-setup.ts'],
     provide: { opensearchUrl: readToolEnv().opensearch, testData: readToolEnv().testData },
     // One worker per core. The default, one fewer, would leave one of two cores idle.
     maxWorkers: '100%',
@@ -45,20 +49,25 @@ export default defineConfig({
     // Starting a cluster and loading its collection takes 15 s alone, and over 60 s on a busy machine.
     hookTimeout: 180_000,
     projects: [
+      { extends: true, test: { name: 'rules', include: [...ruleTests], isolate: false } },
       // These files share a process, since starting one and loading modules takes longer than most tests.
-      { extends: true, test: { name: 'shared', include: programTests, exclude: [faults, ...isolatedTests], isolate: false } },
+      { extends: true, test: { name: 'shared', include: programTests, exclude: [...elsewhere, ...isolatedTests], isolate: false } },
       // These files share a process, which reads `SITE_URL` only once, so the address is set for all of them.
       {
         extends: true,
         test: {
           name: 'site',
           include: siteTests,
-          exclude: [faults, ...isolatedTests],
+          exclude: [...elsewhere, ...isolatedTests],
           isolate: false,
           env: { SITE_URL: 'https://madar.example' },
         },
       },
-      { extends: true, test: { name: 'alone', include: isolatedTests, exclude: [faults] } },
+      { extends: true, test: { name: 'alone', include: isolatedTests, exclude: [faultTests] } },
+      { extends: true, test: { name: 'slow', include: [...slowTests], isolate: false } },
+      // These tests send requests to one built site, which `e2e/commands/shared-site.ts` starts.
+      { extends: true, test: { name: 'journeys', include: journeys, exclude: [faultTests, commandTests, ...slowJourneys], ...onSite } },
+      { extends: true, test: { name: 'slow journeys', include: [...slowJourneys], ...onSite } },
     ],
   },
 });

@@ -94,7 +94,7 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measurement>
 
 /** `npm run bench`: measures this checkout and its rivals on this machine. Only figures of the same run are comparable. */
 prepareProcess();
-await runCommand({ en: usage, ar: usage }, async () => {
+await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const selectedParts = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !explicitParts.has(part));
   const unknown = selectedParts.filter((part) => !(part in parts));

@@ -1,17 +1,20 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Letter } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { CountedValue } from '#lib/answers/facet-answer.ts';
+import type { Letter } from '#lib/domain/collection.ts';
+import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { CountedValue } from '#lib/queries/facet-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type FacetKind, isFacetValue, type FacetView as View, withFacetValue } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import { LetterIndex } from './list/letter-index.tsx';
 import { NameFinder } from './list/name-finder.tsx';
-import { Text } from './text.tsx';
 
 interface FacetViewProps {
   readonly language: Language;
@@ -74,6 +77,7 @@ export function FacetView(props: FacetViewProps) {
           hrefOf={(initial) => paths.facet(language, kind, query, { ...view, initial })}
         />
       )}
+      {kind === 'country' && !isSingle && <CountryGroups language={language} query={query} />}
       {values.length === 0 ? (
         <p className="mt-6">{t('none')}</p>
       ) : (
@@ -82,25 +86,31 @@ export function FacetView(props: FacetViewProps) {
             const isChosen = isFacetValue(query, kind, id);
             return (
               <li key={id} className="flex items-center gap-3 break-inside-avoid border-b border-line">
-                <a
-                  href={paths.research(language, withFacetValue(query, kind, id, isSingle))}
-                  rel="nofollow"
-                  aria-current={isChosen ? 'true' : undefined}
-                  className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-1 no-underline hover:underline aria-[current]:font-semibold"
-                >
-                  <Text value={name} as="span" className="min-w-0" />
-                  {isChosen && <span className="text-xs font-normal text-muted">{t('chosen')}</span>}
-                  {count !== undefined && <span className="ms-auto text-sm font-normal text-muted">{formatInteger(count, language)}</span>}
-                </a>
-                {pageOf && (
+                <Spaced>
                   <a
-                    href={pageOf(language, id)}
-                    aria-label={t('pageOf', { name: name.value })}
-                    className="link inline-flex min-h-11 items-center text-xs"
+                    href={paths.research(language, withFacetValue(query, kind, id, isSingle))}
+                    rel="nofollow"
+                    aria-current={isChosen ? 'true' : undefined}
+                    className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-1 no-underline hover:underline aria-[current]:font-semibold"
                   >
-                    {t('page')}
+                    <Spaced>
+                      <Text value={name} as="span" className="min-w-0" />
+                      {isChosen && <span className="text-xs font-normal text-muted">{t('chosen')}</span>}
+                      {count !== undefined && (
+                        <span className="ms-auto text-sm font-normal text-muted">{formatInteger(count, language)}</span>
+                      )}
+                    </Spaced>
                   </a>
-                )}
+                  {pageOf && (
+                    <a
+                      href={pageOf(language, id)}
+                      aria-label={t('pageOf', { name: name.value })}
+                      className="link inline-flex min-h-11 items-center text-xs"
+                    >
+                      {t('page')}
+                    </a>
+                  )}
+                </Spaced>
               </li>
             );
           })}
@@ -108,6 +118,27 @@ export function FacetView(props: FacetViewProps) {
       )}
       {props.foot}
     </main>
+  );
+}
+
+/** The groups of countries, each a link that adds it to the filter or removes it. */
+function CountryGroups({ language, query }: Pick<FacetViewProps, 'language' | 'query'>) {
+  const t = useTranslations('filters');
+  return (
+    <ul aria-label={t('countryGroups')} className="mt-2 flex flex-wrap gap-x-6 text-sm">
+      {countryGroupIds.map((id) => (
+        <li key={id}>
+          <a
+            href={paths.research(language, withFacetValue(query, 'country', id))}
+            rel="nofollow"
+            aria-current={isFacetValue(query, 'country', id) ? 'true' : undefined}
+            className="link inline-flex min-h-11 items-center aria-[current]:font-semibold"
+          >
+            <Text value={countryName(id, language)} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

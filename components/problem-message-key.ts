@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/domain/problem.ts';
+import type { Problem } from '#lib/base/problem.ts';
 
 const explainedKinds = ['not_found', 'gone', 'rate_limited', 'quota', 'unavailable', 'bad_request'] as const;
 

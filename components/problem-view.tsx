@@ -1,7 +1,8 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import type { Language } from '#lib/domain/language.ts';
-import type { Problem } from '#lib/domain/problem.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { Problem } from '#lib/base/problem.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { problemMessageKey } from './problem-message-key.ts';
 
@@ -15,6 +16,7 @@ interface ProblemViewProps {
 /** The page of a failure: an explanation, a search field and links. lib/server sends the value of `data-status` as the HTTP status. */
 export async function ProblemView({ language, problem, path }: ProblemViewProps) {
   const t = await getTranslations('problems');
+  const listT = await getTranslations('list');
   const kind = problemMessageKey(problem);
   // Prefers the id of the page request, which is in our log. The id from a remote service may be only in its log.
   const reference = (await headers()).get('x-request-id') ?? problem.requestId;
@@ -48,19 +50,21 @@ export async function ProblemView({ language, problem, path }: ProblemViewProps)
             name="keyword"
             type="search"
             dir="auto"
-            aria-label={t('searchLabel')}
-            placeholder={t('searchLabel')}
-            className="field joined text-lg"
+            aria-label={listT('searchLabel')}
+            placeholder={listT('searchPlaceholder')}
+            className="field joined min-w-0 flex-1 md:text-lg"
           />
-          <button type="submit" className="button rounded-s-none">
-            {t('search')}
+          <button type="submit" className="button glass rounded-s-none">
+            {listT('search')}
           </button>
         </form>
       </search>
       <p className="mt-6 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-        <a href={paths.home(language)}>{t('home')}</a>
-        <a href={paths.research(language)}>{t('allResearch')}</a>
-        <a href={paths.authors(language)}>{t('allAuthors')}</a>
+        <Spaced>
+          <a href={paths.home(language)}>{t('home')}</a>
+          <a href={paths.research(language)}>{t('allResearch')}</a>
+          <a href={paths.authors(language)}>{t('allAuthors')}</a>
+        </Spaced>
       </p>
     </main>
   );

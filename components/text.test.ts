@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
+import { Text } from '#components/text/text.tsx';
 import { render } from './testing/render.tsx';
-import { Text } from './text.tsx';
 
 const tied = (html: string) => [...html.matchAll(/<span class="whitespace-nowrap">([^<]*)<\/span>/g)].map(([, text]) => text);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Latin abbreviations that Arabic text uses unchanged; they need no `lang` attribute. */
 const latinInArabic =
-  /\b(?:DOI|ORCID|API|GNSS|SAR|SSA|PDF|BibTeX|RIS|CSV|CSL-JSON|JSON-LD|JSON|Excel|Atom|ISSN|ISBN|HTML|WCAG|HTTP|GET|URL|UTC|CC0|CC BY|AA|axe-core|Postman|OpenAPI|curl|Python|JavaScript)\b/g;
+  /\b(?:DOI|ORCID|API|GNSS|SAR|SSA|PDF|BibTeX|RIS|CSV|MODS|CSL-JSON|JSON-LD|JSON|Excel|Atom|ISSN|ISBN|HTML|WCAG|HTTP|GET|URL|UTC|CC0|CC BY|AA|axe-core|Postman|OpenAPI|curl|Python|JavaScript)\b/g;
 
 /** Fails unless controls have Arabic names, digits are 0–9, and Arabic letters are joined, upright and not clipped. */
 export async function expectArabicWriting(page: Page): Promise<void> {

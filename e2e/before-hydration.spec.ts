@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from '#e2e/pages.ts';
+import { formatNames } from '#lib/formats/formats.ts';
 
 const firstRow = (page: Page) => page.getByTestId('results').getByRole('article').first();
 const isLive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
@@ -66,7 +67,7 @@ for (const language of languages) {
         const release = await openEarly(page, `/${language}/research?keyword=mars`);
         await press(page, '[data-testid=export] summary');
         await release();
-        await expect(page.getByTestId('export').locator('[data-bytes]')).toHaveCount(5);
+        await expect(page.getByTestId('export').locator('[data-bytes]')).toHaveCount(formatNames.length);
         const openAgain = await openEarly(page, `/${language}/research?keyword=mars`);
         await press(page, '[data-testid=export] summary');
         await press(page, 'footer p');

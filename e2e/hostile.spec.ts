@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { nastyStrings } from '#lib/testing/nasty-strings.ts';
 import { crawlHostile } from './hostile/crawl-hostile.ts';
-import { nastyStrings } from './hostile/nasty-strings.ts';
 import { startHostileSite } from './hostile/start-hostile-site.ts';
 
 // Tests a sample of the strings; e2e/faults/hostile.spec.ts tests all strings and all file formats.

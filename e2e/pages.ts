@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** One address of every page kind and state, without its language. */
 export const pageKinds = {
@@ -12,6 +12,8 @@ export const pageKinds = {
   charts: '/research/charts?keyword=mars',
   record: '/research/300',
   'record with references': '/research/244',
+  'authors of a record': '/research/197/authors',
+  'references of a record': '/research/244/references',
   'research, citing one': '/research?cites=244',
   'record, both languages': '/research/300?view=both',
   'record that never was': '/research/999999',
@@ -40,14 +42,13 @@ export const pageKinds = {
   dictionary: '/terms',
   'dictionary, searched': '/terms?q=regolith',
   term: '/terms/regolith',
-  mission: '/terms/james-webb-space-telescope',
+  missions: '/missions',
+  mission: '/missions/james-webb-space-telescope',
   developers: '/developers',
   'bulk data': '/developers/harvest',
   about: '/about',
   accessibility: '/accessibility',
   privacy: '/privacy',
-  coverage: '/coverage',
-  'coverage, what is missing': '/coverage?missing=affiliation.ar',
   'my list': '/list?ids=300,1,42',
   'my list, empty': '/list',
   'unknown address': '/no/such/page',
@@ -59,5 +60,5 @@ export const languages = ['en', 'ar'] as const;
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.mouse.move(1, 1);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { Problem } from '#lib/domain/problem.ts';
-import { readCertificates } from './read-certificates.ts';
-import { readLogo } from './read-logo.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { readCertificates } from '#lib/setup/read-certificates.ts';
+import { readLogo } from '#lib/setup/read-logo.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -179,11 +179,6 @@ export function prepareProcess(mode?: 'production' | 'development', file = '.env
 /** Sets the address for redirects after forms. Behind a proxy that terminates TLS, Next.js would otherwise assume https and fail. */
 export function setOwnOrigin(origin: string): void {
   process.env.__NEXT_PRIVATE_ORIGIN = origin;
-}
-
-/** The language of a command's output: from the terminal's locale, English for any other than Arabic. */
-export function operatorLanguage(source: Readonly<Record<string, string | undefined>> = process.env): 'en' | 'ar' {
-  return (source.LC_ALL || source.LC_MESSAGES || source.LANG || '').toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }
 
 /** Settings of the test tools, such as the browser, the PATH of commands, and whether this run has to include every test. */

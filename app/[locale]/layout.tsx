@@ -13,10 +13,10 @@ import { Hydrated } from '#components/site/hydrated.tsx';
 import { SearchShortcut } from '#components/site/search-shortcut.tsx';
 import { SiteMessage } from '#components/site/site-message.tsx';
 import { themeScript } from '#components/site/theme-script.ts';
-import { instance } from '#lib/compose.ts';
-import { directionOf, isLanguage, type Language } from '#lib/domain/language.ts';
 import { clientMessages } from '#lib/i18n/client-messages.ts';
-import { site } from '#lib/site.ts';
+import { directionOf, isLanguage, type Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 // lib/server caches rendered pages by address; the caches of Next.js stay off.
@@ -48,6 +48,13 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
+        {/* Before the script, which lets the browser decode the fonts. lib/server writes the sheet in place of the import. */}
+        <style
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+          dangerouslySetInnerHTML={{ __html: `@import "${facesUrl(locale)}";` }}
+        />
+        <AccentStyle accent={settings.accent} nonce={nonce} />
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
@@ -56,13 +63,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       </head>
       <body>
         <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={settings.name[locale]} />
-        {/* React would move a `<link>`, but keeps an `@import` in place. lib/server copies that sheet to the head (`defer-scripts.ts`). */}
-        <style
-          nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-          dangerouslySetInnerHTML={{ __html: `@import "${facesUrl(locale)}";` }}
-        />
-        <AccentStyle accent={settings.accent} nonce={nonce} />
         <ClientTexts language={locale} messages={clientMessages(await getMessages())}>
           <a href="#content" className="skip">
             {t('skipToContent')}
@@ -71,16 +71,16 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <Header
             language={locale}
             site={settings}
-            hasInstitutions={running?.catalogue.institutions !== undefined}
-            hasAreas={running !== undefined && !running.ignored.includes('focusedAreaId')}
-            isRemote={running?.mode === 'remote'}
+            hasInstitutions={running?.collection.institutions !== undefined}
+            hasAreas={running !== undefined && !running.collection.ignored.includes('focusedAreaId')}
+            isRemote={running !== undefined && !running.service}
           />
           {children}
           <Footer
             language={locale}
             site={settings}
-            isRemote={running?.mode === 'remote'}
-            hasInstitutions={running?.catalogue.institutions !== undefined}
+            isRemote={running !== undefined && !running.service}
+            hasInstitutions={running?.collection.institutions !== undefined}
           />
           <ConnectionNotice />
           <SearchShortcut />

@@ -16,19 +16,21 @@ import { orbitStyle } from '#components/home/orbit-style.ts';
 import { OrbitTable } from '#components/home/orbit-table.tsx';
 import { RecordOfDay } from '#components/home/record-of-day.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
-import { SearchBox } from '#components/list/search-box.tsx';
-import { SearchHelp } from '#components/list/search-help.tsx';
-import { SearchHistory } from '#components/list/search-history.tsx';
-import { type CountryCount, WorldMap } from '#components/map/world-map.tsx';
+import { SearchBox } from '#components/list/search/search-box.tsx';
+import { SearchHelp } from '#components/list/search/search-help.tsx';
+import { SearchHistory } from '#components/list/search/search-history.tsx';
+import { WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { CountryCount } from '#lib/answers/country-count.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]'>;
@@ -99,7 +101,7 @@ export default async function HomePage({ params }: Props) {
           <AreaIndex groups={groups} language={language} />
         </section>
       )}
-      {places && <Places {...places} tableHref={isRemote ? undefined : `${paths.collection(language)}#countries`} language={language} />}
+      {places && <Places {...places} language={language} />}
       <section aria-labelledby="newest" className="mt-12 max-w-4xl">
         <SectionTitle id="newest" text={isNewest ? t('newest') : t('some')} />
         <ol>
@@ -163,20 +165,18 @@ async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
 
 interface PlacesProps {
   readonly countries: readonly CountryCount[];
-  /** Link to the table of countries on the statistics page; absent in remote mode, which has no such page. */
-  readonly tableHref: string | undefined;
   readonly arab?: { readonly items: readonly Research[]; readonly href: string };
   readonly language: Language;
 }
 
 /** Countries of the authors' institutions, and the newest works of Arab institutions. */
-async function Places({ countries, arab, tableHref, language }: PlacesProps) {
+async function Places({ countries, arab, language }: PlacesProps) {
   const t = await getTranslations('institutions');
   return (
     <>
       <section aria-labelledby="map" className="mt-6 md:mt-12">
         <SectionTitle id="map" text={t('map')} />
-        <WorldMap countries={countries} language={language} headingId="map" tableHref={tableHref} />
+        <WorldMap countries={countries} language={language} headingId="map" tableHref={`${paths.countries(language)}#all`} />
         <PageLink href={paths.institutions(language)} className="link inline-flex min-h-11 items-center text-sm">
           {t('all')}
         </PageLink>
@@ -204,23 +204,25 @@ async function Examples({ language }: { readonly language: Language }) {
   const t = await getTranslations('home');
   return (
     <p className="line flex flex-wrap items-center gap-x-4 text-sm text-muted">
-      {t('examples')}
-      {examples[language].map((keyword) => (
-        <a
-          key={keyword}
-          href={paths.research(language, { ...defaultResearchQuery, keyword })}
-          className="inline-flex min-h-8 items-center text-ink max-md:min-h-11"
-        >
-          <Text value={keyword} />
-        </a>
-      ))}
+      <Spaced>
+        {t('examples')}
+        {examples[language].map((keyword) => (
+          <a
+            key={keyword}
+            href={paths.research(language, { ...defaultResearchQuery, keyword })}
+            className="inline-flex min-h-8 items-center text-ink max-md:min-h-11"
+          >
+            <Text value={keyword} />
+          </a>
+        ))}
+      </Spaced>
     </p>
   );
 }
 
 /** Below the search box: the drawing for narrow windows, a note on its dots, links, and the figures as a table. */
 async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; readonly language: Language }) {
-  const [t, charts] = [await getTranslations('home'), await getTranslations('charts')];
+  const [t, charts, words] = [await getTranslations('home'), await getTranslations('charts'), await getTranslations('site')];
   return (
     <section aria-labelledby="orbits-title" className="mt-4">
       <h2 id="orbits-title" className="orbit-title border-b border-line pb-2 text-base">
@@ -231,12 +233,14 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
         {drawing.worksPerDot === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.worksPerDot })}
       </p>
       <p className="flex flex-wrap gap-x-6 text-sm">
-        <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center">
-          {t('toCollection')}
-        </a>
-        <a href={`${paths.charts(language)}#orbit`} rel="nofollow" className="link inline-flex min-h-11 items-center">
-          {charts('take')}
-        </a>
+        <Spaced>
+          <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center">
+            {words('collection')}
+          </a>
+          <a href={`${paths.charts(language)}#orbit`} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {charts('take')}
+          </a>
+        </Spaced>
       </p>
       <OrbitTable drawing={drawing} language={language} />
     </section>

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '#lib/domain/language.ts';
-import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { isProblem, Problem } from '#lib/base/problem.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
 
 /** Runs a handler for the browser and returns a `Problem` as JSON. Never cached, because the data may change at any time. */
 export async function answer(language: string, work: (language: Language) => Promise<unknown>): Promise<Response> {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
 import { licences } from '#lib/domain/licences.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readResearchCsv } from '#lib/formats/testing/read-csv.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { GET } from './[file]/route.ts';
 
 withStarterInstance();
@@ -30,9 +30,9 @@ describe('The dump', () => {
   });
 
   it('holds every record once, both languages in a line, and a table in each language', async () => {
-    const { extras, catalogue } = await instance();
-    const { research: total } = (await extras?.counts()) ?? { research: 0 };
-    const version = await extras?.dataVersion();
+    const { collection } = await instance();
+    const { research: total } = (await collection.counts?.counts()) ?? { research: 0 };
+    const version = await collection.harvest?.dataVersion();
     const text = gunzipSync(await bytesOf(await get(`research-${version}.jsonl.gz`))).toString('utf8');
     const records = text
       .trimEnd()
@@ -42,10 +42,10 @@ describe('The dump', () => {
     const bilingualRecord = records.find(({ title }) => title.en && title.ar);
     const id = bilingualRecord?.source?.id ?? '';
     expect(bilingualRecord?.title).toEqual({
-      en: (await catalogue.research('en', id)).title.value,
-      ar: (await catalogue.research('ar', id)).title.value,
+      en: (await collection.research('en', id)).title.value,
+      ar: (await collection.research('ar', id)).title.value,
     });
-    const codes = new Set((await catalogue.researchTypes('en')).map(({ code }) => code));
+    const codes = new Set((await collection.researchTypes('en')).map(({ code }) => code));
     expect(records.every(({ type }) => codes.has(type))).toBe(true);
     for (const ending of ['csv.gz', 'ar.csv.gz']) {
       const rows = readResearchCsv(gunzipSync(await bytesOf(await get(`research-${version}.${ending}`))).toString('utf8'));

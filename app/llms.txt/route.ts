@@ -1,16 +1,18 @@
-import { instance, siteUrl } from '#lib/compose.ts';
 import { bothSiteNames } from '#lib/domain/site/site.ts';
-import { site } from '#lib/site.ts';
+import { formatNames, formats } from '#lib/formats/formats.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** What the site is and where its data is, for language models (llmstxt.org). In English, with the Arabic name. */
 export async function GET(): Promise<Response> {
-  const { extras } = await instance();
+  const { collection } = await instance();
   const url = siteUrl();
   const settings = site();
-  const counts = await extras?.counts().catch(() => undefined);
+  const counts = await collection.counts?.counts().catch(() => undefined);
   const link = (text: string, path: string, note: string) => `- [${text}](${url}${path}): ${note}`;
+  const others = formatNames.flatMap((name) => (name === 'csv' ? [] : `.${formats[name].extension}`)).join(', ');
   const lines = [
     `# ${bothSiteNames(settings)}`,
     '',
@@ -32,10 +34,10 @@ export async function GET(): Promise<Response> {
     link('About', '/en/about', 'sources and terms of reuse'),
     '',
     '## Data',
-    `- One record as a file: ${url}/en/research/{id}.bib, .ris, .json (CSL-JSON), .csv, .jsonld; the address of its page gives the same by content negotiation`,
-    ...(extras
+    `- One record as a file: ${url}/en/research/{id}${formatNames.map((name) => `.${formats[name].extension}${name === 'csl' ? ' (CSL-JSON)' : ''}`).join(', ')}; the address of its page gives the same by content negotiation`,
+    ...(collection.harvest
       ? [
-          `- A whole result as a file: ${url}/en/research.csv?keyword=mars, likewise .bib, .ris, .json, .jsonld and .atom (a feed)`,
+          `- A whole result as a file: ${url}/en/research.csv?keyword=mars, likewise ${others} and .atom (a feed)`,
           link('Everything', '/downloads/index.json', 'all records as JSON Lines and CSV, with checksums and terms'),
           link('OAI-PMH 2.0', '/oai?verb=Identify', 'harvesting in oai_dc, both languages'),
           link('Sitemap', '/sitemap.xml', 'every record and person, with the date of the last change'),

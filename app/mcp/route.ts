@@ -1,4 +1,4 @@
-import { instance, noApi } from '#lib/compose.ts';
+import { instance, noApi } from '#lib/setup/compose.ts';
 
 /** Serves MCP where Next.js runs alone. Under `npm start`, lib/server answers these requests. */
 async function handle(request: Request): Promise<Response> {

@@ -1,15 +1,19 @@
-import type { Instance } from '#lib/compose.ts';
-import type { Change, ChangeFilter, Extras } from '#lib/domain/extras.ts';
-import { isProblem } from '#lib/domain/problem.ts';
+import { isProblem } from '#lib/base/problem.ts';
+import type { Change, ChangeFilter, Harvest } from '#lib/domain/collection.ts';
 import { bothSiteNames, readSite } from '#lib/domain/site/site.ts';
 import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
 import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
+import type { Instance } from '#lib/setup/compose.ts';
 
 /** Records per response. */
 const recordsMax = 100;
+/** A response with this many characters is complete, since a record may have thousands of authors. The next begins after its last record. */
+const lengthMax = 1_000_000;
 
-type Provider = Pick<Instance, 'catalogue' | 'env'> & { readonly extras: Extras };
+interface Provider extends Pick<Instance, 'collection' | 'env'> {
+  readonly harvest: Harvest;
+}
 
 /** The response to an OAI-PMH request. Rejects with a `Problem` when the store fails. */
 export async function answerOai(provider: Provider, parameters: URLSearchParams, date: string): Promise<string> {
@@ -26,11 +30,11 @@ export async function answerOai(provider: Provider, parameters: URLSearchParams,
 }
 
 async function answerVerb(provider: Provider, request: OaiRequest, options: OaiOptions): Promise<string | OaiFault> {
-  const { catalogue, extras } = provider;
+  const { collection, harvest } = provider;
   switch (request.verb) {
     case 'Identify': {
       const site = readSite(provider.env);
-      const [earliest] = await extras.changesSince(undefined, 1);
+      const [earliest] = await harvest.changesSince(undefined, 1);
       return oaiIdentify({
         name: bothSiteNames(site),
         baseUrl: `${options.siteUrl}/oai`,
@@ -40,19 +44,19 @@ async function answerVerb(provider: Provider, request: OaiRequest, options: OaiO
       });
     }
     case 'ListSets': {
-      const [types, areas] = await Promise.all([catalogue.researchTypes('en'), catalogue.researchAreas('en')]);
+      const [types, areas] = await Promise.all([collection.researchTypes('en'), collection.researchAreas('en')]);
       const bothNames = (name: { value: string; alt?: { value: string } }) => [name.value, name.alt?.value].filter(Boolean).join(' · ');
       return oaiSets([
-        { spec: 'type', name: 'By type · حسب النوع' },
+        { spec: 'type', name: 'By type · بحسب النوع' },
         ...types.map(({ id, name }) => ({ spec: `type:${id}`, name: bothNames(name) })),
-        { spec: 'area', name: 'By area · حسب المجال' },
+        { spec: 'area', name: 'By area · بحسب المجال' },
         ...areas.map(({ id, name }) => ({ spec: `area:${id}`, name: bothNames(name) })),
       ]);
     }
     case 'ListMetadataFormats':
-      return request.identifier && !(await changeOf(extras, request.identifier, options)) ? unknownId(request.identifier) : oaiFormats();
+      return request.identifier && !(await changeOf(harvest, request.identifier, options)) ? unknownId(request.identifier) : oaiFormats();
     case 'GetRecord': {
-      const change = await changeOf(extras, request.identifier, options);
+      const change = await changeOf(harvest, request.identifier, options);
       return change ? `<GetRecord>\n${await recordOf(provider, change, options)}</GetRecord>\n` : unknownId(request.identifier);
     }
     default:
@@ -67,15 +71,20 @@ async function listChanges(
   options: OaiOptions,
 ): Promise<string | OaiFault> {
   // One extra record shows whether there is a next page.
-  const rows = await provider.extras.changesSince(walk.since ?? walk.from, recordsMax + 1, filterOf(walk));
-  const changes = rows.slice(0, recordsMax);
-  const lastChange = changes.at(-1);
-  if (!lastChange && walk.sentCount === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
+  const rows = await provider.harvest.changesSince(walk.since ?? walk.from, recordsMax + 1, filterOf(walk));
+  if (rows.length === 0 && walk.sentCount === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
   const items: string[] = [];
-  for (const change of changes) items.push(verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options));
+  let length = 0;
+  for (const change of rows.slice(0, recordsMax)) {
+    const item = verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options);
+    items.push(item);
+    length += item.length;
+    if (length >= lengthMax) break;
+  }
+  const lastChange = rows[items.length - 1];
   const token =
-    lastChange && rows.length > recordsMax
-      ? writeToken({ ...walk, since: lastChange.updatedAt, after: lastChange.id, sentCount: walk.sentCount + changes.length })
+    lastChange && rows.length > items.length
+      ? writeToken({ ...walk, since: lastChange.updatedAt, after: lastChange.id, sentCount: walk.sentCount + items.length })
       : undefined;
   return oaiList(verb, items, walk.sentCount, token);
 }
@@ -90,11 +99,11 @@ function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
   };
 }
 
-async function recordOf({ catalogue }: Provider, change: Change, options: OaiOptions): Promise<string> {
+async function recordOf({ collection }: Provider, change: Change, options: OaiOptions): Promise<string> {
   const deleted = () => `<record>\n${oaiDeletedHeader(headerFields(change), options)}</record>\n`;
   if (change.withdrawn) return deleted();
   try {
-    return oaiRecord({ ...(await catalogue.research('en', change.id)), updatedAt: change.updatedAt }, options);
+    return oaiRecord({ ...(await collection.research('en', change.id)), updatedAt: change.updatedAt }, options);
   } catch (error) {
     // The record was withdrawn after the changes were read.
     if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return deleted();
@@ -111,10 +120,10 @@ function headerFields({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Ch
   return { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) };
 }
 
-async function changeOf(extras: Extras, identifier: string, { repository }: OaiOptions): Promise<Change | undefined> {
+async function changeOf(harvest: Harvest, identifier: string, { repository }: OaiOptions): Promise<Change | undefined> {
   const prefix = `oai:${repository}:research/`;
   const id = identifier.startsWith(prefix) ? identifier.slice(prefix.length) : '';
-  return /^[1-9]\d{0,15}$/.test(id) ? (await extras.changesSince(undefined, 1, { id }))[0] : undefined;
+  return /^[1-9]\d{0,15}$/.test(id) ? (await harvest.changesSince(undefined, 1, { id }))[0] : undefined;
 }
 
 function unknownId(identifier: string): OaiFault {

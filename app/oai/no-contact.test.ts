@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { GET, POST } from './route.ts';
 
 withStarterInstance();
 
-vi.mock('#lib/compose.ts', async (original) => {
-  const compose = await original<typeof import('#lib/compose.ts')>();
+vi.mock('#lib/setup/compose.ts', async (original) => {
+  const compose = await original<typeof import('#lib/setup/compose.ts')>();
   return { ...compose, instance: vi.fn(compose.instance) };
 });
 

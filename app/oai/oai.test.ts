@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { schemaFaults } from '#app/testing/schema-faults.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, textOf, type XmlNode, xmlTree } from '#app/testing/xml-tree.ts';
-import { instance } from '#lib/compose.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { GET, POST } from './route.ts';
 
 withStarterInstance();
@@ -141,13 +142,36 @@ describe('A harvest', () => {
   const idOf = (node: XmlNode) => textOf(node, 'identifier') ?? '';
   let total = 0;
   beforeAll(async () => {
-    total = (await (await instance()).extras?.counts())?.research ?? 0;
+    total = (await (await instance()).collection.counts?.counts())?.research ?? 0;
   });
 
   it('returns every record once, a hundred at a time, and marks the end', async () => {
     const { headers, sizes } = await harvest('ListIdentifiers', '');
     expect(new Set(headers.map(idOf)).size).toBe(total);
     expect(sizes.slice(0, -1).every((size) => size === 100)).toBe(true);
+  });
+
+  it('is cut after a million characters, and the next response begins after it, so that records of thousands of authors arrive once', async () => {
+    const { collection } = await instance();
+    const research = collection.research.bind(collection);
+    const people = Array.from({ length: 3700 }, (_, index) => ({ name: { value: `Given M. Family${index}`, lang: 'en' } }));
+    vi.spyOn(collection, 'research').mockImplementation(async (language, id) => ({
+      ...(await research(language, id)),
+      authors: Number(id) <= 40 ? (people as never) : [],
+    }));
+    const ids: string[] = [];
+    let lengthMost = 0;
+    for (let query = 'verb=ListRecords&metadataPrefix=oai_dc&set=type:1'; query; ) {
+      const text = await (await GET(new Request(`${testSite}/oai?${query}`))).text();
+      lengthMost = Math.max(lengthMost, text.length);
+      ids.push(...[...text.matchAll(/<identifier>([^<]+)<\/identifier>/g)].map(([, id = '']) => id));
+      const token = />([^<>]+)<\/resumptionToken>/.exec(text)?.[1];
+      query = token ? `verb=ListRecords&resumptionToken=${encodeURIComponent(token)}` : '';
+    }
+    vi.restoreAllMocks();
+    const { total } = await collection.findResearch('en', { ...defaultResearchQuery, researchTypeId: ['1'] });
+    expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+    expect(lengthMost).toBeLessThan(1_500_000);
   });
 
   it('returns the records of a set, and each header names the set', async () => {
@@ -194,7 +218,7 @@ describe('A record that was harvested and is gone', () => {
   }
 
   it('is listed as deleted by its id in every list that contained it, in valid responses', async () => {
-    const operator = (await instance()).extras as unknown as Operator;
+    const operator = (await instance()).collection.harvest as unknown as Operator;
     const record = { key: 'soon-gone', title: { en: 'Soon gone' }, language: 'en', authors: [], type: 'dataset', areas: ['moon'] };
     const now = `${new Date().toISOString().slice(0, 19)}Z`;
     await operator.load([record], { batch: 'mistake' });

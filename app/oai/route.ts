@@ -1,10 +1,10 @@
 import { embeddedOnlyAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { instance } from '#lib/compose.ts';
-import { languages } from '#lib/domain/language.ts';
 import { readSite } from '#lib/domain/site/site.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { languages } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { answerOai } from './answer-oai.ts';
 
 /** OAI-PMH 2.0: six verbs, `oai_dc` in both languages, no key. */
@@ -20,14 +20,15 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function answer(parameters: URLSearchParams): Promise<Response> {
-  const { extras, catalogue, env } = await instance();
-  if (!extras) return embeddedOnlyAnswer();
+  const { collection, env } = await instance();
+  const { harvest } = collection;
+  if (!harvest) return embeddedOnlyAnswer();
   const { contact, isPublic } = readSite(env);
   // Identify must contain an email address (OAI-PMH 2.0 §4.2). Only a site on localhost may use a placeholder.
   if (!contact && isPublic)
     return textAnswer(503, languages.map((language) => translator(language, 'files')('noContact')).join('\n'), 'en');
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
-  const content = await answerOai({ extras, catalogue, env }, parameters, date).catch(toProblem);
+  const content = await answerOai({ harvest, collection, env }, parameters, date).catch(toProblem);
   if (typeof content !== 'string') return problemAnswer(content.problem, 'en');
   return xmlAnswer(content, { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-cache' });
 }

@@ -1,4 +1,4 @@
-import { site } from '#lib/site.ts';
+import { site } from '#lib/setup/site.ts';
 
 export function GET(): Response {
   const { logo } = site().operator;

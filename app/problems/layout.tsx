@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { AccentStyle } from '#components/site/accent-style.tsx';
 import { Mark } from '#components/site/mark.tsx';
-import { site } from '#lib/site.ts';
+import { site } from '#lib/setup/site.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,10 +1,10 @@
-import { instance, siteUrl } from '#lib/compose.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** Disallows complete exports and filter combinations, whose number is unlimited. The longest matching rule wins (RFC 9309). */
 export async function GET(): Promise<Response> {
-  const { extras } = await instance();
+  const { collection } = await instance();
   const lists = ['research', 'authors', 'institutions'].flatMap((list) => [
     `Disallow: /*/${list}?`,
     `Disallow: /*/${list}.`,
@@ -19,6 +19,8 @@ export async function GET(): Promise<Response> {
     'Disallow: /downloads/',
     'Disallow: /*/research/report',
     'Disallow: /*/research/*?*view=',
+    'Disallow: /*/research/*/authors?',
+    'Disallow: /*/research/*/references?',
     'Disallow: /*/research/by/',
     'Disallow: /*/research/follow',
     'Disallow: /*/research/charts',
@@ -29,12 +31,13 @@ export async function GET(): Promise<Response> {
     'Disallow: /*/countries/*?',
     'Disallow: /*/areas/*?',
     'Disallow: /*/venues/*?',
+    'Disallow: /*/missions/*?',
     'Disallow: /*/venues?',
     'Disallow: /*/embed/',
     ...lists,
     'Allow: /*/authors?initial=',
     'Disallow: /*/authors?initial=*&',
-    ...(extras ? ['', `Sitemap: ${siteUrl()}/sitemap.xml`] : []),
+    ...(collection.harvest ? ['', `Sitemap: ${siteUrl()}/sitemap.xml`] : []),
   ];
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -11,8 +11,8 @@ import { GET as suggest } from '#app/bff/[language]/suggest/route.ts';
 import { GET as sitemap } from '#app/bff/sitemap/[number]/route.ts';
 import { GET as download } from '#app/downloads/[file]/route.ts';
 import { GET as oai } from '#app/oai/route.ts';
-import { addressParameters } from '#e2e/hostile/address-parameters.ts';
-import { nastyStrings } from '#e2e/hostile/nasty-strings.ts';
+import { addressParameters } from '#lib/testing/address-parameters.ts';
+import { nastyStrings } from '#lib/testing/nasty-strings.ts';
 import { testSite } from './starter-instance.ts';
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response> | Response;

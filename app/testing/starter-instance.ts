@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
-import { instance } from '#lib/compose.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 export const testSite = 'https://madar.example';
 
@@ -22,3 +22,6 @@ export function withStarterInstance(): void {
     vi.unstubAllEnvs();
   });
 }
+
+/** What a remote collection lacks: spread over a collection, it leaves the operations of the interface. */
+export const operationsOnly = { counts: undefined, recommendations: undefined, harvest: undefined } as const;

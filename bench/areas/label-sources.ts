@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readToolEnv } from '#lib/env.ts';
-import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
-import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
-import { mapFile } from '#lib/service/import/testing.ts';
-import { readCollection } from '#lib/service/starter/read-collection.ts';
-import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import type { SchemeValue } from '#lib/import/draft/draft.ts';
+import { finishDraft } from '#lib/import/finish/finish-draft.ts';
+import { mapFile } from '#lib/import/testing/read-fixture.ts';
+import { type PreparedRecord, recordOf } from '#lib/store/records/prepare-record.ts';
+import { readCollection } from '#lib/store/starter/read-collection.ts';
 
 /** A record as imported, with the subjects of its source. */
 export interface ReadRecord {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { PartReport, Table } from '#bench/report.ts';
-import { classifyAreas } from '#lib/service/import/classify/areas.ts';
+import { classifyAreas } from '#lib/import/classify/areas.ts';
 import { labelSources, namesOf, testData } from './label-sources.ts';
 import { judgeInvented, readLabels } from './read-labels.ts';
 import { type AreaResult, isCorrect, type Label, scoreAreas } from './score-areas.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { classifyAreas } from '#lib/service/import/classify/areas.ts';
-import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
+import { classifyAreas } from '#lib/import/classify/areas.ts';
+import type { SchemeValue } from '#lib/import/draft/draft.ts';
 import type { AreaResult, Label } from './score-areas.ts';
 
 /**

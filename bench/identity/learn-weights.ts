@@ -1,6 +1,6 @@
-import { vetoOf } from '#lib/service/store/identity/compare-works.ts';
-import { degreesOf, type WorkDegrees } from '#lib/service/store/identity/work-degrees.ts';
-import type { WorkWeights } from '#lib/service/store/identity/work-weights.ts';
+import { vetoOf } from '#lib/store/identity/compare-works.ts';
+import { degreesOf, type WorkDegrees } from '#lib/store/identity/work-degrees.ts';
+import type { WorkWeights } from '#lib/store/identity/work-weights.ts';
 import { isOneWork, type LabelledPair } from './read-pairs.ts';
 
 type Counts = Map<string, [works: number, others: number]>;

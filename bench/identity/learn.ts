@@ -4,7 +4,7 @@ import { learnWeights } from './learn-weights.ts';
 import { readDrawnPairs, readLabelledPairs } from './read-pairs.ts';
 
 // `node bench/identity/learn.ts` learns weights from all labelled pairs and writes them. If the weights change, raise `identityRules`.
-const file = join(import.meta.dirname, '../../lib/service/store/identity/work-weights.ts');
+const file = join(import.meta.dirname, '../../lib/store/identity/work-weights.ts');
 const weights = learnWeights([...readLabelledPairs(), ...readDrawnPairs()]);
 writeFileSync(
   file,

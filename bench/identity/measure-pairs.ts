@@ -1,7 +1,7 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { compareWorks } from '#lib/service/store/identity/compare-works.ts';
-import { workTraits } from '#lib/service/store/identity/work-traits.ts';
-import type { WorkWeights } from '#lib/service/store/identity/work-weights.ts';
+import { compareWorks } from '#lib/store/identity/compare-works.ts';
+import { workTraits } from '#lib/store/identity/work-traits.ts';
+import type { WorkWeights } from '#lib/store/identity/work-weights.ts';
 import { learnWeights } from './learn-weights.ts';
 import { isOneWork, type LabelledPair } from './read-pairs.ts';
 

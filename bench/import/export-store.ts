@@ -3,7 +3,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { FormatName } from '#lib/formats/formats.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
-import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import type { ExportFigures } from './measure-exports.ts';
 
 // Arguments: PATH FORMAT. Exports a store and prints figures as JSON. Each format runs in its own process, to measure its memory.

@@ -7,10 +7,9 @@ import { memoryOf, processorSeconds } from '#bench/process-memory.ts';
 import { formatNumber } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { writeRecords } from '#bench/store/generated-store.ts';
-import { importFlags } from '#lib/commands/testing/import-flags.ts';
+import { importFlags } from '#e2e/commands/import-flags.ts';
 import { readToolEnv } from '#lib/env.ts';
-import { formats } from '#lib/formats/formats.ts';
-import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { measureExports } from './measure-exports.ts';
 import { measureReading } from './measure-reading.ts';
 
@@ -58,7 +57,7 @@ export async function measureImport({
           rows: [
             row('import of JSON Lines into SQLite', report.seconds, '1,800/s', `${formatNumber(report.ownMb)} peak`, `≤ ${ceilingMb}`),
             ...exports.map(({ format, seconds, growthMb }) =>
-              row(`export as ${formats[format].label.en}`, seconds, '', `${formatNumber(growthMb)} growth`, `≤ ${exportGrowthMb}`),
+              row(`export as ${format}`, seconds, '', `${formatNumber(growthMb)} growth`, `≤ ${exportGrowthMb}`),
             ),
           ],
           notes: [

@@ -6,9 +6,9 @@ import { formatNumber } from '#bench/quantile.ts';
 import type { Table } from '#bench/report.ts';
 import { generateRecords } from '#bench/store/generate-records.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { mapChunk } from '#lib/service/import/read/map-chunk.ts';
-import { openSource } from '#lib/service/import/read/open-source.ts';
-import { readChunks } from '#lib/service/import/read/read-chunks.ts';
+import { mapChunk } from '#lib/import/read/map-chunk.ts';
+import { openSource } from '#lib/import/read/open-source.ts';
+import { readChunks } from '#lib/import/read/read-chunks.ts';
 
 /** Warm-up records per format, which load vocabulary and tables and let the engine compile the code. */
 const warmUp = 500;

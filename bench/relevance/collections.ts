@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readToolEnv } from '#lib/env.ts';
-import { readCollection } from '#lib/service/starter/read-collection.ts';
+import { readCollection } from '#lib/store/starter/read-collection.ts';
 import { inventedRecords } from './invented-records.ts';
 import { type CollectionName, type JudgedQuery, judgedQueries } from './judged-query.ts';
 import { readSecond } from './second-collection.ts';
@@ -29,7 +29,7 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 /** The 48 records of the analyser's tests: no areas, names in one script. */
 function smallRecords(): ResearchRecord[] {
   type Row = readonly [id: number, en: string, ar: string, authors: string, keywords: string];
-  const { records } = JSON.parse(readFileSync('lib/text/fixtures/retrieval.json', 'utf8')) as { records: Row[] };
+  const { records } = JSON.parse(readFileSync('lib/text/testing/retrieval.json', 'utf8')) as { records: Row[] };
   return records.map(([id, en, ar, authors, keywords]) => ({
     key: String(id),
     title: { ...(en && { en }), ...(ar && { ar }) },

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readToolEnv } from '#lib/env.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { memorySource } from '#lib/search/memory-source.ts';
 import { rowsOf, search } from '#lib/search/search.ts';
-import { openPublished } from '#lib/service/store/fixtures/open-published.ts';
-import { openClient } from '#lib/service/store/opensearch/client.ts';
-import { typeTokens } from '#lib/service/store/records/type-tokens.ts';
-import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
-import type { Store } from '#lib/service/store/store.ts';
-import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
+import { openClient } from '#lib/store/opensearch/client.ts';
+import type { Store } from '#lib/store/port/store.ts';
+import { typeTokens } from '#lib/store/records/type-tokens.ts';
+import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
+import { openPublished } from '#lib/store/testing/open-published.ts';
+import { startOpenSearch } from '#lib/testing/opensearch/start-opensearch.ts';
 import type { TimedAnswer } from './figures.ts';
 
 /** A search engine under evaluation, opened with the records of a collection. */

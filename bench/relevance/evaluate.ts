@@ -29,7 +29,7 @@ const options = {
 
 /** `npm run evaluate`: search quality over judged queries, and the change since a stored run. */
 prepareProcess();
-await runCommand({ en: usage, ar: usage }, async () => {
+await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const names = positionals.length > 0 ? positionals : collectionNames;
   const engineName = values.engine === 'store' && values.store === 'opensearch' ? 'opensearch' : values.engine;

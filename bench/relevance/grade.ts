@@ -104,7 +104,7 @@ function readExistingQueries() {
 
 /** `npm run grade`: blind grading of results over the second collection. */
 prepareProcess();
-await runCommand({ en: usage, ar: usage }, async () => {
+await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [verb, file] = positionals;
   const run = verb === undefined ? undefined : verbs[verb];

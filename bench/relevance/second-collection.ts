@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { benchFolder } from '#bench/report.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { mapChunk } from '#lib/service/import/read/map-chunk.ts';
-import { openSource } from '#lib/service/import/read/open-source.ts';
-import { readChunks } from '#lib/service/import/read/read-chunks.ts';
-import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import { mapChunk } from '#lib/import/read/map-chunk.ts';
+import { openSource } from '#lib/import/read/open-source.ts';
+import { readChunks } from '#lib/import/read/read-chunks.ts';
+import { type PreparedRecord, recordOf } from '#lib/store/records/prepare-record.ts';
 
 /** Files with `step`: only every `step`-th record is used, so that loading takes under a minute. */
 const files: readonly (readonly [file: string, step: number])[] = [

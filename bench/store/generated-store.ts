@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchFolder } from '#bench/report.ts';
-import { importFiles } from '#lib/service/import/import-files.ts';
-import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { importFiles } from '#lib/import/import-files.ts';
+import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { generateRecords, generatorVersion } from './generate-records.ts';
 
 /** Records per import, which limits the generated file to 200 MB. */

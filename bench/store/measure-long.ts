@@ -1,7 +1,7 @@
 import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { Table } from '#bench/report.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import type { Store } from '#lib/store/port/store.ts';
 import { processorMs } from './processor-ms.ts';
 import { createRandom, type Random } from './random.ts';
 import { wordSource } from './word-source.ts';

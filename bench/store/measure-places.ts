@@ -1,10 +1,10 @@
 import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { Table } from '#bench/report.ts';
-import type { Place } from '#lib/domain/extras.ts';
+import type { Place } from '#lib/domain/collection.ts';
 import { type FacetName, facetNames } from '#lib/domain/filters.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { Store } from '#lib/store/port/store.ts';
 import { processorMs } from './processor-ms.ts';
 import queries from './queries.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { median } from '#bench/quantile.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import type { ReadStore } from '#lib/service/store/store.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { ReadStore } from '#lib/store/port/store.ts';
 import queries from './queries.json' with { type: 'json' };
 
 export interface TimedQuery {

@@ -6,8 +6,8 @@ import type { PartReport } from '#bench/report.ts';
 import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import type { Store } from '#lib/store/port/store.ts';
+import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { generateRecords } from './generate-records.ts';
 import { createRandom, type Random } from './random.ts';
 

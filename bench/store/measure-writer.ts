@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatNumber } from '#bench/quantile.ts';
 import type { Table } from '#bench/report.ts';
-import { importFiles } from '#lib/service/import/import-files.ts';
-import { backUp, restoreFrom } from '#lib/service/store/sqlite/database/back-up.ts';
-import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
-import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
+import { importFiles } from '#lib/import/import-files.ts';
+import { backUp, restoreFrom } from '#lib/store/sqlite/migrate/back-up.ts';
+import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
+import { indexThreads } from '#lib/store/upkeep/index-threads.ts';
 import { writeRecords } from './generated-store.ts';
 
 /** Number of records in the measured import. */

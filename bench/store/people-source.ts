@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 const peopleCount = 400_000;
 /** With this exponent, the most productive person is an author of about two thousand of a million records. */
 const productivity = 1.7;
-const collection = new URL('../../lib/service/starter/collection.jsonl', import.meta.url);
+const collection = new URL('../../lib/store/starter/collection.jsonl', import.meta.url);
 
 /** Authors whose names combine given and family names of the starter collection, for realistic scripts and homonyms. */
 export function peopleSource(): (random: Random) => AuthorshipRecord[] {

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface Area extends Ref {
@@ -75,7 +76,7 @@ function FieldName({ field: { key, total }, language }: FieldNameProps) {
   const t = useTranslations('home');
   return (
     <h2 className="text-base max-md:border-b max-md:border-line max-md:pb-1">
-      {t(`groups.${key ?? 'other'}`)}
+      {t(`groups.${key ?? 'other'}`)}{' '}
       {total !== undefined && <span className="ms-2 text-sm font-normal text-muted">{formatInteger(total, language)}</span>}
     </h2>
   );
@@ -109,19 +110,21 @@ function Legend({ fields, recentFrom, language, countMax }: AreaSystemsProps & {
   const sizes = [...new Set([1, roundBelow(countMax / 5), roundBelow(countMax)])];
   return (
     <p className="systems mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted" data-testid="legend">
-      {sizes.map((size) => {
-        const r = Math.max(2, radius(size, countMax));
-        return (
-          <span key={size} className="inline-flex items-center gap-1.5">
-            <svg viewBox={`${-r} ${-r} ${2 * r} ${2 * r}`} width={2 * r} height={2 * r} aria-hidden="true">
-              <circle r={r} className={hasRecent ? 'outer' : 'whole'} />
-              {hasRecent && <circle r={r * recentShare} className="inner" />}
-            </svg>
-            {formatInteger(size, language)}
-          </span>
-        );
-      })}
-      {hasRecent && <span>{t('inner', { year: String(recentFrom) })}</span>}
+      <Spaced>
+        {sizes.map((size) => {
+          const r = Math.max(2, radius(size, countMax));
+          return (
+            <span key={size} className="inline-flex items-center gap-1.5">
+              <svg viewBox={`${-r} ${-r} ${2 * r} ${2 * r}`} width={2 * r} height={2 * r} aria-hidden="true">
+                <circle r={r} className={hasRecent ? 'outer' : 'whole'} />
+                {hasRecent && <circle r={r * recentShare} className="inner" />}
+              </svg>
+              {formatInteger(size, language)}
+            </span>
+          );
+        })}
+        {hasRecent && <span>{t('inner', { year: String(recentFrom) })}</span>}
+      </Spaced>
     </p>
   );
 }
@@ -140,7 +143,7 @@ function AreaTable({ fields, recentFrom, language }: AreaSystemsProps) {
         {fields.map(({ key, total, areas }) => (
           <table key={key ?? 'other'} className="mb-6 w-full break-inside-avoid">
             <caption className="pb-1 text-start font-semibold">
-              {home(`groups.${key ?? 'other'}`)}
+              {home(`groups.${key ?? 'other'}`)}{' '}
               {total !== undefined && <span className="ms-2 font-normal text-muted">{formatInteger(total, language)}</span>}
             </caption>
             <thead className="text-xs text-muted">

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactElement } from 'react';
-import { Ltr, Text } from '#components/text.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { FirstFew } from '#components/ui/first-few.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { Author } from '#lib/domain/author.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { AffiliationName, CurrentAffiliation } from './current-affiliation.tsx';
 
@@ -17,6 +18,9 @@ interface AuthorHeaderProps {
   /** The page about the feed; absent without feeds. */
   readonly followHref?: string | undefined;
 }
+
+/** Maximum spellings of the name, and maximum areas of a remote author, who may have any number. The API has all of them. */
+const [variantsMax, areasMax] = [30, 60];
 
 /** The name in both scripts, and the facts on one line where they fit. */
 export function AuthorHeader({ author, language, hasPlacePages, followHref }: AuthorHeaderProps) {
@@ -34,46 +38,46 @@ export function AuthorHeader({ author, language, hasPlacePages, followHref }: Au
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
-        <Activity author={author} />
-        <CurrentAffiliation author={author} language={language} className={touchable} />
-        {author.country && <CountryLink code={author.country} language={language} hasPlacePages={hasPlacePages} />}
-        {author.orcid && (
-          <a href={`https://orcid.org/${author.orcid}`} rel="external me" className={touchable}>
-            <Ltr>{`ORCID ${author.orcid}`}</Ltr>
-          </a>
-        )}
-        {author.homepage && (
-          <a href={author.homepage} rel="external nofollow" className={touchable}>
-            <Ltr className="break-all">{author.homepage.replace(/^https?:\/\//, '')}</Ltr>
-          </a>
-        )}
-        {followHref && (
-          <PageLink href={followHref} className={`link no-print ${touchable}`}>
-            {t('follow')}
-          </PageLink>
-        )}
+        <Spaced>
+          <Activity author={author} />
+          <CurrentAffiliation author={author} language={language} className={touchable} />
+          {author.country && <CountryLink code={author.country} language={language} hasPlacePages={hasPlacePages} />}
+          {author.orcid && (
+            <a href={`https://orcid.org/${author.orcid}`} rel="external me" className={touchable}>
+              <Ltr>{`ORCID ${author.orcid}`}</Ltr>
+            </a>
+          )}
+          {author.homepage && (
+            <a href={author.homepage} rel="external nofollow" className={touchable}>
+              <Ltr className="break-all">{author.homepage.replace(/^https?:\/\//, '')}</Ltr>
+            </a>
+          )}
+          {followHref && (
+            <PageLink href={followHref} className={`link no-print ${touchable}`}>
+              {t('follow')}
+            </PageLink>
+          )}
+        </Spaced>
       </p>
       <Affiliations author={author} language={language} />
       {author.areas.length > 0 && (
         <p className="mt-1 text-sm max-md:leading-7">
           <span className="text-muted">{t('areas')}:</span>{' '}
-          <SeparatedList>
-            {author.areas.map((area) => (
+          <FirstFew values={author.areas} max={areasMax} separator={t('separator')}>
+            {(area) => (
               <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
                 <Text value={area.name} />
               </a>
-            ))}
-          </SeparatedList>
+            )}
+          </FirstFew>
         </p>
       )}
       {variants.length > 0 && (
         <p className="mt-1 text-sm">
           <span className="text-muted">{t('variants')}:</span>{' '}
-          <SeparatedList>
-            {variants.map((variant) => (
-              <Text key={variant} value={variant} />
-            ))}
-          </SeparatedList>
+          <FirstFew values={variants} max={variantsMax} separator={t('separator')}>
+            {(variant) => <Text key={variant} value={variant} />}
+          </FirstFew>
         </p>
       )}
       {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[41em] [&:lang(ar)]:leading-[1.75]" />}
@@ -83,17 +87,19 @@ export function AuthorHeader({ author, language, hasPlacePages, followHref }: Au
 
 /** Number of visible affiliations; the rest is folded. */
 const affiliationsShown = 4;
+/** Maximum folded affiliations. */
+const affiliationsMax = 40;
 
 function Affiliations({ author, language }: Pick<AuthorHeaderProps, 'author' | 'language'>) {
   const t = useTranslations('author');
   const affiliations = author.affiliations ?? [];
   if (affiliations.length < 2) return null;
   const affiliationList = (visible: typeof affiliations) => (
-    <SeparatedList>
-      {visible.map((affiliation) => (
+    <FirstFew values={visible} max={affiliationsMax} separator={t('separator')}>
+      {(affiliation) => (
         <AffiliationName key={affiliation.institution?.id ?? affiliation.name.value} affiliation={affiliation} language={language} />
-      ))}
-    </SeparatedList>
+      )}
+    </FirstFew>
   );
   const rest = affiliations.slice(affiliationsShown);
   return (
@@ -111,7 +117,7 @@ function Affiliations({ author, language }: Pick<AuthorHeaderProps, 'author' | '
   );
 }
 
-const touchable = 'inline-flex items-center max-md:min-h-11';
+const touchable = 'inline-flex min-h-6 items-center max-md:min-h-11';
 
 function Activity({ author }: { readonly author: Author }) {
   const t = useTranslations('author');
@@ -124,17 +130,6 @@ function Activity({ author }: { readonly author: Author }) {
         ? t('in', { year: String(firstYear) })
         : t('between', { first: String(firstYear), last: String(lastYear) });
   return <span className="text-ink">{t('count', { count: publicationCount }) + (years ? t('separator') + years : '')}</span>;
-}
-
-/** Elements joined with the comma of the page. */
-function SeparatedList({ children }: { readonly children: readonly ReactElement[] }) {
-  const t = useTranslations('author');
-  return children.map((child, index) => (
-    <Fragment key={child.key}>
-      {index > 0 && t('separator')}
-      {child}
-    </Fragment>
-  ));
 }
 
 function CountryLink({ code, language, hasPlacePages }: { readonly code: string } & Pick<AuthorHeaderProps, 'language' | 'hasPlacePages'>) {

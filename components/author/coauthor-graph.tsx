@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { cutToWidth } from '#components/home/cut-to-width.ts';
-import type { CountedRef } from '#lib/domain/extras.ts';
-import { directionOf, type Language } from '#lib/domain/language.ts';
+import type { CountedRef } from '#lib/domain/collection.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface CoauthorGraphProps {

@@ -1,6 +1,6 @@
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import type { Author, AuthorAffiliation } from '#lib/domain/author.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface AffiliationNameProps {
@@ -10,7 +10,7 @@ interface AffiliationNameProps {
 }
 
 /** The name of an affiliation, linked to its institution, and the years of the publications that state it. */
-export function AffiliationName({ affiliation, language, className }: AffiliationNameProps) {
+export function AffiliationName({ affiliation, language, className = 'inline-flex min-h-6 items-center' }: AffiliationNameProps) {
   const { name, institution, firstYear, lastYear } = affiliation;
   const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
   return (
@@ -26,9 +26,7 @@ export function AffiliationName({ affiliation, language, className }: Affiliatio
       {years && (
         <>
           {' '}
-          <bdi dir="ltr" className="text-xs text-muted">
-            {years}
-          </bdi>
+          <span className="text-xs text-muted">{years}</span>
         </>
       )}
     </span>

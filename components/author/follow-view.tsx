@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Ltr, Text } from '#components/text.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface FollowViewProps {
@@ -33,10 +34,12 @@ export function FollowView({ name, language, feedUrl, records, backHref, backNam
       </h1>
       <p className="mt-3 max-w-[36em]">{t('what')}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-5 border-y border-line py-2">
-        <a href={feedUrl} type="application/atom+xml" className="inline-flex min-h-11 items-center">
-          <Ltr className="break-all">{feedUrl}</Ltr>
-        </a>
-        <CopyButton text={feedUrl} label={t('copy')} doneLabel={t('copied')} />
+        <Spaced>
+          <a href={feedUrl} type="application/atom+xml" className="inline-flex min-h-11 items-center">
+            <Ltr className="break-all">{feedUrl}</Ltr>
+          </a>
+          <CopyButton text={feedUrl} label={t('copy')} doneLabel={t('copied')} />
+        </Spaced>
       </p>
       <p className="mt-2 max-w-[36em] text-sm text-muted">{t('how')}</p>
       {notice}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { CountedRef } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { CountedRef } from '#lib/domain/collection.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface PeopleCountsProps {
@@ -30,9 +30,9 @@ export function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.
             href={hrefOf(person.id)}
             className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
           >
-            <Text value={person.name} />
+            <Text value={person.name} />{' '}
             <span className="text-xs text-muted">
-              <span aria-hidden="true">{formatInteger(person.count, language)}</span>
+              <span aria-hidden="true">{formatInteger(person.count, language)}</span>{' '}
               <span className="sr-only">{t(counts, { count: person.count })}</span>
             </span>
           </PageLink>

@@ -3,16 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { ListFoot } from '#components/list/list-foot.tsx';
+import { ListHeading } from '#components/list/list-heading.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
-import { SearchBox } from '#components/list/search-box.tsx';
+import { SearchBox } from '#components/list/search/search-box.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed-props.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Author } from '#lib/domain/author.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type AuthorAddress, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { Change } from '#lib/url/table/table.ts';
@@ -38,7 +39,8 @@ function AuthorList(props: AuthorBrowserProps) {
   const rowCount = expectedRows(query.pageIndex, query.pageSize, page.total);
   return (
     <div {...list.handlers}>
-      <form method="get" action={paths.authors(language)} onSubmit={list.onSubmit} id="query">
+      <ListHeading kind="authorsTitle" keyword={query.keyword} />
+      <form method="get" action={paths.authors(language)} onSubmit={list.onSubmit} id="query" autoComplete="off">
         <SearchBox suggest="author" keyword={query.keyword} supportedFilters={supportedFilters} />
         {query.initial && <input type="hidden" name="initial" value={query.initial} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}

@@ -1,7 +1,7 @@
 import type { SupportedFilters } from '#components/list/supported-filters.ts';
-import type { Letter } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
-import type { AuthorAnswer } from '#lib/queries/research-answer.ts';
+import type { AuthorAnswer } from '#lib/answers/research-answer.ts';
+import type { Letter } from '#lib/domain/collection.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { Choice } from './choice-select.tsx';
 
 /** Props of the author list, which the server serialises into the page. */

@@ -3,8 +3,8 @@
 import { useCallback } from 'react';
 import { useList } from '#components/list/state/use-list.ts';
 import { useListTitle } from '#components/list/state/use-list-title.ts';
+import { authorAnswerOptions } from '#lib/answers/research-answer.ts';
 import type { AuthorQuery } from '#lib/domain/query.ts';
-import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
 import { authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { AuthorBrowserProps } from './browser-props.ts';

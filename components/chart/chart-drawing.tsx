@@ -1,10 +1,10 @@
-import { directionOf, type Language } from '#lib/domain/language.ts';
-import type { Chart } from './chart.ts';
-import { drawChart } from './draw-chart.ts';
-import type { Drawing, PathShape, TextShape, Tone } from './shapes.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
+import { type DrawnChart, drawChart } from './draw-chart.ts';
+import type { Drawing, LinkBox, PathShape, TextShape, Tone } from './shapes.ts';
+import { yearNote } from './year-note.ts';
 
 interface ChartDrawingProps {
-  readonly chart: Pick<Chart, 'kind' | 'rows' | 'orbits' | 'series' | 'title'>;
+  readonly chart: DrawnChart & { readonly title: string };
   readonly language: Language;
   /** Width of the wide layout, in pixels. */
   readonly width?: number;
@@ -15,30 +15,28 @@ const narrowChart = { width: 328, size: 12 } as const;
 /** A chart in the colours of the page, laid out separately for wide and narrow windows, because scaled text is illegible. */
 export function ChartDrawing({ chart, language, width = 720 }: ChartDrawingProps) {
   const isMirrored = directionOf(language) === 'rtl';
-  return (
-    <>
-      <Svg drawing={drawChart(chart, { width, size: 13, isMirrored })} label={chart.title} language={language} className="max-sm:hidden" />
-      <Svg drawing={drawChart(chart, { ...narrowChart, isMirrored })} label={chart.title} language={language} className="sm:hidden" />
-    </>
-  );
+  return [{ width, size: 13 }, narrowChart].map((size) => {
+    const drawing = drawChart(chart, { ...size, isMirrored });
+    const note = yearNote(chart, drawing, language);
+    return (
+      <div key={size.width} className={size.width === width ? 'max-sm:hidden' : 'sm:hidden'}>
+        <Svg drawing={drawing} label={chart.title} language={language} />
+        {note && <p className="mt-2 text-sm">{note}</p>}
+      </div>
+    );
+  });
 }
 
 interface SvgProps {
   readonly drawing: Drawing;
   readonly label: string;
   readonly language: Language;
-  readonly className: string;
 }
 
-function Svg({ drawing: { width, height, paths, texts }, label, language, className }: SvgProps) {
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${Math.ceil(height)}`}
-      width={width}
-      role="img"
-      aria-label={label}
-      className={`h-auto max-w-full ${className}`}
-    >
+/** The drawing as an image, or as a group of links with the names and values of what is drawn. */
+function Svg({ drawing: { width, height, paths, texts, links }, label, language }: SvgProps) {
+  const shapes = (
+    <>
       {paths.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never move.
         <Path key={index} {...shape} />
@@ -47,7 +45,33 @@ function Svg({ drawing: { width, height, paths, texts }, label, language, classN
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <Words key={index} {...text} page={language} />
       ))}
+    </>
+  );
+  const box = { viewBox: `0 0 ${width} ${Math.ceil(height)}`, width, className: 'chart h-auto max-w-full lg:w-full' };
+  if (links.length === 0)
+    return (
+      <svg {...box} role="img" aria-label={label}>
+        {shapes}
+      </svg>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no HTML element groups links inside a drawing.
+    <svg {...box} role="group" aria-label={label}>
+      {links.map((link) => (
+        <Link key={link.href} {...link} />
+      ))}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the shapes cannot have the focus; the links have their names and values. */}
+      <g aria-hidden="true">{shapes}</g>
     </svg>
+  );
+}
+
+function Link({ href, label, ...box }: LinkBox) {
+  return (
+    <a href={href} rel="nofollow" aria-label={label}>
+      <title>{label}</title>
+      <rect {...box} />
+    </a>
   );
 }
 
@@ -70,13 +94,12 @@ const strokes: Readonly<Record<Tone, string>> = {
   line: 'stroke-line',
 };
 
-function Path({ d, fill, stroke, strokeWidth, isDashed, hasRoundCaps, placed }: PathShape) {
+function Path({ d, fill, stroke, strokeWidth, hasRoundCaps, placed }: PathShape) {
   return (
     <path
       d={d}
       className={`${fill ? fills[fill] : 'fill-none'} ${stroke ? strokes[stroke] : ''}`}
-      strokeWidth={strokeWidth ?? (isDashed ? 1.5 : undefined)}
-      strokeDasharray={isDashed ? '3 2' : undefined}
+      strokeWidth={strokeWidth}
       strokeLinecap={hasRoundCaps ? 'round' : undefined}
       transform={placed && `translate(${placed.x} ${placed.y}) scale(${placed.scale})`}
     />

@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import { chartExtensions } from '#lib/url/chart-address.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { chartExtensions, isByYear } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { Chart, ChartRow } from './chart.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
+import { barsMax } from './draw-chart.ts';
 import { yearsOf } from './draw-series.ts';
 
 export interface ChartTools {
@@ -26,30 +28,39 @@ interface ChartFigureProps {
 }
 
 /** Style of a link or menu below a chart, narrow enough that six of them fit on two lines of a phone. */
-const tool = 'whitespace-nowrap max-sm:px-3';
+const tool = 'min-w-max whitespace-nowrap max-sm:px-3';
 
-/** A chart below its finding as the heading. Source, figures as a table, files, embed code and citation follow. Needs no script. */
+/** A chart with its title and finding. Source, figures as a table, files, embed code and citation follow. Needs no script. */
 export function ChartFigure({ chart, query, tools, language }: ChartFigureProps) {
   const t = useTranslations('charts');
-  const { kind, title, subtitle, source } = chart;
+  const { kind, title, finding, subtitle, source } = chart;
   return (
-    <section aria-labelledby={kind} className="mt-10 max-w-3xl" data-testid={`chart-${kind}`}>
-      <h2 id={kind} className="text-lg">
-        {title}
-      </h2>
-      <p className="mt-0.5 text-sm text-muted">{subtitle}</p>
-      <div className="mt-4">
-        <ChartDrawing chart={chart} language={language} />
+    <section
+      aria-labelledby={kind}
+      className="mt-8 border-t border-line pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-10"
+      data-testid={`chart-${kind}`}
+    >
+      <div className="min-w-0">
+        <h2 id={kind} className="text-lg">
+          {title}
+        </h2>
+        {finding && <p className="mt-0.5 text-muted">{finding}</p>}
+        <div className="mt-4">
+          <ChartDrawing chart={chart} language={language} />
+        </div>
+        {subtitle && <p className="mt-2 text-sm">{subtitle}</p>}
+        <p className="mt-2 text-xs text-muted">{source}</p>
+        <ChartTable chart={chart} language={language} />
       </div>
-      <p className="mt-2 text-xs text-muted">{source}</p>
-      <ChartTable chart={chart} language={language} />
-      <div className="acts no-print mt-1 text-sm">
-        <span className={`text-muted! ${tool}`}>{t('download')}</span>
-        {chartExtensions.map((extension) => (
-          <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow" className={tool}>
-            <bdi dir="ltr">{extension.toUpperCase()}</bdi>
-          </a>
-        ))}
+      <div className="acts no-print mt-1 text-sm lg:content-start lg:border-y-0 lg:border-s lg:border-line lg:ps-2">
+        <Spaced>
+          <span className={`text-muted! ${tool}`}>{t('download')}</span>
+          {chartExtensions.map((extension) => (
+            <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow" className={tool}>
+              <bdi dir="ltr">{extension.toUpperCase()}</bdi>
+            </a>
+          ))}
+        </Spaced>{' '}
         <details name={`take-${kind}`}>
           <summary className={tool}>{t('embed')}</summary>
           <div>
@@ -81,14 +92,21 @@ function Embed({
       <p>{t('embedNote')}</p>
       <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} wraps="words" />
       <p className="flex flex-wrap gap-x-5">
-        {(['light', 'dark'] as const).map((theme) => (
-          <a key={theme} href={paths.chartEmbed(language, kind, query, theme)} rel="nofollow" className={link}>
-            {t(theme)}
+        <Spaced>
+          {(['light', 'dark'] as const).map((theme) => (
+            <a key={theme} href={paths.chartEmbed(language, kind, query, theme)} rel="nofollow" className={link}>
+              {t(theme)}
+            </a>
+          ))}
+          <a
+            href={paths.chartEmbed(otherLanguage(language), kind, query)}
+            rel="nofollow"
+            hrefLang={otherLanguage(language)}
+            className={link}
+          >
+            {t('other')}
           </a>
-        ))}
-        <a href={paths.chartEmbed(otherLanguage(language), kind, query)} rel="nofollow" hrefLang={otherLanguage(language)} className={link}>
-          {t('other')}
-        </a>
+        </Spaced>
       </p>
     </>
   );
@@ -114,13 +132,16 @@ function Cite({ apa, bibtex }: Pick<ChartTools, 'apa' | 'bibtex'>) {
 /** Maximum rows of the table: more would make a page of a megabyte; the CSV file has all. */
 const rowsMax = 250;
 
-function ChartTable({ chart: { kind, rows, series }, language }: Pick<ChartFigureProps, 'chart' | 'language'>) {
+function ChartTable({ chart, language }: Pick<ChartFigureProps, 'chart' | 'language'>) {
   const t = useTranslations('charts');
+  const { kind, rows, series, unknown } = chart;
+  const tableRows = series ? yearsOf(series) : rows;
+  const undrawn = series || isByYear(kind) ? 0 : rows.length - barsMax;
   const columns: readonly Omit<ChartRow, 'count'>[] = series ?? [{ id: 'count', name: t('publications') }];
   const countsOf = (row: ChartRow) => series?.map(({ years }) => years.find(({ id }) => id === row.id)?.count ?? 0) ?? [row.count];
   return (
     <details className="text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{t('table')}</summary>
+      <summary className="link inline-flex min-h-11 items-center">{undrawn > 0 ? t('rest', { count: undrawn }) : t('table')}</summary>
       <table className="w-full max-w-md" data-testid={`chart-table-${kind}`}>
         <thead>
           <tr className="border-b border-line text-muted">
@@ -135,7 +156,7 @@ function ChartTable({ chart: { kind, rows, series }, language }: Pick<ChartFigur
           </tr>
         </thead>
         <tbody>
-          {(series ? yearsOf(series) : rows).slice(0, rowsMax).map((row) => (
+          {tableRows.slice(0, rowsMax).map((row) => (
             <tr key={row.id} className="border-b border-line">
               <th scope="row" className="py-1 pe-4 text-start font-normal">
                 <RowName row={row} language={language} />
@@ -147,8 +168,17 @@ function ChartTable({ chart: { kind, rows, series }, language }: Pick<ChartFigur
               ))}
             </tr>
           ))}
+          {unknown && (
+            <tr className="border-b border-line">
+              <th scope="row" className="py-2 pe-4 text-start font-normal">
+                {unknown.name}
+              </th>
+              <td className="text-end">{formatInteger(unknown.count, language)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
+      {tableRows.length > rowsMax && <p className="py-2 text-muted">{t('restInFile', { count: rowsMax })}</p>}
     </details>
   );
 }

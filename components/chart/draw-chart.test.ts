@@ -11,7 +11,7 @@ const year = (id: number, count: number, fields: Partial<ChartRow> = {}): ChartR
 });
 const draw = (rows: readonly ChartRow[], width = 720, isMirrored = false) =>
   drawChart({ kind: 'year', rows }, { width, size: 13, isMirrored });
-const dashed = (drawing: ReturnType<typeof draw>) => drawing.paths.filter(({ isDashed }) => isDashed);
+const hatchedIn = (drawing: ReturnType<typeof draw>) => drawing.paths.filter(({ stroke, d }) => stroke && /zM/.test(d));
 const yearsFrom = fc.uniqueArray(fc.integer({ min: 1500, max: 2026 }), { minLength: 1, maxLength: 80 });
 
 describe('Years', () => {
@@ -21,12 +21,12 @@ describe('Years', () => {
     expect(heights([year(2023, 1), year(2026, 3)])).toBeGreaterThan(150);
   });
 
-  it('that are unfinished are hollow, alone or as a part of their column', () => {
+  it('that are unfinished are hatched, alone or as a part of their column', () => {
     const open = year(2026, 3, { isUnfinished: true });
-    expect(dashed(draw([year(2020, 1), year(2025, 3), open]))).toHaveLength(1);
-    expect(dashed(draw([year(2025, 3), open]))).toHaveLength(1);
-    expect(dashed(draw([year(1900, 900), year(2025, 3), open]))).toHaveLength(1);
-    expect(dashed(draw([year(2020, 1), year(2025, 3)]))).toHaveLength(0);
+    expect(hatchedIn(draw([year(2020, 1), year(2025, 3), open]))).toHaveLength(1);
+    expect(hatchedIn(draw([year(2025, 3), open]))).toHaveLength(1);
+    expect(hatchedIn(draw([year(1900, 900), year(2025, 3), open]))).toHaveLength(1);
+    expect(hatchedIn(draw([year(2020, 1), year(2025, 3)]))).toHaveLength(0);
   });
 
   it('have the value of every column, which add up to the publications, in narrow and wide drawings', () => {
@@ -45,13 +45,39 @@ describe('Years', () => {
     );
   });
 
-  it('are centred below their columns when these are wide, including the first', () => {
-    for (const isMirrored of [false, true]) {
-      const { texts } = draw([year(2018, 1), year(2019, 3), year(2021, 1), year(2023, 2)], 720, isMirrored);
-      const placeOf = (text: string, tone: string) => texts.filter((one) => one.text === text && one.tone === tone)[0];
-      expect(placeOf('2018', 'muted')).toMatchObject({ side: 'middle', x: placeOf('1', 'ink')?.x });
-      expect(placeOf('2019', 'muted')).toMatchObject({ side: 'middle', x: placeOf('3', 'ink')?.x });
-    }
+  it('have labels that name exactly the years of their column, and a link to these years, in both directions', () => {
+    fc.assert(
+      fc.property(yearsFrom, fc.constantFrom(328, 540, 720), fc.boolean(), (years, width, isMirrored) => {
+        const rows = years.toSorted((a, b) => a - b).map((id, index) => year(id, 1 + (index % 7)));
+        const yearsHref = (from: number, to: number) => `${from}-${to}`;
+        const { texts, links, bars } = drawChart({ kind: 'year', rows, yearsHref }, { width, size: 13, isMirrored });
+        if (!bars) return;
+        const counted = bars.filter(({ count }) => count > 0);
+        expect(links.map(({ href }) => href)).toEqual(counted.map(({ from, to }) => `${from}-${to}`));
+        for (const [index, { from, to, label, count }] of counted.entries()) {
+          const inBar = rows.filter(({ id }) => Number(id) >= from && Number(id) <= to);
+          expect(inBar.reduce((sum, row) => sum + row.count, 0)).toBe(count);
+          expect(label).toBe(
+            from === to ? `${from}` : `${from}–${isMirrored || `${from}`.slice(0, 2) !== `${to}`.slice(0, 2) ? to : `${to}`.slice(-2)}`,
+          );
+          const box = links[index];
+          const value = texts.find(({ tone, x }) => tone === 'ink' && box && x > box.x && x < box.x + box.width);
+          expect(value?.text).toBe(`${count}`);
+        }
+        const labels = texts.filter(({ tone }) => tone === 'muted').map(({ text }) => text);
+        expect(labels).toEqual(bars.map(({ label }) => label).filter((label) => labels.includes(label)));
+        expect(labels).toEqual(expect.arrayContaining([bars[0]?.label, bars.at(-1)?.label]));
+      }),
+    );
+  });
+
+  it('run from right to left where the page does', () => {
+    const placesOf = (isMirrored: boolean) =>
+      draw([year(2018, 1), year(2019, 3), year(2021, 1), year(2023, 2)], 720, isMirrored)
+        .texts.filter(({ tone }) => tone === 'muted')
+        .map(({ x }) => x);
+    expect(placesOf(false)).toEqual(placesOf(false).toSorted((a, b) => a - b));
+    expect(placesOf(true)).toEqual(placesOf(true).toSorted((a, b) => b - a));
   });
 
   it('never lie outside the drawing, and their labels never overlap', () => {

@@ -1,48 +1,48 @@
-import { type YearColumn, yearColumns } from '#components/research/filters/year-columns.ts';
+import { widthOf } from '#components/home/cut-to-width.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { ChartRow } from './chart.ts';
-import { type Drawing, directed, type Layout, type PathShape, rectangle, type TextShape } from './shapes.ts';
+import type { ChartRow, YearsHref } from './chart.ts';
+import { type Drawing, directed, hatched, type Layout, type LinkBox, type PathShape, rectangle, type TextShape } from './shapes.ts';
+import { type YearBar, yearBars } from './year-bars.ts';
 
-/** Maximum columns; more would be too thin for their values. */
-const columnsMax = 30;
-const columnWidthMax = 44;
+/** Maximum columns, and minimum width of a column with its gap, which is a target for a finger. */
+const [columnsMax, stepMin] = [30, 24];
+const columnWidthMax = 64;
 const gapShare = 0.28;
 /** Maximum height of the columns, in pixels and as a share of the width, which keeps them low on a phone. */
 const [plotHeightMax, plotShare] = [190, 0.44];
 
-/**
- * Years as columns with values. Years without publications leave a gap; too many years are grouped into bins. The current year is a
- * dashed outline.
- */
-export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing {
+/** Years as columns with values. Years without publications leave a gap; too many years share columns. A year that is not over is hatched. */
+export function drawColumns(rows: readonly ChartRow[], hrefOf: YearsHref | undefined, layout: Layout): Drawing {
   const { width, size } = layout;
-  const scale = columnScale(rows, Math.max(...rows.map(({ count }) => count)), layout);
+  const { bars, step } = columnScale(rows, Math.max(...rows.map(({ count }) => count)), hrefOf, layout);
   const plotHeight = Math.min(plotHeightMax, width * plotShare);
   const ground = size * 1.6 + plotHeight;
-  const columns = columnShapes(
-    rows,
-    { ...scale, countMax: Math.max(1, ...scale.bins.map(({ count }) => count)), ground, plotHeight },
-    layout,
-  );
+  const columns = columnShapes({ bars, step, countMax: Math.max(1, ...bars.map(({ count }) => count)), ground, plotHeight }, layout);
   return {
     width,
     height: ground + size * 2,
     paths: [...columns.paths, { d: `M0 ${ground}H${width}`, stroke: 'hair' }],
-    texts: [...columns.texts, ...yearLabels(scale.bins, scale.step, ground + size * 1.5, layout)],
+    texts: [...columns.texts, ...yearLabels(bars, step, ground + size * 1.5, layout)],
+    links: columns.links,
+    bars,
   };
 }
 
 /** Columns for the years of `rows`, with room for values up to `countMax`, and the width of a column with its gap. */
-export function columnScale(rows: readonly ChartRow[], countMax: number, { width, size }: Layout) {
-  const years = rows.map(({ id, count }) => ({ year: Number(id), count }));
-  const digits = formatInteger(countMax, 'en').length;
-  const labelRoom = Math.max(size * 1.5, digits * size * 0.62 + 2);
-  const bins = yearColumns(years, Math.min(columnsMax, Math.floor(width / (labelRoom + size * 0.3))));
-  return { bins, step: Math.min(width / bins.length, columnWidthMax / (1 - gapShare)) };
+export function columnScale(
+  rows: readonly ChartRow[],
+  countMax: number,
+  hrefOf: YearsHref | undefined,
+  { width, size, isMirrored }: Layout,
+) {
+  const valueRoom = Math.max(size * 1.5, formatInteger(countMax, 'en').length * size * 0.62 + 2) + size * 0.3;
+  const barsMax = Math.min(columnsMax, Math.floor(width / Math.max(stepMin, valueRoom)));
+  const bars = yearBars(rows, { barsMax, isMirrored, hrefOf });
+  return { bars, step: Math.min(width / bars.length, columnWidthMax / (1 - gapShare)) };
 }
 
 interface ColumnPlot {
-  readonly bins: readonly YearColumn[];
+  readonly bars: readonly YearBar[];
   readonly step: number;
   /** The count of the highest column. */
   readonly countMax: number;
@@ -51,74 +51,60 @@ interface ColumnPlot {
   readonly plotHeight: number;
 }
 
-/** The columns of rows by year, each with its value. */
-export function columnShapes(rows: readonly ChartRow[], plot: ColumnPlot, layout: Layout): Pick<Drawing, 'paths' | 'texts'> {
-  const { bins, step, countMax, ground, plotHeight } = plot;
+/** Columns with their values, and a link over each. */
+export function columnShapes(plot: ColumnPlot, layout: Layout): Pick<Drawing, 'paths' | 'texts' | 'links'> {
+  const { bars, step, countMax, ground, plotHeight } = plot;
   const { size } = layout;
   const { x } = directed(layout);
   const barWidth = step * (1 - gapShare);
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
-  for (const [index, { from, to }] of bins.entries()) {
-    const members = rows.filter(({ id }) => Number(id) >= from && Number(id) <= to);
-    const total = members.reduce((sum, { count }) => sum + count, 0);
-    if (total === 0) continue;
+  const links: LinkBox[] = [];
+  for (const [index, { count, unfinished, isNamed, label, href }] of bars.entries()) {
+    if (count === 0) continue;
     const barLeft = index * step + (step - barWidth) / 2;
-    const height = Math.max(2, (total / countMax) * plotHeight);
-    const unfinishedHeight = members.reduce((sum, { isUnfinished, count }) => sum + (isUnfinished ? (count / total) * height : 0), 0);
-    const tone = members.every(({ isNamed }) => isNamed) ? 'accent' : 'control';
-    if (height - unfinishedHeight > 0.5)
-      paths.push({
-        d: rectangle(x(barLeft, barWidth), ground - height + unfinishedHeight, barWidth, height - unfinishedHeight),
-        fill: tone,
-      });
-    if (unfinishedHeight > 0)
-      paths.push({
-        d: rectangle(x(barLeft + 1, barWidth - 2), ground - height + 0.75, barWidth - 2, unfinishedHeight - 0.75),
-        stroke: tone,
-        isDashed: true,
-      });
-    texts.push({
-      text: formatInteger(total, 'en'),
-      x: x(barLeft + barWidth / 2),
-      y: ground - height - size * 0.4,
-      side: 'middle',
-      size,
-      tone: 'ink',
-    });
+    const height = Math.max(2, (count / countMax) * plotHeight);
+    const openHeight = (unfinished / count) * height;
+    const tone = isNamed ? 'accent' : 'control';
+    if (unfinished < count)
+      paths.push({ d: rectangle(x(barLeft, barWidth), ground - height + openHeight, barWidth, height - openHeight), fill: tone });
+    if (unfinished > 0)
+      paths.push({ d: hatched(x(barLeft, barWidth), ground - height, barWidth, openHeight), stroke: tone, strokeWidth: 1.25 });
+    const text = formatInteger(count, 'en');
+    texts.push({ text, x: x(barLeft + barWidth / 2), y: ground - height - size * 0.4, side: 'middle', size, tone: 'ink' });
+    const box = { x: x(index * step, step), y: ground - plotHeight - size * 1.6, width: step, height: plotHeight + size * 1.6 };
+    if (href) links.push({ ...box, href, label: `${label}: ${text}` });
   }
-  return { paths, texts };
+  return { paths, texts, links };
 }
 
-/** Labels for the first and the last year, and between them for round years where a label fits. */
-export function yearLabels(bins: readonly YearColumn[], step: number, y: number, layout: Layout): readonly TextShape[] {
+/** How many columns an axis may have between two labels, plus one: for columns of one year, and for wider ones. */
+const [yearStrides, spanStrides] = [
+  [1, 2, 5, 10, 20],
+  [1, 2, 3, 4, 5, 6, 8, 10, 15],
+];
+
+/** The years below their columns: of the first, the last, and between them of all columns, or of those that begin a round span. */
+export function yearLabels(bars: readonly YearBar[], step: number, y: number, layout: Layout): readonly TextShape[] {
   const { width, size } = layout;
   const { x, side } = directed(layout);
-  const [firstBin, lastBin] = [bins[0], bins.at(-1)];
-  if (!firstBin || !lastBin) return [];
-  const isSingle = bins.every(({ from, to }) => from === to);
-  const isEarly = firstBin.isEarly && firstBin.from !== firstBin.to;
-  const yearRoom = size * 2.5;
-  // Spans of years run left to right in both languages.
-  const line = { y, size, tone: 'muted', lang: 'en' } as const;
-  // If columns are wide enough, the first year is centred below its column.
-  const isCentred = isSingle && step >= yearRoom;
-  const labels: TextShape[] = [
-    {
-      ...line,
-      text: isEarly ? `${firstBin.from}–${firstBin.to}` : String(firstBin.from),
-      ...(isCentred ? { x: x(step / 2), side: 'middle' } : { x: x(0), side: side('start') }),
-    },
-  ];
-  const axisEnd = isSingle ? (bins.length - 0.5) * step + yearRoom / 2 : bins.length * step;
-  labels.push({ ...line, text: String(lastBin.to), x: x(Math.min(width, axisEnd)), side: side('end') });
-  let usedWidth = isEarly ? yearRoom * 2.2 : isCentred ? step / 2 + yearRoom * 0.8 : yearRoom * 1.3;
-  for (const [index, { from }] of bins.entries()) {
-    const middle = isSingle ? (index + 0.5) * step : index * step;
-    const isRound = step > yearRoom * 1.5 || from % (isSingle ? 5 : 10) === 0;
-    if (index === 0 || !isRound || middle - yearRoom / 2 < usedWidth || middle + yearRoom * 1.8 > axisEnd) continue;
-    labels.push({ ...line, text: String(from), x: x(middle), side: 'middle' });
-    usedWidth = middle + yearRoom * 0.8;
+  const labels = bars.map(({ from, label }, index) => {
+    const room = widthOf(label) * size + size * 0.6;
+    const middle = (index + 0.5) * step;
+    const place = middle - room / 2 < 0 ? 'start' : middle + room / 2 > width ? 'end' : 'middle';
+    const at = { start: 0, middle, end: width }[place];
+    const left = { start: 0, middle: middle - room / 2, end: width - room }[place];
+    return { from, left, right: left + room, text: { text: label, x: x(at), y, side: side(place), size, tone: 'muted' } as const };
+  });
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (!first || !last || first === last) return first ? [first.text] : [];
+  const years = Math.max(...bars.slice(1).map(({ from, to }) => to - from + 1));
+  for (const stride of years === 1 ? yearStrides : spanStrides) {
+    const between = labels
+      .slice(1, -1)
+      .filter(({ from, left, right }) => (from / years) % stride === 0 && left >= first.right && right <= last.left);
+    if (between.every(({ left }, index) => index === 0 || left >= (between[index - 1]?.right ?? 0)))
+      return [first, ...between, last].map(({ text }) => text);
   }
-  return labels;
+  return [first.text, last.text];
 }

@@ -50,6 +50,7 @@ export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], la
       ...listShapes.paths,
     ],
     texts: [...labels, ...listShapes.texts],
+    links: listShapes.links,
   };
 }
 

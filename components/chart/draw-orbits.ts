@@ -2,7 +2,7 @@ import { lineOf, markDots, type OrbitDrawing } from '#components/home/orbit-mark
 import { dotPath } from '#components/home/orbit-scale.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
-import { type Drawing, directed, type Layout, type PathShape, type TextShape } from './shapes.ts';
+import { type Drawing, directed, type Layout, type LinkBox, type PathShape, type TextShape } from './shapes.ts';
 
 /** Minimum width with names next to the orbits; narrower drawings have them above. */
 const sideBySideFrom = 480;
@@ -20,6 +20,7 @@ export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layo
   const line = lineOf(orbits.lastYear, length, dotPitch);
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
+  const links: LinkBox[] = [];
   let y = 0;
   for (const [index, field] of orbits.fields.toReversed().entries()) {
     const dots = field.marks.flatMap((mark) => markDots(field, mark, orbits.worksPerDot, line));
@@ -45,7 +46,9 @@ export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layo
       strokeWidth: 3.5,
       hasRoundCaps: true,
     });
-    y = level + halfHeight + size * 0.3;
+    const end = level + halfHeight + size * 0.3;
+    if (row?.href) links.push({ href: row.href, label: `${row.name}: ${formatInteger(row.count, 'en')}`, x: 0, y, width, height: end - y });
+    y = end;
   }
   const yearLabels = [
     orbits.firstYear,
@@ -63,5 +66,5 @@ export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layo
       tone: 'muted',
     });
   }
-  return { width, height: Math.ceil(y + size * 1.8), paths, texts };
+  return { width, height: Math.ceil(y + size * 1.8), paths, texts, links };
 }

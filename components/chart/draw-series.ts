@@ -2,7 +2,8 @@ import { cutToWidth } from '#components/home/cut-to-width.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow, ChartSeries } from './chart.ts';
 import { columnScale, columnShapes, yearLabels } from './draw-columns.ts';
-import { type Drawing, directed, type Layout, type PathShape, type TextShape } from './shapes.ts';
+import { type Drawing, directed, type Layout, type LinkBox, type PathShape, type TextShape } from './shapes.ts';
+import { barOf } from './year-bars.ts';
 
 /** Height of the highest column. */
 const plotHeight = 64;
@@ -11,28 +12,32 @@ const plotHeight = 64;
 export function drawSeries(series: readonly ChartSeries[], totals: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
   const { x, side } = directed(layout);
-  const scale = columnScale(yearsOf(series), Math.max(...totals.map(({ count }) => count)), layout);
-  const counts = series.flatMap(({ years }) =>
-    scale.bins.map(({ from, to }) => years.reduce((sum, { id, count }) => sum + (Number(id) >= from && Number(id) <= to ? count : 0), 0)),
-  );
-  const plot = { ...scale, countMax: Math.max(1, ...counts), plotHeight };
+  const { bars, step: columnStep } = columnScale(yearsOf(series), Math.max(...totals.map(({ count }) => count)), undefined, layout);
+  const sides = series.map((side) => ({
+    ...side,
+    bars: bars.map((bar) => barOf(bar, side.years, { isMirrored: layout.isMirrored, hrefOf: side.yearsHref })),
+  }));
+  const countMax = Math.max(1, ...sides.flatMap((side) => side.bars.map(({ count }) => count)));
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
-  const step = size * 3.4 + plotHeight;
-  for (const [index, { name, lang, years }] of series.entries()) {
+  const links: LinkBox[] = [];
+  const step = size * 4 + plotHeight;
+  for (const [index, { name, lang, href, bars: columnsOfSide }] of sides.entries()) {
     const total = formatInteger(totals[index]?.count ?? 0, 'en');
     const line = { y: index * step + size * 1.15, size, tone: 'ink', isBold: true } as const;
     const nameRoom = width / size - total.length * 0.7 - 2;
     texts.push({ ...line, text: cutToWidth(name, nameRoom), x: x(0), side: side('start'), ...(lang && { lang }) });
     texts.push({ ...line, text: total, x: x(width), side: side('end') });
     const ground = (index + 1) * step - size * 0.4;
-    const columns = columnShapes(years, { ...plot, ground }, layout);
+    const columns = columnShapes({ bars: columnsOfSide, step: columnStep, countMax, ground, plotHeight }, layout);
     paths.push(...columns.paths, { d: `M0 ${ground}H${width}`, stroke: 'hair' });
     texts.push(...columns.texts);
+    if (href) links.push({ href, label: `${name}: ${total}`, x: 0, y: index * step, width, height: size * 2 });
+    links.push(...columns.links.map((link) => ({ ...link, label: `${name}, ${link.label}` })));
   }
   const foot = series.length * step;
-  texts.push(...yearLabels(scale.bins, scale.step, foot + size * 1.1, layout));
-  return { width, height: foot + size * 2, paths, texts };
+  texts.push(...yearLabels(bars, columnStep, foot + size * 1.1, layout));
+  return { width, height: foot + size * 2, paths, texts, links, bars };
 }
 
 /** Counts by year, summed over all series, in order of year. */

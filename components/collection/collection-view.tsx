@@ -1,37 +1,43 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type CountryCount, WorldMap } from '#components/map/world-map.tsx';
-import { Ltr } from '#components/text.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { BarList, type BarRow } from '#components/ui/bar-list.tsx';
+import { FirstFew } from '#components/ui/first-few.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { CoverageLine } from '#lib/domain/collection.ts';
 import type { DumpFile } from '#lib/domain/dump.ts';
-import type { CoverageLine } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { CountedOrigin, CountedText } from '#lib/domain/text-origin.ts';
 import { formatBytes, formatDate, formatInteger, formatPercent } from '#lib/i18n/format.ts';
-import type { ChartKind } from '#lib/url/chart-address.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
-import { Bar, BarList, type BarRow } from './bar-list.tsx';
 
 export interface CollectionFigures {
-  readonly research: number;
-  readonly authors: number;
+  /** How much there is of each kind, with the page that lists it. */
+  readonly sizes: readonly BarRow[];
+  readonly coverage: readonly CoverageLine[];
+  /** Who wrote the titles and abstracts, most texts first; without texts that are missing. */
+  readonly origins: readonly {
+    readonly text: CountedText;
+    readonly counts: readonly { readonly origin: Exclude<CountedOrigin, 'missing'>; readonly count: number }[];
+  }[];
+  /** Publications that have a certain fact. */
+  readonly facts: readonly BarRow[];
   readonly years: readonly BarRow[];
-  /** Areas by group; the heading counts publications in any area of the group. */
-  readonly areas: readonly { readonly heading: BarRow; readonly rows: readonly BarRow[] }[];
+  /** Groups of areas. */
+  readonly fields: readonly BarRow[];
+  readonly areaCount: number;
+  readonly emptyAreaCount: number;
   readonly types: readonly BarRow[];
   readonly languages: readonly BarRow[];
-  readonly access: readonly BarRow[];
-  /** Only the most frequent venues. */
-  readonly venues: readonly BarRow[];
-  /** Countries of the authors' institutions; empty without institutions. */
-  readonly countries: readonly CountryCount[];
-  readonly coverage: readonly CoverageLine[];
+  /** Countries of the authors' institutions, most publications first; empty without institutions. */
+  readonly countries: readonly BarRow[];
   /** Absent until the files are written. */
   readonly dump?: { readonly made: string; readonly files: readonly DumpFile[] };
 }
 
 /** Class of a link that is not part of a sentence: 44 px high on a phone, the minimum of a touch target. */
 const inlineLink = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
-
-const countMax = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
 
 interface CollectionViewProps {
   readonly figures: CollectionFigures;
@@ -40,93 +46,69 @@ interface CollectionViewProps {
   readonly foot: ReactNode;
 }
 
-/** Statistics of the collection for librarians. A row links to the publications that it counts; a note lists what is unknown. */
+/** What the collection has and what it lacks. A number links to what it counts. */
 export function CollectionView({ figures, language, foot }: CollectionViewProps) {
   const t = useTranslations('collection');
-  const { research, authors, years, areas, types, languages, access, venues } = figures;
-  const list = (rows: readonly BarRow[], longest = countMax(rows)) => <BarList rows={rows} countMax={longest} language={language} />;
-  const longestArea = countMax(areas.flatMap(({ rows }) => rows));
+  const words = useTranslations('exports');
+  const { sizes, years, fields, types, countries } = figures;
+  const bars = (rows: readonly BarRow[]) => (
+    <BarList rows={rows} countMax={Math.max(0, ...rows.map(({ count }) => count))} language={language} />
+  );
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
-      <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead', { research, authors })}</p>
-      <div className="grid gap-x-12 md:grid-cols-2">
-        <Section id="years" title={t('years')} note={<ChartLink kind="year" language={language} />}>
-          {list(years)}
-        </Section>
-        <Section
-          id="texts"
-          title={t('texts')}
-          note={
-            <a href={`/${language}/coverage`} className={inlineLink}>
-              {t('coverage')}
+      <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
+      <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3 lg:grid-cols-6" data-testid="sizes">
+        {sizes.map(({ id, name, count, href }) => (
+          <li key={id}>
+            <a href={href} className="inline-block min-h-11 no-underline hover:underline">
+              <span className="block text-xl font-semibold">{formatInteger(count, language)}</span>{' '}
+              <span className="text-sm text-muted">{nameOf(name)}</span>
             </a>
-          }
-        >
-          <Coverage lines={figures.coverage} language={language} />
-        </Section>
-      </div>
-      {figures.countries.length > 0 && (
-        <Section
-          id="countries"
-          title={t('countries')}
-          note={
-            <>
-              <a href={paths.institutions(language)} className={`me-6 ${inlineLink}`}>
-                {t('institutions')}
-              </a>
-              <ChartLink kind="country" language={language} />
-            </>
-          }
-        >
-          <WorldMap countries={figures.countries} language={language} headingId="countries" />
-        </Section>
-      )}
-      <Section
-        id="areas"
-        title={t('areas')}
-        note={
-          <>
-            {t('areasNote')} <ChartLink kind="area" language={language} />
-          </>
-        }
-      >
-        <div className="gap-x-12 md:columns-2 lg:columns-3">
-          {areas.map(({ heading, rows }) => (
-            <div key={heading.id} className="break-inside-avoid pt-2 pb-3">
-              <h3>
-                {heading.href ? <a href={heading.href}>{String(heading.name)}</a> : String(heading.name)}{' '}
-                <span className="font-normal text-muted">{formatInteger(heading.count, language)}</span>
-              </h3>
-              {list(rows, longestArea)}
-            </div>
-          ))}
-        </div>
+          </li>
+        ))}
+      </ul>
+      <Section id="texts" title={t('texts')}>
+        <Coverage lines={figures.coverage} language={language} />
+        <Origins origins={figures.origins} language={language} />
+        <Note>{t('textsNote')}</Note>
       </Section>
-      <div className="grid gap-x-12 md:grid-cols-3">
-        <Section id="types" title={t('types')}>
-          {list(types)}
-        </Section>
-        <Section id="languages" title={t('languages')}>
-          {list(languages)}
-        </Section>
-        <Section id="access" title={t('access')} note={t('accessNote')}>
-          {list(access)}
-        </Section>
-      </div>
-      {venues.length > 0 && (
-        <Section
-          id="venues"
-          title={t('venues')}
-          note={
-            <a href={paths.venues(language)} className={inlineLink}>
-              {t('allVenues')}
-            </a>
-          }
-        >
-          <div className="mt-2 gap-x-12 md:columns-2 [&>ul]:mt-0">{list(venues)}</div>
-        </Section>
-      )}
+      <Section id="facts" title={t('facts')}>
+        <Counts rows={figures.facts} language={language} />
+        <Note>{t('accessNote')}</Note>
+      </Section>
+      <Section id="years" title={t('years')}>
+        {bars(years)}
+        <Note>
+          <a href={paths.charts(language)} rel="nofollow" className={inlineLink}>
+            {words('charts')}
+          </a>
+        </Note>
+      </Section>
+      <Section id="areas" title={t('areas')}>
+        {bars(fields)}
+        <Note>
+          {t('areasNote', { empty: figures.emptyAreaCount, areas: figures.areaCount })}{' '}
+          <a href={paths.areas(language)} className={inlineLink}>
+            {t('allAreas')}
+          </a>
+        </Note>
+      </Section>
+      <Section id="types" title={t('types')}>
+        <Counts rows={types} language={language} restHref={paths.facet(language, 'type', defaultResearchQuery)} />
+      </Section>
+      <Section id="languages" title={t('languages')}>
+        <Counts rows={figures.languages} language={language} restHref={paths.facet(language, 'language', defaultResearchQuery)} />
+      </Section>
+      <Section id="sources" title={t('sources')}>
+        <p>{t.rich('sourcesText', { a: (chunks) => <a href={`/${language}/about#sources`}>{chunks}</a> })}</p>
+        {countries.length > 0 && (
+          <>
+            <p className="mt-2">{t('countries')}</p>
+            <Counts rows={countries} max={5} language={language} restHref={paths.countries(language)} />
+          </>
+        )}
+      </Section>
       <Downloads {...figures} language={language} />
       <p className="mt-6 text-sm text-muted">{t('unknown')}</p>
       {foot}
@@ -134,65 +116,81 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
   );
 }
 
-/** A link to the same figures as a chart. */
-function ChartLink({ kind, language }: { readonly kind: ChartKind; readonly language: Language }) {
-  const t = useTranslations('charts');
-  return (
-    <a href={`${paths.charts(language)}#${kind}`} rel="nofollow" className={inlineLink}>
-      {t('take')}
-    </a>
-  );
-}
-
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Section({ id, title, note, children }: SectionProps) {
+function Section({ id, title, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-8 min-w-0">
-      <h2 id={id} className="border-b border-line pb-2 text-lg">
+    <section
+      aria-labelledby={id}
+      className="mt-6 grid gap-x-8 gap-y-2 border-t border-line pt-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="text-lg">
         {title}
       </h2>
-      {children}
-      {note && <p className="mt-2 text-xs text-muted">{note}</p>}
+      <div className="min-w-0 text-sm [&>ul]:mt-0">{children}</div>
     </section>
   );
 }
 
-/** For each kind of text, a bar per language. */
-function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]; readonly language: Language }) {
-  const t = useTranslations('coverage');
+function Note({ children }: { readonly children: ReactNode }) {
+  return <p className="mt-2 max-w-[41em] text-muted">{children}</p>;
+}
+
+interface CountsProps {
+  readonly rows: readonly BarRow[];
+  readonly language: Language;
+  readonly max?: number;
+  readonly restHref?: string;
+}
+
+const nameOf = (name: BarRow['name']) => (typeof name === 'string' ? name : <Text value={name} />);
+
+/** Names with counts, in lines. */
+function Counts({ rows, language, max = 12, restHref }: CountsProps) {
   return (
-    <table className="mt-2 w-full text-sm">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11">
+      <FirstFew values={rows} max={max} restHref={restHref} isList>
+        {({ id, name, count, href }) => (
+          <li key={id}>
+            {href ? <a href={href}>{nameOf(name)}</a> : nameOf(name)} <span className="text-muted">{formatInteger(count, language)}</span>
+          </li>
+        )}
+      </FirstFew>
+    </ul>
+  );
+}
+
+/** For each kind of text and each language, the share that has it; the numbers where it is not all. */
+function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]; readonly language: Language }) {
+  const t = useTranslations('collection');
+  return (
+    <table className="w-full max-w-xl" data-testid="coverage">
       <thead>
         <tr className="text-xs text-muted">
-          <th scope="col" className="py-1 text-start font-normal">
-            {t('what')}
+          <th scope="col" className="pb-1 text-start font-normal">
+            {t('text')}
           </th>
-          <th scope="col" colSpan={2} className="py-1 text-start font-normal">
-            {t('inEnglish')}
-          </th>
-          <th scope="col" colSpan={2} className="py-1 text-start font-normal">
-            {t('inArabic')}
-          </th>
+          {languages.map((of) => (
+            <th key={of} scope="col" className="pb-1 text-end font-normal">
+              {t(of)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {[...new Set(lines.map(({ what: textName }) => textName))].map((what) => (
-          <tr key={what}>
+          <tr key={what} className="align-baseline">
             <th scope="row" className="py-1 pe-3 text-start font-normal">
-              {t(`texts.${what}`)}
+              {t(`textNames.${what}`)}
             </th>
-            {(['en', 'ar'] as const).map((textLanguage) => (
-              <Share
-                key={textLanguage}
-                line={lines.find((line) => line.what === what && line.language === textLanguage)}
-                language={language}
-              />
+            {languages.map((of) => (
+              <td key={of} className="py-1 text-end">
+                <Share line={lines.find((line) => line.what === what && line.language === of)} language={language} />
+              </td>
             ))}
           </tr>
         ))}
@@ -202,16 +200,35 @@ function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]
 }
 
 function Share({ line, language }: { readonly line: CoverageLine | undefined; readonly language: Language }) {
-  const share = line && line.of > 0 ? line.have / line.of : 0;
+  const t = useTranslations('collection');
+  if (!line || line.of === 0) return '–';
+  const { have, of } = line;
+  if (have === of) return <span className="font-semibold">{t('allOf')}</span>;
   return (
     <>
-      <td className="w-14 py-1 pe-2 text-xs text-muted">
-        <Ltr>{formatPercent(share, language)}</Ltr>
-      </td>
-      <td className="w-20 py-1 pe-4">
-        <Bar share={share} />
-      </td>
+      <Ltr className="font-semibold">{formatPercent(have / of, language)}</Ltr>{' '}
+      <span className="block text-xs text-muted">{t('share', { have, of })}</span>
     </>
+  );
+}
+
+/** A line for each text: who wrote how many of them. */
+function Origins({ origins, language }: Pick<CollectionFigures, 'origins'> & { readonly language: Language }) {
+  const t = useTranslations('collection.origins');
+  return (
+    <dl className="mt-3 max-w-[41em]" data-testid="origins">
+      {origins.map(({ text, counts }) => (
+        <div key={text} className="py-0.5">
+          <dt className="inline">{t(`texts.${text.replace('.', '_') as 'title_en'}`)}</dt>{' '}
+          {counts.map(({ origin, count }) => (
+            <dd key={origin} className="inline text-muted">
+              {' · '}
+              {t(`of.${origin}`)} {formatInteger(count, language)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -221,31 +238,27 @@ function Downloads({ dump, language }: Pick<CollectionFigures, 'dump'> & { reado
     <Section id="downloads" title={t('downloads')}>
       {dump && (
         <>
-          <p className="mt-2 text-sm text-muted">
-            {t('made', { date: formatDate({ iso: dump.made.slice(0, 10), precision: 'day' }, language) })}
-          </p>
-          <ul className="mt-1 text-sm" data-testid="dump-files">
-            {dump.files.map(({ name, bytes, sha256 }) => (
-              <li key={name} className="flex flex-wrap items-center gap-x-5 border-b border-line">
-                <a href={`/downloads/${name}`} download className="inline-flex min-h-11 items-center">
+          <p>{t('made', { date: formatDate({ iso: dump.made.slice(0, 10), precision: 'day' }, language) })}</p>
+          <ul className="mb-2 flex flex-wrap gap-x-6" data-testid="dump-files">
+            {dump.files.map(({ name, bytes }) => (
+              <li key={name}>
+                <a href={`/downloads/${name}`} download className={inlineLink}>
                   <Ltr className="break-all">{name}</Ltr>
-                </a>
+                </a>{' '}
                 <span className="text-muted">{formatBytes(bytes, language)}</span>
-                <Ltr className="break-all text-xs text-muted">{`SHA-256 ${sha256}`}</Ltr>
               </li>
             ))}
           </ul>
         </>
       )}
-      <p className="mt-2 max-w-[41em] text-sm">
-        {t.rich('licences', { a: (chunks) => <a href={`/${language}/about#reuse`}>{chunks}</a> })}
-      </p>
-      <p className="mt-2 flex flex-wrap gap-x-6 text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-        <a href="/downloads/index.json">{t('fileList')}</a>
-        <a href="/downloads/LICENCE.txt">{t('licence')}</a>
-        <a href="/oai?verb=Identify">OAI-PMH</a>
-        <a href={paths.researchFile(language, 'atom')}>{t('feed')}</a>
-        <a href={paths.developers(language)}>{t('api')}</a>
+      <p className="max-w-[41em]">{t.rich('licences', { a: (chunks) => <a href={`/${language}/about#reuse`}>{chunks}</a> })}</p>
+      <p className="mt-2 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11">
+        <Spaced>
+          <a href="/downloads/index.json">{t('fileList')}</a>
+          <a href="/downloads/LICENCE.txt">{t('licence')}</a>
+          <a href="/oai?verb=Identify">OAI-PMH</a>
+          <a href={paths.researchFile(language, 'atom')}>{t('feed')}</a>
+        </Spaced>
       </p>
     </Section>
   );

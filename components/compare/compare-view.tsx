@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Bar } from '#components/collection/bar-list.tsx';
+import { barOf, yearBars } from '#components/chart/year-bars.ts';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
-import { Ltr, Text } from '#components/text.tsx';
-import type { CountedRef } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
+import { Bar } from '#components/ui/bar-list.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import type { CountedRef } from '#lib/domain/collection.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { ValuedColumns } from './valued-columns.tsx';
 
@@ -21,7 +23,8 @@ interface Partner extends CountedRef {
 export interface ComparedColumn extends Ref {
   readonly href: string;
   readonly total: number;
-  readonly open: number;
+  /** Publications that are known to be free to read. */
+  readonly free: number;
   readonly people: number;
   /** Sum of the citation counts, and number of publications that have such a count. */
   readonly citations: { readonly sum: number; readonly counted: number };
@@ -43,11 +46,13 @@ interface CompareViewProps {
   readonly csvHref: string;
   /** Address of the comparison as a chart, which needs two or more columns. */
   readonly chartHref: string | undefined;
+  /** Whether people of a column are those who signed from there, as for institutions and countries. */
+  readonly hasSigners: boolean;
   readonly language: Language;
 }
 
 const areasMax = 8;
-/** Maximum years that are drawn as one column each; longer spans are grouped by decade. */
+/** Maximum columns; more years share columns. */
 const yearsMax = 30;
 /** If the page has more year columns than this, not every one of them has its value above it. */
 const valuesMax = 48;
@@ -56,7 +61,7 @@ const valuesMax = 48;
 const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
 
 /** Statistics by column with shared scales; columns never differ by colour alone. */
-export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref, chartHref, language }: CompareViewProps) {
+export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref, chartHref, hasSigners, language }: CompareViewProps) {
   const t = useTranslations('compare');
   const areas = largestAreas(columns);
   const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
@@ -75,14 +80,14 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
           {row(t('span'), ({ years }) => (
             <Span years={[...years.keys()]} />
           ))}
-          {row(t('openAccess'), ({ open, total }) => (
+          {row(t('freeToRead'), ({ free, total }) => (
             <>
-              {figure(open)} <span className="text-xs text-muted">{t('of', { total })}</span>
+              {figure(free)} <span className="text-xs text-muted">{t('of', { total })}</span>
             </>
           ))}
           {columns.some(({ citations }) => citations.counted > 0) &&
             row(t('citations'), ({ citations }) => (citations.counted > 0 ? figure(citations.sum) : '–'))}
-          {row(t('people'), ({ people }) => figure(people))}
+          {row(<span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>, ({ people }) => figure(people))}
           <Years columns={columns} language={language} />
           {areas.map(({ id, name }) =>
             row(
@@ -109,14 +114,16 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
         <p className="mt-2 text-xs text-muted">{t('sharedNote')}</p>
       )}
       <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
-        <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
-          {t('csv')}
-        </a>
-        {chartHref && (
-          <a href={chartHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
-            {t('chart')}
+        <Spaced>
+          <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {t('csv')}
           </a>
-        )}
+          {chartHref && (
+            <a href={chartHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
+              {t('chart')}
+            </a>
+          )}
+        </Spaced>
       </p>
       {pairs.length > 0 && (
         <section aria-labelledby="common" className="mt-6 max-w-4xl">
@@ -228,41 +235,38 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
 function Span({ years }: { readonly years: readonly number[] }) {
   if (years.length === 0) return '–';
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
-  return <Ltr>{firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`}</Ltr>;
+  return firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
 }
 
-/** Publications by year or decade on one scale; the accessible name has all values. */
+/** Publications by year on one scale; the accessible name has all values. */
 function Years({ columns, language }: Pick<CompareViewProps, 'columns' | 'language'>) {
   const t = useTranslations('compare');
-  const allYears = columns.flatMap(({ years }) => [...years.keys()]);
-  if (allYears.length === 0) return null;
-  const [firstYear, lastYear] = [Math.min(...allYears), Math.max(...allYears)];
-  const step = lastYear - firstYear < yearsMax ? 1 : 10;
-  const start = Math.floor(firstYear / step) * step;
-  const starts = Array.from({ length: Math.floor((lastYear - start) / step) + 1 }, (_, index) => start + index * step);
-  const countFrom = ({ years }: Column, from: number) =>
-    [...years].reduce((sum, [year, count]) => sum + (year >= from && year < from + step ? count : 0), 0);
-  const countMax = Math.max(...columns.flatMap((column) => starts.map((from) => countFrom(column, from))));
+  const isMirrored = directionOf(language) === 'rtl';
+  const rowsOf = ({ years }: Column) => [...years].map(([year, count]) => ({ id: String(year), name: String(year), count }));
+  const bars = yearBars(columns.flatMap(rowsOf), { barsMax: yearsMax, isMirrored });
+  const [firstBar, lastBar] = [bars[0], bars.at(-1)];
+  if (!firstBar || !lastBar) return null;
+  const barsOf = (column: Column) => bars.map((bar) => barOf(bar, rowsOf(column), { isMirrored }));
+  const countMax = Math.max(...columns.flatMap((column) => barsOf(column).map(({ count }) => count)));
   const cell = (column: Column) => {
-    const rows = starts.map((from) => ({ id: String(from), count: countFrom(column, from), title: `${from}: ${countFrom(column, from)}` }));
-    const label = rows.flatMap(({ count, title }) => (count > 0 ? title : [])).join(', ');
+    const rows = barsOf(column).map(({ label, count }) => ({ id: label, count, title: `${label}: ${count}` }));
     return (
       <>
         <ValuedColumns
           rows={rows}
           countMax={countMax}
-          label={label}
-          isRoomy={starts.length * columns.length <= valuesMax}
+          label={rows.flatMap(({ count, title }) => (count > 0 ? title : [])).join(', ')}
+          isRoomy={bars.length * columns.length <= valuesMax}
           language={language}
         />
         <span className="flex justify-between text-xs text-muted" aria-hidden="true">
-          <span>{start}</span>
-          <span>{starts.at(-1)}</span>
+          <span>{firstBar.label}</span> <span>{lastBar.label}</span>
         </span>
       </>
     );
   };
-  return <Row label={t(step === 1 ? 'years' : 'decades', { most: countMax })} columns={columns} cell={cell} />;
+  const years = Math.max(...bars.filter(({ isEarly }) => !isEarly).map(({ from, to }) => to - from + 1));
+  return <Row label={t('years', { years, most: countMax })} columns={columns} cell={cell} />;
 }
 
 interface AddFormProps {

@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface ValuedColumnsProps {
   readonly rows: readonly { readonly id: string; readonly count: number; readonly title: string }[];

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TimeColumns } from '#components/ui/time-columns.tsx';
-import type { Language } from '#lib/domain/language.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface DayBarsProps {
   readonly days: readonly { readonly day: string; readonly requests: number }[];

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Ltr, Text } from '#components/text.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
 import type { Dump } from '#lib/domain/dump.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatBytes, formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 const cell = 'py-2 pe-4 text-start font-normal';
 

@@ -37,12 +37,13 @@ interface KeyFormProps {
   readonly token: string;
   readonly trapName: string;
   readonly limits: Readonly<Record<KeyFormFieldName, number>>;
+  readonly isRequired: Readonly<Record<KeyFormFieldName, boolean>>;
   readonly labels: KeyFormLabels;
   readonly note: ReactNode;
 }
 
 /** The request form for a key. Typed values survive a failed attempt, with and without JavaScript. */
-export function KeyForm({ action, language, token, trapName, limits, labels, note }: KeyFormProps) {
+export function KeyForm({ action, language, token, trapName, limits, isRequired, labels, note }: KeyFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'empty' });
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,6 +75,7 @@ export function KeyForm({ action, language, token, trapName, limits, labels, not
       fault={faults[name]}
       value={values[name]}
       lengthMax={limits[name]}
+      required={isRequired[name]}
       optional={labels.optional}
       {...extraProps}
     />
@@ -96,8 +98,8 @@ export function KeyForm({ action, language, token, trapName, limits, labels, not
           {labels.trap} <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {field('name', { required: true, autoComplete: 'organization' })}
-      {field('email', { required: true, type: 'email', autoComplete: 'email', dir: 'ltr' })}
+      {field('name', { autoComplete: 'organization' })}
+      {field('email', { type: 'email', autoComplete: 'email', dir: 'ltr' })}
       {field('comment', { isLong: true })}
       <div>
         <button type="submit" disabled={isSending} className="button disabled:opacity-60">
@@ -117,7 +119,7 @@ interface FieldProps {
   readonly value: string;
   readonly lengthMax: number;
   readonly fault: string | undefined;
-  readonly required?: boolean;
+  readonly required: boolean;
   readonly isLong?: boolean;
   readonly type?: string;
   readonly autoComplete?: string;
@@ -132,7 +134,7 @@ function Field({
   value,
   lengthMax,
   fault,
-  required = false,
+  required,
   isLong = false,
   type = 'text',
   autoComplete,

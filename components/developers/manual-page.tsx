@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { inlineCode } from './inline-code.tsx';
 
@@ -49,16 +50,18 @@ function ManualNav({ language, current }: { readonly language: Language; readonl
   const t = useTranslations('developers');
   return (
     <nav aria-label={t('sections')} className="no-print mt-4 flex flex-wrap gap-x-6 border-b border-line text-sm">
-      {manualSections.map((section) => (
-        <a
-          key={section}
-          href={paths.developers(language, section === 'start' ? undefined : section)}
-          aria-current={section === current ? 'page' : undefined}
-          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
-        >
-          {t(`nav.${section}`)}
-        </a>
-      ))}
+      <Spaced>
+        {manualSections.map((section) => (
+          <a
+            key={section}
+            href={paths.developers(language, section === 'start' ? undefined : section)}
+            aria-current={section === current ? 'page' : undefined}
+            className="-mb-px flex min-h-11 items-center border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {t(`nav.${section}`)}
+          </a>
+        ))}
+      </Spaced>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { ManualPage, type ManualSection } from './manual-page.tsx';
 
 interface RemoteNoticeProps {

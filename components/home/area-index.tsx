@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 export interface AreaGroup {
@@ -42,7 +42,7 @@ function AreaList({ areas, language }: { readonly areas: readonly ResearchArea[]
             href={paths.area(language, area.id)}
             className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
           >
-            <Text value={area.name} as="span" />
+            <Text value={area.name} as="span" />{' '}
             {area.researchCount !== undefined && <span className="text-xs text-muted">{formatInteger(area.researchCount, language)}</span>}
           </a>
         </li>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
 import { lineOf, markDots, type OrbitDrawing, spanOf } from './orbit-marks.ts';

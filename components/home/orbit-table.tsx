@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Ltr } from '#components/text.tsx';
 import { ScrollArea } from '#components/ui/scroll-area.tsx';
-import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
 import type { OrbitDrawing } from './orbit-marks.ts';
@@ -23,7 +22,7 @@ export function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawi
               </th>
               {drawing.eras.map((era) => (
                 <th key={era.from} scope="col" className="whitespace-nowrap px-2 py-2 text-end font-normal">
-                  {era.from === 0 || era.from === era.to ? eraName(era) : <Ltr>{`${era.from}–${era.to}`}</Ltr>}
+                  {era.from === 0 || era.from === era.to ? eraName(era) : `${era.from}–${era.to}`}
                 </th>
               ))}
               <th scope="col" className="py-2 ps-2 text-end font-normal">

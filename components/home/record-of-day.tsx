@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RecordOfDayProps {
@@ -35,9 +36,11 @@ export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
         {hiddenCount > 0 && ` ${rows('moreAuthors', { count: hiddenCount })}`}
       </p>
       <p className="flex flex-wrap gap-x-4.5 text-sm text-muted">
-        {research.venue && <Text value={research.venue.name} />}
-        {research.year}
-        {research.openAccess && <span className="text-ok">{rows('openAccess')}</span>}
+        <Spaced>
+          {research.venue && <Text value={research.venue.name} />}
+          {research.year}
+          {research.freeToRead && <span className="text-ok">{rows('freeToRead')}</span>}
+        </Spaced>
       </p>
       <div className="mt-4 grid gap-x-12 gap-y-5 md:grid-cols-2">
         <Text value={research.abstract} as="p" className="text-pretty [&:lang(ar)]:leading-[1.75]" />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BarList, type BarRow } from '#components/collection/bar-list.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { BarList, type BarRow } from '#components/ui/bar-list.tsx';
+import type { Language } from '#lib/languages/languages.ts';
 import { Collapsible } from './collapsible.tsx';
 
 interface CollapsibleCountsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface CollapsibleProps {
   /** Anchor of an element inside the section. A link to this element makes browsers open the section. */
@@ -24,13 +24,12 @@ export function Collapsible({ id, title, count, leading, language, isOpenWide = 
       <details className={`fold border-b border-line ${isOpenWide ? 'unfolded sm:border-0' : ''}`}>
         <summary className="grid min-h-13 content-center py-1.5">
           <h2 id={`${id}-title`} className="text-lg">
-            {title}
-            {count !== undefined && <span className="ms-2 font-normal text-muted">{formatInteger(count, language)}</span>}
+            {title} {count !== undefined && <span className="ms-2 font-normal text-muted">{formatInteger(count, language)}</span>}
           </h2>
           <span className={`leading block truncate text-xs text-muted ${isOpenWide ? 'sm:hidden' : ''}`}>
             {leading.slice(0, 2).map((entry) => (
               <span key={entry.id} className="me-3">
-                <Text value={entry.name} contextLanguage={language} /> {formatInteger(entry.count, language)}
+                <Text value={entry.name} contextLanguage={language} /> {formatInteger(entry.count, language)}{' '}
               </span>
             ))}
           </span>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { Institution } from '#lib/domain/institution.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface InstitutionFactsProps {
@@ -17,15 +18,15 @@ export function InstitutionFacts({ institution, countryName, language }: Institu
   const t = useTranslations('institutions');
   const { publicationCount, country, city, kind } = institution;
   return (
-    <>
+    <Spaced>
       {publicationCount !== undefined && <span className="text-ink">{t('publications', { count: publicationCount })}</span>}
       {country && (
-        <a href={paths.country(language, country)} className="inline-flex items-center max-md:min-h-11">
+        <a href={paths.country(language, country)} className="inline-flex min-h-6 items-center max-md:min-h-11">
           <Text value={countryName ?? country} contextLanguage={language} />
         </a>
       )}
       <Text value={city} />
       {kind && <span>{t(`kinds.${kind}`)}</span>}
-    </>
+    </Spaced>
   );
 }

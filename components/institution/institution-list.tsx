@@ -10,11 +10,11 @@ import { Pager } from '#components/list/pager.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
 import { type Institution, institutionKinds } from '#lib/domain/institution.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
-import { arabCountries } from '#lib/domain/places/arab-countries.ts';
+import { groupsAmong } from '#lib/domain/places/country-group-members.ts';
 import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { Change } from '#lib/url/table/table.ts';
@@ -156,22 +156,18 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
   );
 }
 
-/** The filters of the list. One option selects all members of the League of Arab States that have publications. */
+/** The filters of the list. Countries begin with the groups that have several of the listed ones. */
 function useFilters({ language, areas, countries, names }: InstitutionListProps) {
   const t = useTranslations('institutions');
   const listT = useTranslations('list');
   const inPage = (value: string) => ({ value, lang: language });
-  const arab = countries.filter((code) => arabCountries.has(code)).toSorted();
   const filters = [
     { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },
     {
       name: 'country',
       label: t('country'),
       anyLabel: t('anyCountry'),
-      options: [
-        ...(arab.length > 1 ? [{ id: arab.join(), name: inPage(t('arabCountries')) }] : []),
-        ...countries.map((code) => ({ id: code, name: names[code] ?? inPage(code) })),
-      ],
+      options: [...groupsAmong(countries, language), ...countries.map((code) => ({ id: code, name: names[code] ?? inPage(code) }))],
     },
     {
       name: 'kind',

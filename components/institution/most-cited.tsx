@@ -1,6 +1,6 @@
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface MostCitedProps {
   readonly records: readonly ResearchRowData[];

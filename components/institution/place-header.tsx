@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactElement } from 'react';
-import { Ltr, Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import type { ReactElement } from 'react';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { FirstFew } from '#components/ui/first-few.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
 
@@ -23,6 +25,9 @@ interface PlaceHeaderProps {
   readonly language: Language;
 }
 
+/** Maximum ISSNs of a venue; one has two, of print and of the web, and each earlier name has others. */
+const issnMax = 10;
+
 /** The names of a place in both scripts, and its facts. */
 export function PlaceHeader({ place, years, areas, listHref, listName, compareHref, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
@@ -34,14 +39,16 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
   return (
     <header className="min-w-0">
       <p className="no-print flex flex-wrap justify-between gap-x-4.5 text-sm text-muted">
-        <a href={listHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
-          {listName}
-        </a>
-        {compareHref && (
-          <a href={compareHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
-            {p('compare')}
+        <Spaced>
+          <a href={listHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
+            {listName}
           </a>
-        )}
+          {compareHref && (
+            <a href={compareHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
+              {p('compare')}
+            </a>
+          )}
+        </Spaced>
       </p>
       <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
         <Text value={name} />
@@ -55,34 +62,38 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
       {name.alt && <Text value={name.alt} as="p" className="page-start mt-1 text-lg text-muted" />}
       {place.definition && <Text as="p" value={place.definition} className="mt-3 max-w-[41em]" />}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
-        <InstitutionFacts institution={place} countryName={country ? countryName(country, language) : undefined} language={language} />
-        <YearSpan firstYear={place.firstYear ?? years[0]?.year} lastYear={place.lastYear ?? years.at(-1)?.year} />
-        {place.group && (
-          <a href={`${paths.areas(language)}#${place.group}`} className="inline-flex items-center max-md:min-h-11">
-            {home(`groups.${place.group}`)}
-          </a>
-        )}
-        {place.venueKind && <span>{p(`venueKinds.${place.venueKind}`)}</span>}
-        {place.issn?.map((number) => (
-          <a
-            key={number}
-            href={`https://portal.issn.org/resource/ISSN/${number}`}
-            rel="external"
-            className="inline-flex items-center max-md:min-h-11"
-          >
-            <Ltr>{`ISSN ${number}`}</Ltr>
-          </a>
-        ))}
-        {place.termId && (
-          <a href={paths.term(language, place.termId)} className="inline-flex items-center max-md:min-h-11">
-            {p('inDictionary')}
-          </a>
-        )}
-        {ror && (
-          <a href={`https://ror.org/${ror}`} rel="external" className="inline-flex items-center max-md:min-h-11">
-            <Ltr>{`ROR ${ror}`}</Ltr>
-          </a>
-        )}
+        <Spaced>
+          <InstitutionFacts institution={place} countryName={country ? countryName(country, language) : undefined} language={language} />
+          <YearSpan firstYear={place.firstYear ?? years[0]?.year} lastYear={place.lastYear ?? years.at(-1)?.year} />
+          {place.group && (
+            <a href={`${paths.areas(language)}#${place.group}`} className="inline-flex items-center max-md:min-h-11">
+              {home(`groups.${place.group}`)}
+            </a>
+          )}
+          {place.venueKind && <span>{p(`venueKinds.${place.venueKind}`)}</span>}
+          <FirstFew values={place.issn ?? []} max={issnMax}>
+            {(number) => (
+              <a
+                key={number}
+                href={`https://portal.issn.org/resource/ISSN/${number}`}
+                rel="external"
+                className="inline-flex items-center max-md:min-h-11"
+              >
+                <Ltr>{`ISSN ${number}`}</Ltr>
+              </a>
+            )}
+          </FirstFew>
+          {place.termId && (
+            <a href={paths.term(language, place.termId)} className="inline-flex items-center max-md:min-h-11">
+              {p('inDictionary')}
+            </a>
+          )}
+          {ror && (
+            <a href={`https://ror.org/${ror}`} rel="external" className="inline-flex items-center max-md:min-h-11">
+              <Ltr>{`ROR ${ror}`}</Ltr>
+            </a>
+          )}
+        </Spaced>
       </p>
       {parent && (
         <p className="mt-1 text-sm">
@@ -95,24 +106,22 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
           })}
         </p>
       )}
-      <LabelledList label={t('areas')}>
-        {areas.map((area) => (
+      <LabelledList label={t('areas')} values={areas}>
+        {(area) => (
           <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
             <Text value={area.name} />
           </a>
-        ))}
+        )}
       </LabelledList>
-      <LabelledList label={t('parts')}>
-        {parts.map((part) => (
+      <LabelledList label={t('parts')} values={parts}>
+        {(part) => (
           <a key={part.id} href={paths.institution(language, part.id)}>
             <Text value={part.name} />
           </a>
-        ))}
+        )}
       </LabelledList>
-      <LabelledList label={t('variants')}>
-        {variants.map((variant) => (
-          <Text key={variant} value={variant} />
-        ))}
+      <LabelledList label={t('variants')} values={variants}>
+        {(variant) => <Text key={variant} value={variant} />}
       </LabelledList>
     </header>
   );
@@ -121,22 +130,28 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
 /** Years of the oldest and newest publication; nothing when unknown. */
 function YearSpan({ firstYear, lastYear }: { readonly firstYear: number | undefined; readonly lastYear: number | undefined }) {
   if (firstYear === undefined || lastYear === undefined) return null;
-  return <Ltr>{firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`}</Ltr>;
+  return firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
 }
 
-/** A label and elements, joined by the comma of the page's language; nothing without elements. */
-function LabelledList({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
+interface LabelledListProps<T> {
+  readonly label: string;
+  readonly values: readonly T[];
+  readonly children: (value: T) => ReactElement;
+}
+
+/** Maximum names, units or areas of a place; the API has all of them. */
+const valuesMax = 60;
+
+/** A label and the first values, joined by the comma of the page's language; nothing without values. */
+function LabelledList<T>({ label, values, children }: LabelledListProps<T>) {
   const t = useTranslations('institutions');
-  if (children.length === 0) return null;
+  if (values.length === 0) return null;
   return (
     <p className="mt-1 text-sm max-md:leading-7">
       <span className="text-muted">{label}:</span>{' '}
-      {children.map((child, index) => (
-        <Fragment key={child.key}>
-          {index > 0 && t('and')}
-          {child}
-        </Fragment>
-      ))}
+      <FirstFew values={values} max={valuesMax} separator={t('and')}>
+        {children}
+      </FirstFew>
     </p>
   );
 }

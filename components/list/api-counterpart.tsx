@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { CodeBlock } from '#components/ui/code-block.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { apiSamples } from '#lib/url/api-samples.ts';
 import { paths } from '#lib/url/paths.ts';
 

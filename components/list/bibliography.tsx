@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { type Citation, CitationText } from '#components/record/cite-panel.tsx';
+import { type Citation, CitationText } from '#components/text/citation-text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface BibliographyProps {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { Letter } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { Letter } from '#lib/domain/collection.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface LetterIndexProps {
   readonly language: Language;
@@ -41,11 +42,13 @@ export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexP
                   dir={lang === 'ar' ? 'rtl' : 'ltr'}
                   className="-mx-2.5 flex flex-wrap gap-0.5 ltr:[html[dir=rtl]_&]:justify-end rtl:[html[dir=ltr]_&]:justify-end"
                 >
-                  {list.map(({ letter }) => (
-                    <a key={letter} href={hrefOf(letter)} aria-current={current === letter ? 'true' : undefined} className={box}>
-                      {letter}
-                    </a>
-                  ))}
+                  <Spaced>
+                    {list.map(({ letter }) => (
+                      <a key={letter} href={hrefOf(letter)} aria-current={current === letter ? 'true' : undefined} className={box}>
+                        {letter}
+                      </a>
+                    ))}
+                  </Spaced>
                 </p>
               ),
           )}

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { ApiCounterpart } from './api-counterpart.tsx';
 import { PageOptions } from './page-options.tsx';
 import { Pager } from './pager.tsx';

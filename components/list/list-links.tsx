@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 
@@ -18,7 +19,7 @@ export function ListLinks({ query, language, followHref, hasPrint = false, hasEm
   const t = useTranslations('exports');
   const link = 'link no-print inline-flex min-h-11 items-center text-sm';
   return (
-    <>
+    <Spaced>
       <a href={followHref ?? paths.followResearch(language, query)} rel="nofollow" className={link}>
         {t('follow')}
       </a>
@@ -32,6 +33,6 @@ export function ListLinks({ query, language, followHref, hasPrint = false, hasEm
           {t('print')}
         </a>
       )}
-    </>
+    </Spaced>
   );
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { clearSaved, saveAll, useSaved } from '#components/list/state/saved-records.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface MyListToolsProps {
@@ -28,22 +29,24 @@ export function MyListTools({ language, ids, url }: MyListToolsProps) {
   const button = 'link inline-flex min-h-11 cursor-pointer items-center';
   return (
     <p className="no-print flex flex-wrap items-center gap-x-6 text-sm [@media(scripting:none)]:hidden">
-      {ids.length > 0 && <CopyButton text={url} label={t('copyListLink')} doneLabel={t('copied')} />}
-      {unsavedIds.length > 0 && (
-        <button type="button" className={button} onClick={() => saveAll(ids)}>
-          {t('saveAll')}
-        </button>
-      )}
-      {!isSame && savedIds.length > 0 && (
-        <a href={paths.list(language, savedIds)} className={button}>
-          {t('ownList', { count: savedIds.length })}
-        </a>
-      )}
-      {savedIds.length > 0 && (
-        <button type="button" className={button} onClick={clearSaved}>
-          {t('emptyList')}
-        </button>
-      )}
+      <Spaced>
+        {ids.length > 0 && <CopyButton text={url} label={t('copyListLink')} doneLabel={t('copied')} />}
+        {unsavedIds.length > 0 && (
+          <button type="button" className={button} onClick={() => saveAll(ids)}>
+            {t('saveAll')}
+          </button>
+        )}
+        {!isSame && savedIds.length > 0 && (
+          <a href={paths.list(language, savedIds)} className={button}>
+            {t('ownList', { count: savedIds.length })}
+          </a>
+        )}
+        {savedIds.length > 0 && (
+          <button type="button" className={button} onClick={clearSaved}>
+            {t('emptyList')}
+          </button>
+        )}
+      </Spaced>
     </p>
   );
 }

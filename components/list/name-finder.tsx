@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Spaced } from '#components/ui/spaced.tsx';
 
 interface NameFinderProps {
   /** Action and hidden fields of the form. */
@@ -8,15 +9,16 @@ interface NameFinderProps {
   readonly find: string | undefined;
   /** Label of the field; "name" by default. */
   readonly label?: string;
-  readonly by: 'count' | 'name';
-  readonly hrefOf: (order: 'count' | 'name') => string;
+  /** The order of the values, and the address of each order; absent where the order is fixed. */
+  readonly by?: 'count' | 'name';
+  readonly hrefOf?: (order: 'count' | 'name') => string;
   /** The number of values, shown before the form. */
   readonly count: ReactNode;
   /** Content after the sort orders. */
   readonly children?: ReactNode;
 }
 
-/** Tools above a list of values with counts: number of values, search by name and two sort orders. Needs no script. */
+/** Tools above a list of values: number of values, search by name and sort orders. Needs no script. */
 export function NameFinder({ action, hidden, find, label, by, hrefOf, count, children }: NameFinderProps) {
   const t = useTranslations('facets');
   const placeholder = label ?? t('find');
@@ -41,20 +43,24 @@ export function NameFinder({ action, hidden, find, label, by, hrefOf, count, chi
           {t('go')}
         </button>
       </form>
-      <p className="flex flex-wrap items-center gap-x-3">
-        <span className="text-muted">{t('order')}</span>
-        {(['count', 'name'] as const).map((order) => (
-          <a
-            key={order}
-            href={hrefOf(order)}
-            rel="nofollow"
-            aria-current={order === by ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
-          >
-            {t(order === 'name' ? 'byName' : 'byCount')}
-          </a>
-        ))}
-      </p>
+      {hrefOf && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Spaced>
+            <span className="text-muted">{t('order')}</span>
+            {(['count', 'name'] as const).map((order) => (
+              <a
+                key={order}
+                href={hrefOf(order)}
+                rel="nofollow"
+                aria-current={order === by ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+              >
+                {t(order === 'name' ? 'byName' : 'byCount')}
+              </a>
+            ))}
+          </Spaced>
+        </p>
+      )}
       {children}
     </div>
   );

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { save } from '#components/list/state/use-address.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { formatInteger } from '#lib/i18n/format.ts';
-import { latinDigits } from '#lib/url/codec.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { latinDigits } from '#lib/url/table/codec.ts';
 
 interface PageOptionsProps {
   readonly language: Language;
@@ -26,19 +27,21 @@ export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, acti
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-1">
-        <span className="me-2 text-muted">{t('perPage')}</span>
-        {pageSizes.map((size) => (
-          <a
-            key={size}
-            href={hrefOf({ pageSize: size })}
-            data-scripted
-            onClick={() => save('pageSize', String(size))}
-            aria-current={size === pageSize ? 'true' : undefined}
-            className="grid min-h-9 min-w-9 place-items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline max-md:min-h-11 max-md:min-w-11"
-          >
-            {formatInteger(size, language)}
-          </a>
-        ))}
+        <Spaced>
+          <span className="me-2 text-muted">{t('perPage')}</span>
+          {pageSizes.map((size) => (
+            <a
+              key={size}
+              href={hrefOf({ pageSize: size })}
+              data-scripted
+              onClick={() => save('pageSize', String(size))}
+              aria-current={size === pageSize ? 'true' : undefined}
+              className="grid min-h-9 min-w-9 place-items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline max-md:min-h-11 max-md:min-w-11"
+            >
+              {formatInteger(size, language)}
+            </a>
+          ))}
+        </Spaced>
       </p>
       {pages > 3 && (
         <form

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface PagerProps {
   readonly language: Language;
@@ -24,48 +25,50 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
   const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
   return (
     <nav aria-label={t('label')} className="no-print flex flex-wrap items-center justify-center gap-1 py-8">
-      {previousHref && (
-        <a rel="first" href={hrefOf(1)} className={box}>
-          {t('first')}
-        </a>
-      )}
-      {backHref && (
-        <a rel="prev" href={backHref} className={box} aria-label={t('previous')}>
-          <Arrow to="back" />
-        </a>
-      )}
-      {(previousHref ? [pageIndex] : pageNumbers(Math.min(pageIndex, lastPage), pages)).map((number, index) =>
-        number === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity of their own.
-          <span key={`gap-${index}`} className="px-1 text-muted" aria-hidden="true">
-            …
-          </span>
-        ) : number === pageIndex ? (
-          <span
-            key={number}
-            aria-current="page"
-            className="grid min-h-11 min-w-11 place-items-center rounded bg-ink px-2 font-semibold text-paper"
-          >
-            <span className="sr-only">{t('page')} </span>
-            {formatInteger(number, language)}
-          </span>
-        ) : (
-          <a key={number} href={hrefOf(number)} className={box}>
-            <span className="sr-only">{t('page')} </span>
-            {formatInteger(number, language)}
+      <Spaced>
+        {previousHref && (
+          <a rel="first" href={hrefOf(1)} className={box}>
+            {t('first')}
           </a>
-        ),
-      )}
-      {hasNext && pageIndex < pages && (
-        <a rel="next" href={hrefOf(pageIndex + 1)} className={box} aria-label={t('next')}>
-          <Arrow to="forward" />
-        </a>
-      )}
-      {furtherHref && (
-        <a rel="next" href={furtherHref} className={box} aria-label={t('next')}>
-          <Arrow to="forward" />
-        </a>
-      )}
+        )}
+        {backHref && (
+          <a rel="prev" href={backHref} className={box} aria-label={t('previous')}>
+            <Arrow to="back" />
+          </a>
+        )}
+        {(previousHref ? [pageIndex] : pageNumbers(Math.min(pageIndex, lastPage), pages)).map((number, index) =>
+          number === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity of their own.
+            <span key={`gap-${index}`} className="px-1 text-muted" aria-hidden="true">
+              …
+            </span>
+          ) : number === pageIndex ? (
+            <span
+              key={number}
+              aria-current="page"
+              className="grid min-h-11 min-w-11 place-items-center rounded bg-ink px-2 font-semibold text-paper"
+            >
+              <span className="sr-only">{t('page')} </span>
+              {formatInteger(number, language)}
+            </span>
+          ) : (
+            <a key={number} href={hrefOf(number)} className={box}>
+              <span className="sr-only">{t('page')} </span>
+              {formatInteger(number, language)}
+            </a>
+          ),
+        )}
+        {hasNext && pageIndex < pages && (
+          <a rel="next" href={hrefOf(pageIndex + 1)} className={box} aria-label={t('next')}>
+            <Arrow to="forward" />
+          </a>
+        )}
+        {furtherHref && (
+          <a rel="next" href={furtherHref} className={box} aria-label={t('next')}>
+            <Arrow to="forward" />
+          </a>
+        )}
+      </Spaced>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Ltr } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Ltr } from '#components/text/text.tsx';
 import { formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface PrintNoteProps {
   readonly language: Language;

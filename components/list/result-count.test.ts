@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { render } from '#components/testing/render.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { ResultCount } from './result-count.tsx';
 
 const textOf = (language: Language, kind?: 'authors' | 'institutions') =>

@@ -17,7 +17,7 @@ export function SortSelect<Sort extends string>({ sorts, defaultSort, selected }
   return (
     <>
       <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
-        {t('sortedBy')}
+        <span className="max-sm:sr-only">{t('sortedBy')}</span>
         <select ref={control} name="sort" form="query" defaultValue={selected ?? ''} className="choice">
           <option value="">{t(`sort.${defaultSort}` as 'sort.title')}</option>
           {sorts

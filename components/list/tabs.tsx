@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface TabsProps {
@@ -29,16 +30,18 @@ export function Tabs({ language, query, current, researchTotal, authorTotal, isW
   ] as const;
   return (
     <nav aria-label={t('tabs')} className="no-print mb-1 flex gap-6 md:mb-3 border-b border-line">
-      {tabs.map(({ name, href, total }) => (
-        <PageLink
-          key={name}
-          href={href}
-          aria-current={name === current ? 'page' : undefined}
-          className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
-        >
-          {t(name)} {total !== undefined && <span className={isWaiting ? 'invisible' : undefined}>{formatInteger(total, language)}</span>}
-        </PageLink>
-      ))}
+      <Spaced>
+        {tabs.map(({ name, href, total }) => (
+          <PageLink
+            key={name}
+            href={href}
+            aria-current={name === current ? 'page' : undefined}
+            className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {t(name)} {total !== undefined && <span className={isWaiting ? 'invisible' : undefined}>{formatInteger(total, language)}</span>}
+          </PageLink>
+        ))}
+      </Spaced>
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#components/home/cut-to-width.ts';
-import { type Language, languages } from '#lib/domain/language.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { placeOfCountry } from './country-places.ts';
 import { labelsOf, marksOf } from './map-marks.ts';
 import { WorldMap } from './world-map.tsx';
@@ -19,10 +19,10 @@ const countryOf = (code: string, count: number) => ({
 
 const codeOf = ({ code }: ReturnType<typeof countryOf>) => code;
 
-const messages = { map: { note: 'note', mark: '{name}: {count}', asTable: 'table', country: 'country', publications: 'publications' } };
+const messages = { map: { note: 'note', mark: '{name}: {count}', asTable: 'table' } };
 
 function draw(language: Language, countries: readonly ReturnType<typeof countryOf>[]): string {
-  const map = createElement(WorldMap, { countries, language, headingId: 'map' });
+  const map = createElement(WorldMap, { countries, language, headingId: 'map', tableHref: '#all' });
   const provided = { locale: language, messages, timeZone: 'UTC', children: map };
   return renderToStaticMarkup(createElement(NextIntlClientProvider, provided));
 }
@@ -104,10 +104,10 @@ describe('The map', () => {
     expect(draw('ar', [countryOf('SA', 36)]).match(/<text (?![^>]*direction="ltr")/g)).toBeNull();
   });
 
-  it('lists a country without land on the map only in the bars and the table', () => {
+  it('lists a country without land on the map only in the bars', () => {
     const html = draw('en', [countryOf('SA', 2), countryOf('TF', 1), countryOf('ZZ', 1)]);
     expect(html.match(/<\/title><circle/g)).toHaveLength(2);
-    expect(html.match(/href="\/en\/countries\/ZZ"/g)).toHaveLength(2);
+    expect(html.match(/href="\/en\/countries\/ZZ"/g)).toHaveLength(1);
   });
 
   it('has a position for every country', () => {

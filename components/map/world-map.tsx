@@ -1,20 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { BarList } from '#components/collection/bar-list.tsx';
 import { cutToWidth } from '#components/home/cut-to-width.ts';
-import { Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import type { Text as TextValue } from '#lib/domain/text.ts';
+import { BarList } from '#components/ui/bar-list.tsx';
+import type { CountryCount } from '#lib/answers/country-count.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type Circle, labelsOf, marksOf, radiusOf } from './map-marks.ts';
 import { landPath, worldSize } from './world-shape.ts';
-
-export interface CountryCount {
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string;
-  readonly name: TextValue;
-  readonly count: number;
-  readonly href: string;
-}
 
 interface WorldMapProps {
   /** Sorted by number of publications, descending. */
@@ -22,19 +13,18 @@ interface WorldMapProps {
   readonly language: Language;
   /** Id of the heading that labels the drawing. */
   readonly headingId: string;
-  /** The page that lists all countries; absent where this component shows the table itself. */
-  readonly tableHref?: string | undefined;
+  /** The list of all countries. */
+  readonly tableHref: string;
 }
 
-/** Labels: maximum number, and maximum width in em. Bars: maximum number with the table below the map, and with a link to the table. */
+/** Labels: maximum number, and maximum width in em. Bars: maximum number. */
 const labelsMax = 5;
 const labelEms = 14;
-const barsMax = 12;
-const barsFew = 8;
+const barsMax = 8;
 
 /**
  * A world map with a mark per country, not mirrored in Arabic, and bars for the countries with the most publications. Tab skips the marks,
- * because the table has the same links.
+ * because the list of countries has the same links.
  */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
@@ -72,19 +62,15 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         <Legend countMax={countMax} language={language} />
       </svg>
       <BarList
-        rows={countries.slice(0, tableHref ? barsFew : barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
+        rows={countries.slice(0, barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
         countMax={countMax}
         language={language}
       />
       <div className="md:col-span-2">
         <p className="max-w-[46em] text-xs text-muted">{t('note')}</p>
-        {tableHref ? (
-          <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">
-            {t('asTable', { count: countries.length })}
-          </a>
-        ) : (
-          <CountryTable countries={countries} language={language} />
-        )}
+        <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">
+          {t('asTable', { count: countries.length })}
+        </a>
       </div>
     </div>
   );
@@ -123,38 +109,5 @@ function Legend({ countMax, language }: { readonly countMax: number; readonly la
         );
       })}
     </g>
-  );
-}
-
-function CountryTable({ countries, language }: Pick<WorldMapProps, 'countries' | 'language'>) {
-  const t = useTranslations('map');
-  return (
-    <details className="text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{t('asTable', { count: countries.length })}</summary>
-      <table className="w-full max-w-md" data-testid="map-table">
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 text-start font-normal">
-              {t('country')}
-            </th>
-            <th scope="col" className="py-2 text-end font-normal">
-              {t('publications')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {countries.map(({ code, name, count, href }) => (
-            <tr key={code} className="border-b border-line">
-              <th scope="row" className="text-start font-normal">
-                <a href={href} className="inline-flex min-h-11 items-center">
-                  <Text value={name} contextLanguage={language} />
-                </a>
-              </th>
-              <td className="text-end">{formatInteger(count, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 }

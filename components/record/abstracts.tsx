@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
-import { languageName } from '#lib/domain/language-name.ts';
+import { Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { languageName } from '#lib/languages/language-name.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { KeywordTexts } from './keyword-texts.tsx';
 import { MachineNote } from './machine-note.tsx';
 
 interface AbstractsProps {
@@ -26,11 +28,13 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
         <>
           <Text value={abstract} as="p" className="mt-2 max-w-[41em] text-pretty [&:lang(ar)]:leading-[1.75]" />
           <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-muted">
-            {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
-            <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
-            {abstract.lang !== language && abstract.lang !== 'und' && (
-              <span>{t('abstractOnlyIn', { language: languageName(abstract.lang, language) })}</span>
-            )}
+            <Spaced>
+              {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
+              <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
+              {abstract.lang !== language && abstract.lang !== 'und' && (
+                <span>{t('abstractOnlyIn', { language: languageName(abstract.lang, language) })}</span>
+              )}
+            </Spaced>
           </p>
         </>
       ) : (
@@ -70,7 +74,11 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
             <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
           </p>
         )}
-        {keywords.length > 0 && <p className="mt-2 text-sm text-muted">{keywords.join(second === 'ar' ? '، ' : ', ')}</p>}
+        {keywords.length > 0 && (
+          <p className="mt-2 text-sm text-muted">
+            <KeywordTexts id={research.id} keywords={keywords} textLanguage={second} />
+          </p>
+        )}
       </div>
     </details>
   );

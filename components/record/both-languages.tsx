@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
-import { directionOf, type Language, otherLanguage } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { directionOf, type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { KeywordTexts } from './keyword-texts.tsx';
 import { MachineNote } from './machine-note.tsx';
 
 interface BothLanguagesProps {
@@ -80,7 +81,7 @@ function Column({ textLanguage, texts: { title, abstract, keywords }, research, 
       </p>
       <h4 className="mt-3 text-sm font-normal text-muted">{texts('keywords')}</h4>
       <p className={keywords.length > 0 ? 'text-sm' : 'text-muted'}>
-        {keywords.length > 0 ? keywords.join(texts('separator')) : t('noKeywords')}
+        {keywords.length > 0 ? <KeywordTexts id={research.id} keywords={keywords} textLanguage={textLanguage} /> : t('noKeywords')}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Position of a record in the list the reader came from, read from the address, so that it survives a new tab and a shared link. */
@@ -22,29 +23,33 @@ export function ListPosition({ language, neighbours }: { readonly language: Lang
   const step = 'inline-flex min-h-11 items-center';
   return (
     <nav data-exact aria-label={t('listPlace')} className="no-print flex flex-wrap items-center gap-x-5 pt-4 text-sm text-muted">
-      <PageLink href={place === undefined ? paths.research(language, query) : paths.researchRow(language, query, place)} className={step}>
-        <span>
-          {query.keyword
-            ? t.rich('backToKeyword', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> })
-            : t('backToList')}
-        </span>
-      </PageLink>
-      {/* One element, so that position and links stay on one line. */}
-      {place !== undefined && (
-        <span className="flex items-center gap-x-5 whitespace-nowrap">
-          {total !== undefined && <span>{t('place', { place, total })}</span>}
-          {previousId && (
-            <PageLink href={paths.record(language, previousId, { query, place: place - 1 })} rel="prev" className={step}>
-              {t('previous')}
-            </PageLink>
-          )}
-          {nextId && (
-            <PageLink href={paths.record(language, nextId, { query, place: place + 1 })} rel="next" className={step}>
-              {t('next')}
-            </PageLink>
-          )}
-        </span>
-      )}
+      <Spaced>
+        <PageLink href={place === undefined ? paths.research(language, query) : paths.researchRow(language, query, place)} className={step}>
+          <span>
+            {query.keyword
+              ? t.rich('backToKeyword', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> })
+              : t('backToList')}
+          </span>
+        </PageLink>
+        {/* One element, so that position and links stay on one line. */}
+        {place !== undefined && (
+          <span className="flex items-center gap-x-5 whitespace-nowrap">
+            <Spaced>
+              {total !== undefined && <span>{t('place', { place, total })}</span>}
+              {previousId && (
+                <PageLink href={paths.record(language, previousId, { query, place: place - 1 })} rel="prev" className={step}>
+                  {t('previous')}
+                </PageLink>
+              )}
+              {nextId && (
+                <PageLink href={paths.record(language, nextId, { query, place: place + 1 })} rel="next" className={step}>
+                  {t('next')}
+                </PageLink>
+              )}
+            </Spaced>{' '}
+          </span>
+        )}
+      </Spaced>{' '}
     </nav>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Ltr } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Ltr } from '#components/text/text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface MachineNoteProps {
   readonly research: Pick<Research, 'textOrigins'>;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readMarkup } from './marked-title.tsx';
+import { readMarkup } from '#components/text/marked-title.tsx';
 
 const render = (markup: string) => renderToStaticMarkup(readMarkup(markup) as never);
 

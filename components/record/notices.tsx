@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { Ltr } from '#components/text.tsx';
+import { Ltr } from '#components/text/text.tsx';
+import { FirstFew } from '#components/ui/first-few.tsx';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface NoticesProps {
   readonly research: Pick<Research, 'notices' | 'noticeOf'>;
   readonly language: Language;
 }
+
+/** Maximum notices of each direction; a notice may withdraw a whole volume. */
+const noticesMax = 20;
 
 /** Retraction and correction notices, with date and DOI. They are above the title, also in print. */
 export function Notices({ research, language }: NoticesProps) {
@@ -18,12 +22,12 @@ export function Notices({ research, language }: NoticesProps) {
   if (notices.length + noticeOf.length === 0) return null;
   return (
     <ul aria-label={t('label')} data-testid="notices" className="mb-3 grid gap-1">
-      {notices.map((notice) => (
-        <NoticeLine key={`${notice.kind} ${notice.doi}`} notice={notice} text={t(`of.${notice.kind}`)} language={language} />
-      ))}
-      {noticeOf.map((notice) => (
-        <NoticeLine key={`is ${notice.kind} ${notice.doi}`} notice={notice} text={t(`is.${notice.kind}`)} language={language} />
-      ))}
+      <FirstFew values={notices} max={noticesMax} isList>
+        {(notice) => <NoticeLine key={`${notice.kind} ${notice.doi}`} notice={notice} text={t(`of.${notice.kind}`)} language={language} />}
+      </FirstFew>
+      <FirstFew values={noticeOf} max={noticesMax} isList>
+        {(notice) => <NoticeLine key={`${notice.kind} ${notice.doi}`} notice={notice} text={t(`is.${notice.kind}`)} language={language} />}
+      </FirstFew>
     </ul>
   );
 }

@@ -1,47 +1,58 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { render } from '#components/testing/render.tsx';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Authorship } from '#lib/domain/research.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { PeopleLine, PeopleList } from './people.tsx';
 
-const families = ['Abbott', 'Barish', 'Çelik', 'al-Dabbagh', 'Essid'];
-
-/** A collaboration in which only the last author has a family name that starts with Z. */
-function collaboration(authorCount: number) {
+function collaboration(authorCount: number, more: Partial<Authorship> = {}) {
   const authors = Array.from({ length: authorCount }, (_, index): Authorship => {
-    const family = index === authorCount - 1 ? 'Zweizig' : families[index % families.length];
-    return { position: index + 1, name: { value: `N. ${family}`, lang: 'en' } };
+    return { position: index + 1, name: { value: `N. Barish ${index + 1}`, lang: 'en' }, ...more };
   });
   return titledResearch('Waves from a merger', 'en', { authors, authorCount });
 }
 
-const list = (language: Language, authorCount: number) =>
-  render(
-    language,
-    createElement(PeopleList, { research: collaboration(authorCount), language, hasPlacePages: true, nextSection: 'details' }),
-  );
-const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
+const list = (language: Language, research: ReturnType<typeof collaboration>) =>
+  render(language, createElement(PeopleList, { research, language, hasPlacePages: true, nextSection: 'details' }));
+const positionsIn = (html: string) => [...html.matchAll(/<li value="(\d+)"/g)].map(([, value]) => Number(value));
 
 it.each([
-  ['en', 'and 238 more', 'Authors 101 to 200'],
-  ['ar', 'و238 مؤلفًا آخر', 'المؤلفون من 101 إلى 200'],
-] as const)('250 authors in %s are shown in folds of a hundred with an index of letters', (language, more, fold) => {
-  const line = render(language, createElement(PeopleLine, { research: collaboration(250), language, nextSection: 'details' }));
-  expect(line).toMatch(new RegExp(`<a href="#people"[^>]*>${more}</a>`));
-  const html = list(language, 250);
-  expect(html.match(/id="people"/g)).toHaveLength(1);
-  expect(valuesOf(html, /<li id="author-(\d+)"/g)).toHaveLength(250);
-  expect(valuesOf(html, /<ol[^>]* start="(\d+)"/g)).toEqual(['1', '101', '201']);
-  expect(html).toContain(fold);
-  expect(valuesOf(html, /<bdi>(\p{L})<\/bdi>/gu)).toEqual(['A', 'B', 'C', 'D', 'E', 'Z']);
-  expect(valuesOf(html, /href="#author-(\d+)"/g)).toEqual(['1', '2', '3', '4', '5', '250']);
+  ['en', 'and 3,688 more', 'All 3,700 authors'],
+  ['ar', 'و3,688 مؤلفًا آخر', 'جميع المؤلفين وعددهم 3,700'],
+] as const)('of 3,700 authors in %s the first 30 are shown, and the others are a link to the list of authors', (language, more, all) => {
+  const research = collaboration(3700);
+  const line = render(language, createElement(PeopleLine, { research, language, nextSection: 'details' }));
+  expect(line).toMatch(new RegExp(`<a href="/${language}/research/1/authors"[^>]*>${more}</a>`));
+  const html = list(language, research);
+  expect(positionsIn(html)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  expect(html).toMatch(new RegExp(`<a href="/${language}/research/1/authors"[^>]*>${all}</a>`));
+  expect(html).toContain('/authors.csv"');
 });
 
-it('a list of 30 authors has the index and no folds, and one of 20 has neither', () => {
-  const html = list('en', 30);
-  expect(valuesOf(html, /href="#author-(\d+)"/g)).toEqual(['1', '2', '3', '4', '5', '30']);
-  expect(html.match(/<details/g)).toHaveLength(1);
-  expect(list('en', 20)).not.toContain('href="#author-');
+it('30 authors are all in a fold of the page, and 12 need no fold', () => {
+  const thirty = list('en', collaboration(30));
+  expect(positionsIn(thirty)).toHaveLength(30);
+  expect(thirty.match(/<details/g)).toHaveLength(1);
+  expect(thirty).not.toContain('/research/1/authors"');
+  expect(list('en', collaboration(12, { orcid: '0000-0002-1825-0097' }))).not.toContain('<details');
+});
+
+it('an author with 400 institutions has the first ten and the number of the others', () => {
+  const affiliations = Array.from({ length: 400 }, (_, index) => ({
+    id: String(index),
+    name: { value: `Institute ${index}`, lang: 'en' },
+  }));
+  const html = list('en', collaboration(1, { affiliations }));
+  expect(html.match(/data-testid="affiliation"/g)).toHaveLength(10);
+  expect(html).toMatch(/<a href="[^"]*authors\.csv"[^>]*>and 390 more<\/a>/);
+});
+
+it.each([
+  ['en', 'derived from other works of the same year'],
+  ['ar', 'مستنتجة من أبحاث أخرى له في السنة نفسها'],
+] as const)('a derived institution is marked in %s, a stated one is not', (language, note) => {
+  const institution = { id: '3', name: { value: 'Example University', lang: 'en' } } as const;
+  expect(list(language, collaboration(1, { affiliations: [{ ...institution, isDerived: true }] }))).toContain(`(${note})`);
+  expect(list(language, collaboration(1, { affiliations: [institution] }))).not.toContain(note);
 });

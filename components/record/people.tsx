@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
-import { Ltr, Text } from '#components/text.tsx';
+import { Fragment } from 'react';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { FirstFew } from '#components/ui/first-few.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
-import { nameInitial } from '#lib/text/names/name-keys.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { AffiliationLinks } from './affiliation-links.tsx';
-import { PeopleSearch } from './people-search.tsx';
 
 interface PeopleProps {
   readonly research: Research;
@@ -22,24 +22,25 @@ interface PeopleListProps extends PeopleProps {
   readonly hasPlacePages: boolean;
 }
 
-/** Maximum names on the line below the title; the list of people has all of them. */
+/** Maximum names on the line below the title; the list of people has more. */
 const shownMax = 12;
-/** People per `<details>` element of a long list. */
-const pageMax = 100;
-/** From this many people on, a list has an index of letters. */
-const letteredMin = 25;
+/** Maximum people on the page of a record; the list of authors has all of them. */
+const peopleFirst = 30;
+/** Maximum institutions of one author. */
+const institutionsMax = 10;
 /** From this many links on, keyboard users get a skip link. */
 const skippableMin = 6;
 
 /** The authors in their order, on one line below the title. */
 export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   const t = useTranslations('record');
-  const people = research.authors.slice(0, shownMax);
-  const hiddenCount = research.authorCount - people.length;
+  const { id, authors, authorCount } = research;
+  const people = authors.slice(0, shownMax);
+  const hiddenCount = authorCount - people.length;
   if (people.length === 0) return null;
   return (
     <p className="relative mt-4 max-md:leading-7">
-      {people.length >= skippableMin && <SkipAuthors to={nextSection} />}
+      {people.length >= skippableMin && <SkipAuthors to={nextSection} />}{' '}
       {people.map((person, index) => (
         <Fragment key={person.position}>
           {index > 0 && t('separator')}
@@ -49,7 +50,7 @@ export function PeopleLine({ research, language, nextSection }: PeopleProps) {
       {hiddenCount > 0 && (
         <>
           {' '}
-          <a href="#people" className="text-muted">
+          <a href={authors.length > peopleFirst ? paths.recordList(language, id, 'authors') : '#people'} className="text-muted">
             {t('moreAuthors', { count: hiddenCount })}
           </a>
         </>
@@ -60,95 +61,82 @@ export function PeopleLine({ research, language, nextSection }: PeopleProps) {
 
 /** Whether the list of people shows more than the line below the title. */
 export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
-  const hasDetails = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
+  const hasDetails = authors.some(
+    ({ affiliation, affiliations, orcid, corresponding, country }) =>
+      affiliation || affiliations?.length || orcid || corresponding || country,
+  );
   return authors.length > 0 && (authors.length > shownMax || hasDetails || authorCount > authors.length || authorsIncomplete);
 }
 
-/** The section with all authors, their affiliations and ORCID iDs, for records with `hasPeopleList`. */
+/** The section with the first authors, their affiliations and ORCID iDs, for records with `hasPeopleList`. */
 export function PeopleList({ research, language, hasPlacePages, nextSection }: PeopleListProps) {
   const t = useTranslations('record');
-  const { authors } = research;
-  const isLong = authors.length > shownMax;
-  const rows = (persons: readonly Authorship[]) => (
-    <ol className="mt-1" start={persons[0]?.position}>
-      {persons.map((person) => (
-        <PersonRow key={person.position} person={person} language={language} hasPlacePages={hasPlacePages} />
-      ))}
-    </ol>
-  );
+  const { id, authors } = research;
+  const rows = <PeopleRows people={authors.slice(0, peopleFirst)} id={id} language={language} hasPlacePages={hasPlacePages} />;
   return (
     <section aria-labelledby="people-heading" className="mt-8">
       <h2 id="people-heading" className="text-base">
         {t('affiliations')}
       </h2>
-      <div id={isLong ? undefined : 'people'}>
-        {isLong ? (
-          <details className="relative">
-            <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
-            {/* Inside `<details>`, because browsers open a closed `<details>` if a link leads to an element in it. */}
-            <span id="people" className="block scroll-mt-20" />
-            <SkipAuthors to={nextSection} />
-            <PeopleSearch label={t('findAuthor')} />
-            <a href={paths.authorsCsv(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
+      {authors.length > shownMax ? (
+        <details className="relative">
+          <summary className="link min-h-11 w-fit py-2.5">
+            {authors.length > peopleFirst ? t('showFirstAuthors', { count: peopleFirst }) : t('showAllAuthors', { count: authors.length })}
+          </summary>
+          {/* Inside `<details>`, because browsers open a closed `<details>` if a link leads to an element in it. */}
+          <span id="people" className="block scroll-mt-20" />
+          <SkipAuthors to={nextSection} />
+          {rows}
+        </details>
+      ) : (
+        <div id="people">{rows}</div>
+      )}
+      {authors.length > shownMax && (
+        <p className="no-print flex flex-wrap gap-x-5 text-sm">
+          <Spaced>
+            {authors.length > peopleFirst && (
+              <a href={paths.recordList(language, id, 'authors')} className="link inline-flex min-h-11 items-center">
+                {t('allAuthors', { count: authors.length })}
+              </a>
+            )}{' '}
+            <a href={paths.recordListCsv(language, id, 'authors')} download className="link inline-flex min-h-11 items-center">
               {t('authorsFile')}
             </a>
-            {authors.length >= letteredMin && <Letters authors={authors} language={language} />}
-            {authors.length > pageMax ? <PagedRows authors={authors} rows={rows} /> : rows(authors)}
-          </details>
-        ) : (
-          rows(authors)
-        )}
-      </div>
-      {research.authorCount > authors.length ? (
-        <p className="mt-2 text-xs text-muted">{t('authorsShort', { known: authors.length, total: research.authorCount })}</p>
-      ) : (
-        research.authorsIncomplete && <p className="mt-2 text-xs text-muted">{t('authorsIncomplete')}</p>
+          </Spaced>
+        </p>
       )}
+      <MissingAuthors research={research} />
     </section>
   );
 }
 
-/** The letters of `letterOf`, each a link to the first person listed under it. Browsers open the `<details>` around the target. */
-function Letters({ authors, language }: { readonly authors: readonly Authorship[]; readonly language: Language }) {
+/** A note if the source has more authors than the record. */
+export function MissingAuthors({ research: { authors, authorCount, authorsIncomplete } }: Pick<PeopleProps, 'research'>) {
   const t = useTranslations('record');
-  const firstByLetter = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
+  const isShort = authorCount > authors.length;
+  if (!isShort && !authorsIncomplete) return null;
   return (
-    <nav aria-label={t('authorLetters')} className="no-print flex flex-wrap gap-x-1">
-      {[...firstByLetter]
-        .toSorted(([one], [other]) => one.localeCompare(other, language))
-        .map(([letter, position]) => (
-          <a key={letter} href={`#author-${position}`} className="grid min-h-11 min-w-9 place-items-center no-underline hover:underline">
-            <bdi>{letter}</bdi>
-          </a>
-        ))}
-    </nav>
+    <p className="mt-2 text-xs text-muted">
+      {isShort ? t('authorsShort', { known: authors.length, total: authorCount }) : t('authorsIncomplete')}
+    </p>
   );
 }
 
-interface PagedRowsProps {
-  readonly authors: readonly Authorship[];
-  readonly rows: (authors: readonly Authorship[]) => ReactNode;
+interface PeopleRowsProps extends Pick<PeopleListProps, 'language' | 'hasPlacePages'> {
+  readonly people: readonly Authorship[];
+  /** Id of the record. */
+  readonly id: string;
 }
 
-/** The people in `<details>` elements of a hundred each; the first is open. */
-function PagedRows({ authors, rows }: PagedRowsProps) {
-  const t = useTranslations('record');
-  const pages = Array.from({ length: Math.ceil(authors.length / pageMax) }, (_, page) =>
-    authors.slice(page * pageMax, (page + 1) * pageMax),
+/** Authors with their affiliations and ORCID iDs. */
+export function PeopleRows({ people, ...props }: PeopleRowsProps) {
+  return (
+    <ol className="mt-1">
+      {people.map((person) => (
+        <PersonRow key={person.position} person={person} {...props} />
+      ))}
+    </ol>
   );
-  return pages.map((people) => (
-    <details key={people[0]?.position} open={people[0]?.position === 1}>
-      <summary className="link min-h-11 w-fit py-2.5">
-        {t('authorsPage', { from: people[0]?.position ?? 0, to: people.at(-1)?.position ?? 0 })}
-      </summary>
-      {rows(people)}
-    </details>
-  ));
-}
-
-/** Initial under which a person is listed: that of the last word of a Latin name, or of the first word of an Arabic name. */
-function letterOf({ name: { value, lang } }: Authorship): string {
-  return nameInitial(lang === 'ar' ? value : (value.split(/\s+/).at(-1) ?? value));
 }
 
 function SkipAuthors({ to }: { readonly to: string }) {
@@ -160,11 +148,11 @@ function SkipAuthors({ to }: { readonly to: string }) {
   );
 }
 
-interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'hasPlacePages'> {
+interface PersonRowProps extends Omit<PeopleRowsProps, 'people'> {
   readonly person: Authorship;
 }
 
-function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
+function PersonRow({ person, id, language, hasPlacePages }: PersonRowProps) {
   const t = useTranslations('record');
   const institutions = hasPlacePages ? (person.affiliations ?? []) : [];
   // An institution whose name is the whole affiliation is shown once.
@@ -173,23 +161,23 @@ function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
   );
   return (
     <li
-      id={`author-${person.position}`}
-      className="grid scroll-mt-20 gap-x-6 border-b border-line py-2 text-sm last:border-0 sm:grid-cols-[minmax(10rem,2fr)_3fr]"
+      value={person.position}
+      className="grid gap-x-6 border-b border-line py-2 text-sm last:border-0 sm:grid-cols-[minmax(10rem,2fr)_3fr]"
     >
       <span>
         <PersonName person={person} language={language} className="max-md:inline-flex max-md:min-h-11 max-md:items-center" />
         {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}
-      </span>
+      </span>{' '}
       <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
-        {!isAffiliationLinked && <Text value={person.affiliation} as="span" />}
-        {institutions.map((institution) => (
-          <AffiliationLinks key={institution.id} place={institution} language={language} />
-        ))}
+        {!isAffiliationLinked && <Text value={person.affiliation} as="span" />}{' '}
+        <FirstFew values={institutions} max={institutionsMax} restHref={paths.recordListCsv(language, id, 'authors')}>
+          {(institution) => <AffiliationLinks key={institution.id} place={institution} language={language} />}
+        </FirstFew>{' '}
         {hasPlacePages && person.country && (
           <a href={paths.country(language, person.country)} className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
             <Text value={countryName(person.country, language)} contextLanguage={language} />
           </a>
-        )}
+        )}{' '}
         {person.orcid && (
           <a href={`https://orcid.org/${person.orcid}`} rel="external" className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
             <Ltr>ORCID {person.orcid}</Ltr>

@@ -15,19 +15,26 @@ it('the section on copies states the version, cost and licence of each copy, and
   for (const text of ['Preprint, may differ', 'Free', 'Licence unknown', 'Published version', 'May require a subscription', 'CC BY 4.0'])
     expect(html).toContain(text);
   expect(html).toMatch(/href="https:\/\/arxiv\.org\/abs\/1"[^>]*>.*arXiv/);
-  expect(html).not.toContain('We know of no free copy');
+  expect(html).not.toContain('free cop');
 });
 
-it('the section on copies states that no free copy is known, with the day, and asks for one', () => {
+it('the section on copies states that nobody checked for free copies, with the day, and asks for one', () => {
   const html = draw({ ways: [publisher], asOf: '2026-11-21', lookups: [{ kind: 'library', href: 'https://resolver.example.org/?x' }] });
-  for (const text of ['We know of no free copy.', '21 November 2026', '#report', 'Your library']) expect(html).toContain(text);
+  for (const text of ['Not checked for free copies: the source states neither', '21 November 2026', '#report', 'Your library'])
+    expect(html).toContain(text);
   // The section does not link a single copy, because the button of the action bar links to it.
   expect(html).not.toContain('href="https://doi.org');
 });
 
+it('the section on copies states what the source states of a work without a link to a free copy', () => {
+  expect(draw({ ways: [publisher], freeToRead: false })).toContain('Not open access according to the source');
+  expect(draw({ ways: [publisher], freeToRead: true })).toContain('Free to read according to the source');
+  expect(draw({ freeToRead: true })).not.toContain('No online copy');
+});
+
 it('the section on copies states that no copy is known and where to look', () => {
   const html = draw({ lookups: [{ kind: 'worldcat', href: 'https://search.worldcat.org/search?q=x' }] }, 'ar');
-  for (const text of ['لا نعرف نسخة على الشبكة.', 'أين يُبحث عنه', 'WorldCat']) expect(html).toContain(text);
+  for (const text of ['لا تُعرف نسخة على الشبكة.', 'أين يُبحث عنه', 'WorldCat']) expect(html).toContain(text);
 });
 
 it('the section on copies gives a licence without an address as text, escaped', () => {

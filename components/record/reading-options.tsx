@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { Ltr, Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { ReadingWay } from '#lib/domain/reading/ways-to-read.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Ways to read a work, prepared for display. */
 export interface Reading {
   readonly ways: readonly (Omit<ReadingWay, 'licence'> & {
     readonly licence?: { readonly name: string; readonly href?: string | undefined };
   })[];
+  /** Whether the work is free to read; absent if unknown. */
+  readonly freeToRead?: boolean;
   /** Where to search for a copy. */
   readonly lookups: readonly { readonly kind: 'library' | 'worldcat' | 'crossref'; readonly href: string }[];
   /** Date of the record's last change. */
@@ -33,25 +36,36 @@ export function ReadingOptions({ reading, language }: { readonly reading: Readin
       </ul>
       {!ways.some(({ isFree }) => isFree) && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3">
-          <span>{t(ways.length > 0 ? 'noFree' : 'none')}</span>
-          {date && <span className="text-xs text-muted">{t('asOf', { date })}</span>}
-          <a href="#report" className={`text-xs ${inlineLink}`}>
-            {t('report')}
-          </a>
+          <Spaced>
+            <span>{t(statementOf(reading))}</span>
+            {date && <span className="text-xs text-muted">{t('asOf', { date })}</span>}
+            <a href="#report" className={`text-xs ${inlineLink}`}>
+              {t('report')}
+            </a>
+          </Spaced>
         </p>
       )}
       {lookups.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4">
-          <span className="text-muted">{t('look')}</span>
-          {lookups.map(({ kind, href }) => (
-            <a key={kind} href={href} rel="external nofollow" className={inlineLink}>
-              {t(`lookups.${kind}`)}
-            </a>
-          ))}
+          <Spaced>
+            <span className="text-muted">{t('look')}</span>
+            {lookups.map(({ kind, href }) => (
+              <a key={kind} href={href} rel="external nofollow" className={inlineLink}>
+                {t(`lookups.${kind}`)}
+              </a>
+            ))}
+          </Spaced>
         </p>
       )}
     </div>
   );
+}
+
+/** Message key of what is known about a work without a link to a free copy. */
+function statementOf({ ways, freeToRead }: Reading) {
+  if (freeToRead) return 'freeUnlinked';
+  if (ways.length === 0) return 'none';
+  return freeToRead === false ? 'notFree' : 'notChecked';
 }
 
 function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boolean; isNamed: boolean; language: Language }) {
@@ -61,28 +75,32 @@ function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boole
   return (
     <li className="border-b border-line py-2 last:border-0 last:pb-1">
       <p className="flex flex-wrap items-baseline gap-x-4">
-        {isNamed ? (
-          <a href={way.href} rel="external" className={`font-semibold ${inlineLink}`}>
-            {way.name ? <WayName way={way} language={language} /> : t('publisher')}
-          </a>
-        ) : (
-          <span>{version}</span>
-        )}
-        {cost}
-      </p>
-      <p className="flex flex-wrap gap-x-4 text-xs text-muted empty:hidden">
-        {isNamed && <span>{version}</span>}
-        {way.licence ? (
-          way.licence.href ? (
-            <a href={way.licence.href} rel="license" className={inlineLink}>
-              <Ltr>{way.licence.name}</Ltr>
+        <Spaced>
+          {isNamed ? (
+            <a href={way.href} rel="external" className={`font-semibold ${inlineLink}`}>
+              {way.name ? <WayName way={way} language={language} /> : t('publisher')}
             </a>
           ) : (
-            <Text value={way.licence.name} />
-          )
-        ) : (
-          isFirst && way.isFree && <span>{t('licenceUnknown')}</span>
-        )}
+            <span>{version}</span>
+          )}
+          {cost}
+        </Spaced>
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted empty:hidden">
+        <Spaced>
+          {isNamed && <span>{version}</span>}
+          {way.licence ? (
+            way.licence.href ? (
+              <a href={way.licence.href} rel="license" className={inlineLink}>
+                <Ltr>{way.licence.name}</Ltr>
+              </a>
+            ) : (
+              <Text value={way.licence.name} />
+            )
+          ) : (
+            isFirst && way.isFree && <span>{t('licenceUnknown')}</span>
+          )}
+        </Spaced>
       </p>
     </li>
   );

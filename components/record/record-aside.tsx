@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Ltr } from '#components/text.tsx';
+import { Ltr } from '#components/text/text.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** A section of the page in the table of contents. */
@@ -41,11 +42,13 @@ export function RecordAside(props: RecordAsideProps) {
       <Part>
         <p className="mt-1 text-xs text-muted">{t('download')}</p>
         <p className="flex flex-wrap gap-x-4">
-          {files.map(({ name, href }) => (
-            <a key={name} href={href} download className="inline-flex min-h-8 items-center max-md:min-h-11">
-              <Ltr>{name}</Ltr>
-            </a>
-          ))}
+          <Spaced>
+            {files.map(({ name, href }) => (
+              <a key={name} href={href} download className="inline-flex min-h-8 items-center max-md:min-h-11">
+                <Ltr>{name}</Ltr>
+              </a>
+            ))}
+          </Spaced>
         </p>
       </Part>
       <Part>
@@ -124,18 +127,20 @@ function Report({ research, language, permanentUrl, contactEmail }: RecordAsideP
       <p id="report">{t('reportNote')}</p>
       <textarea readOnly rows={8} dir="auto" aria-label={subject} defaultValue={text} className="field mt-2 text-xs" />
       <p className="flex flex-wrap gap-x-5">
-        {contactEmail && (
-          <a
-            href={`mailto:${contactEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {t('reportMail')}
+        <Spaced>
+          {contactEmail && (
+            <a
+              href={`mailto:${contactEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('reportMail')}
+            </a>
+          )}
+          <CopyButton text={text} label={t('copyReport')} doneLabel={t('copied')} />
+          <a href={`/${language}/about#report`} className="link inline-flex min-h-11 items-center">
+            {t('reportHow')}
           </a>
-        )}
-        <CopyButton text={text} label={t('copyReport')} doneLabel={t('copied')} />
-        <a href={`/${language}/about#report`} className="link inline-flex min-h-11 items-center">
-          {t('reportHow')}
-        </a>
+        </Spaced>
       </p>
     </details>
   );

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { SaveButton } from '#components/list/save-button.tsx';
-import { Ltr, Text } from '#components/text.tsx';
+import type { Citation } from '#components/text/citation-text.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { type Citation, CitePanel } from './cite-panel.tsx';
+import type { Language } from '#lib/languages/languages.ts';
+import { CitePanel } from './cite-panel.tsx';
 import { ReadAction, type Reading, ReadingOptions } from './reading-options.tsx';
 
 interface RecordBarProps {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { render } from '#components/testing/render.tsx';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { RecordFacts } from './record-facts.tsx';
 
 const research = titledResearch('A report of the desert', 'en', {
@@ -13,7 +13,7 @@ const research = titledResearch('A report of the desert', 'en', {
   pmid: '1234567',
   bibcode: '2011A&A...529A..10B',
 });
-const facts = (language: Language) => render(language, createElement(RecordFacts, { research, termIds: new Map(), language }));
+const facts = (language: Language) => render(language, createElement(RecordFacts, { research, termHrefs: new Map(), language }));
 
 it.each([
   ['en', ['Publisher', 'ISBN', 'Report number', 'arXiv', 'PMID', 'ADS bibcode']],

@@ -1,26 +1,30 @@
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
-import { Ltr, Text } from '#components/text.tsx';
+import type { ReactNode } from 'react';
+import { Ltr, Text } from '#components/text/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { FirstFew } from '#components/ui/first-few.tsx';
 import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, bibcodeAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { languageName } from '#lib/domain/language-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import { languageName } from '#lib/languages/language-name.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RecordFactsProps {
   readonly research: Research;
-  /** Id of the dictionary term of each keyword that has one. */
-  readonly termIds: ReadonlyMap<string, string>;
+  /** The page of the dictionary term of each keyword that has one. */
+  readonly termHrefs: ReadonlyMap<string, string>;
   readonly language: Language;
 }
 
+/** Maximum keywords, and maximum areas of a remote record, which may have any number; the JSON-LD file has all of them. */
+export const [keywordsMax, areasMax] = [30, 60];
+
 /** The details section: one line per field that is not in the header of the record. Empty fields are omitted. */
-export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
+export function RecordFacts({ research, termHrefs, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
   const doiUrl = doi && doiAddress(doi);
@@ -42,7 +46,7 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
         </Fact>
         <Fact name={t('areas')}>{research.areas.length > 0 && <Areas research={research} language={language} />}</Fact>
         <Fact name={t('keywords')}>
-          {research.keywords.length > 0 && <Keywords research={research} termIds={termIds} language={language} />}
+          {research.keywords.length > 0 && <Keywords research={research} termHrefs={termHrefs} language={language} />}
         </Fact>
         <Fact name={t('language')}>{research.language && languageName(research.language, language)}</Fact>
         <Fact name={t('publisher')}>{publisher && <Text value={publisher} />}</Fact>
@@ -60,7 +64,7 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
 }
 
 /** The citation count, with the name of the source that counted and the date of the count, when known. */
-function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'termIds'>) {
+function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'termHrefs'>) {
   const t = useTranslations('record');
   if (!citationsFrom) return formatInteger(citations, language);
   const name = citationCounter(citationsFrom.source);
@@ -88,34 +92,41 @@ function Identifier({ text, href }: { readonly text: string; readonly href: stri
 
 function Areas({ research, language }: { readonly research: Research; readonly language: Language }) {
   const t = useTranslations('record');
-  return research.areas.map((area, index) => (
-    <Fragment key={area.id}>
-      {index > 0 && t('separator')}
-      <a href={paths.area(language, area.id)}>
-        <Text value={area.name} />
-      </a>
-    </Fragment>
-  ));
+  return (
+    <FirstFew values={research.areas} max={areasMax} separator={t('separator')}>
+      {(area) => (
+        <a key={area.id} href={paths.area(language, area.id)}>
+          <Text value={area.name} />
+        </a>
+      )}
+    </FirstFew>
+  );
 }
 
 /** A keyword links to its term, or to a search (several words as a phrase). */
-function Keywords({ research, termIds, language }: RecordFactsProps) {
+function Keywords({ research, termHrefs, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const lang = research.keywordsLanguage;
   const hrefOf = (keyword: string) => {
-    const termId = termIds.get(keyword);
-    if (termId !== undefined) return paths.term(language, termId);
+    const termHref = termHrefs.get(keyword);
+    if (termHref !== undefined) return termHref;
     return paths.research(language, {
       ...defaultResearchQuery,
       keyword: keyword.includes(' ') ? `"${keyword.replaceAll('"', '')}"` : keyword,
     });
   };
-  return research.keywords.map((keyword, index) => (
-    <Fragment key={keyword}>
-      {index > 0 && t('separator')}
-      <a href={hrefOf(keyword)}>
-        <Text value={lang ? { value: keyword, lang } : keyword} />
-      </a>
-    </Fragment>
-  ));
+  return (
+    <FirstFew
+      values={research.keywords}
+      max={keywordsMax}
+      separator={t('separator')}
+      restHref={`${paths.record(language, research.id)}.jsonld`}
+    >
+      {(keyword) => (
+        <a key={keyword} href={hrefOf(keyword)}>
+          <Text value={lang ? { value: keyword, lang } : keyword} />
+        </a>
+      )}
+    </FirstFew>
+  );
 }

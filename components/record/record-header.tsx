@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { Ltr, Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { MarkedTitle } from '#components/text/marked-title.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatHijri } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { MachineNote } from './machine-note.tsx';
-import { MarkedTitle } from './marked-title.tsx';
 import { Notices } from './notices.tsx';
 import { PeopleLine } from './people.tsx';
 
@@ -31,17 +32,19 @@ export function RecordHeader({ research, other, language, nextSection, isBoth, v
     <header>
       <Notices research={research} language={language} />
       <p className="flex flex-wrap items-center gap-x-5 text-xs text-muted">
-        {type && (
-          <a
-            href={paths.research(language, { ...defaultResearchQuery, researchTypeId: [type.id] })}
-            className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-          >
-            <Text value={type.name} />
+        <Spaced>
+          {type && (
+            <a
+              href={paths.research(language, { ...defaultResearchQuery, researchTypeId: [type.id] })}
+              className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            >
+              <Text value={type.name} />
+            </a>
+          )}
+          <a href={viewHref} rel="nofollow" className="link no-print inline-flex items-center max-md:min-h-11" data-testid="both-switch">
+            {t(isBoth ? 'one' : 'switch')}
           </a>
-        )}
-        <a href={viewHref} rel="nofollow" className="link no-print inline-flex items-center max-md:min-h-11" data-testid="both-switch">
-          {t(isBoth ? 'one' : 'switch')}
-        </a>
+        </Spaced>
       </p>
       <h1 className="mt-1 max-w-4xl text-balance text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
         <MarkedTitle research={research} />
@@ -73,22 +76,24 @@ function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 
   ] as const;
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted">
-      {venue?.id && (
-        <a
-          href={paths.venue(language, venue.id)}
-          className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-        >
-          <VenueName name={venue.name} otherName={originalVenue(research, other, language)} />
-        </a>
-      )}
-      {venue && !venue.id && <VenueName name={venue.name} otherName={originalVenue(research, other, language)} />}
-      {numbers.map(([name, value]) => value && <span key={name}>{t.rich(name, { value: () => <Ltr>{value}</Ltr> })}</span>)}
-      {dateText && (
-        <time dateTime={date?.iso ?? String(year)}>
-          {dateText}
-          {language === 'ar' && date?.precision === 'day' && ` ${t('hijri', { date: formatHijri(date.iso) })}`}
-        </time>
-      )}
+      <Spaced>
+        {venue?.id && (
+          <a
+            href={paths.venue(language, venue.id)}
+            className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            <VenueName name={venue.name} otherName={originalVenue(research, other, language)} />
+          </a>
+        )}
+        {venue && !venue.id && <VenueName name={venue.name} otherName={originalVenue(research, other, language)} />}
+        {numbers.map(([name, value]) => value && <span key={name}>{t.rich(name, { value: () => <Ltr>{value}</Ltr> })}</span>)}
+        {dateText && (
+          <time dateTime={date?.iso ?? String(year)}>
+            {dateText}
+            {language === 'ar' && date?.precision === 'day' && ` ${t('hijri', { date: formatHijri(date.iso) })}`}
+          </time>
+        )}
+      </Spaced>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { render } from '#components/testing/render.tsx';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 import { Abstracts } from './abstracts.tsx';
 import { Notices } from './notices.tsx';
 

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
-import { Text } from '#components/text.tsx';
-import type { RelatedResearch as RelatedWork } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import type { RelatedResearch as RelatedWork } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** A related record with its link to read the work. */
 export type RelatedRow = RelatedWork & Pick<ResearchRowData, 'read'>;
@@ -60,10 +61,10 @@ function Shared({ research, work }: { readonly research: RelatedWork; readonly w
     ));
   const { sharedReferences = 0 } = research;
   return (
-    <>
+    <Spaced>
       {reasons}
       {sharedReferences > 0 && <span>{t('sharedReferences', { count: sharedReferences })}</span>}
-    </>
+    </Spaced>
   );
 }
 

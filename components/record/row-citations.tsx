@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { CopyButton } from '#components/ui/copy-button.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import { fetchJson } from '#lib/queries/fetch-json.ts';
+import { fetchJson } from '#lib/answers/fetch-json.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitePanel, type CitePanelProps } from './cite-panel.tsx';
 
@@ -13,7 +14,7 @@ interface RowCitationsProps {
   readonly language: Language;
 }
 
-/** Formatted citations of a list row, fetched when the reader opens them. */
+/** Formatted citations of a list row, fetched when the reader opens them, and the link to its record. */
 export function RowCitations({ id, language }: RowCitationsProps) {
   const t = useTranslations('rows');
   const [answer, setAnswer] = useState<CitePanelProps | 'failed'>();
@@ -35,6 +36,7 @@ export function RowCitations({ id, language }: RowCitationsProps) {
       ) : (
         answer && <CitePanel {...answer} />
       )}
+      <CopyButton text={() => new URL(paths.record(language, id), location.href).href} label={t('copyLink')} doneLabel={t('copied')} />
     </div>
   );
 }

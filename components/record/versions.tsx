@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { Ltr, Text } from '#components/text.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { FirstFew } from '#components/ui/first-few.tsx';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface VersionsProps {
   readonly versions: readonly WorkVersion[];
   readonly language: Language;
 }
+
+/** Maximum versions; a deposit of data may have any number. */
+const versionsMax = 20;
 
 /** Preprint, paper and other versions of the record, with their identifiers. */
 export function Versions({ versions, language }: VersionsProps) {
@@ -20,14 +24,16 @@ export function Versions({ versions, language }: VersionsProps) {
         {t('heading')}
       </h2>
       <ul className="mt-2 grid gap-1.5 text-sm" data-testid="versions">
-        {versions.map((version) => (
-          <VersionLine
-            key={`${version.kind} ${version.doi} ${version.arxiv}`}
-            version={version}
-            name={t(version.kind)}
-            language={language}
-          />
-        ))}
+        <FirstFew values={versions} max={versionsMax} isList>
+          {(version) => (
+            <VersionLine
+              key={`${version.kind} ${version.doi} ${version.arxiv}`}
+              version={version}
+              name={t(version.kind)}
+              language={language}
+            />
+          )}
+        </FirstFew>
       </ul>
     </section>
   );
@@ -37,15 +43,19 @@ function VersionLine({ version, name, language }: { readonly version: WorkVersio
   const { doi, arxiv, place, date } = version;
   const precision = date && (date.length > 7 ? 'day' : date.length > 4 ? 'month' : 'year');
   const parts = [
+    <span key="name" className="text-muted">
+      {name}
+    </span>,
     place && <Text key="place" value={place} />,
     date && precision && <span key="date">{formatDate({ iso: date, precision }, language)}</span>,
     doi && <Identifier key="doi" href={doiAddress(doi)} text={`doi:${doi}`} />,
     arxiv && <Identifier key="arxiv" href={arxivAddress(arxiv)} text={`arXiv:${arxiv}`} />,
-  ].filter(Boolean);
+  ].filter((part) => typeof part === 'object');
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
-      <span className="text-muted">{name}</span>
-      {parts}
+      <FirstFew values={parts} max={parts.length}>
+        {(part) => part}
+      </FirstFew>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmbedInstructions, type EmbedInstructionsProps } from '#components/list/embed-instructions.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 
 interface ReportViewProps {
   readonly lines: readonly { readonly field: string; readonly label: string; readonly value: string }[];
@@ -47,12 +48,14 @@ export function ReportView({ lines, text, changesText, resultsHref, jsonHref, fr
         ))}
       </dl>
       <p className="no-print mt-5 flex flex-wrap gap-x-6">
-        <a href={resultsHref} className="link inline-flex min-h-11 items-center">
-          {t('results')}
-        </a>
-        <a href={jsonHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
-          {t('asJson')}
-        </a>
+        <Spaced>
+          <a href={resultsHref} className="link inline-flex min-h-11 items-center">
+            {t('results')}
+          </a>
+          <a href={jsonHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {t('asJson')}
+          </a>
+        </Spaced>
       </p>
       <h2 className="no-print mt-6 text-lg">{t('asText')}</h2>
       <textarea

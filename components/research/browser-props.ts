@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import type { SupportedFilters } from '#components/list/supported-filters.ts';
+import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import type { ListFilter } from '#lib/domain/filters.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
-/** The filter of a page about one person, institution, country or area. */
-export type FixedFilters = Partial<Pick<ResearchQuery, ListFilter>>;
+/** A file format that a list is exported to. */
+export interface ExportFormat {
+  /** Without a dot. */
+  readonly extension: string;
+  readonly name: string;
+  /** The name with an explanation, in the language of the page. */
+  readonly label: string;
+}
+
+/** The filter of a page about one person, institution, country or area; the keyword of a page about one mission. */
+export type FixedFilters = Partial<Pick<ResearchQuery, ListFilter | 'keyword'>>;
 
 export interface ResearchBrowserProps {
   readonly language: Language;
@@ -21,6 +30,7 @@ export interface ResearchBrowserProps {
   readonly apiSiteUrl?: string | undefined;
   /** Whether all results can be exported; false in remote mode. */
   readonly canExport?: boolean;
+  readonly exportFormats: readonly ExportFormat[];
   /** Filters that a remote service supports. Absent for our own catalogue, which supports all. */
   readonly supportedFilters?: SupportedFilters | undefined;
   /** The rows as a table, if the address requests one. With a table, every change of the list loads the page again. */

@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { type FileSizes, fetchFileSizes } from '#lib/answers/file-sizes-answer.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatBytes } from '#lib/i18n/format.ts';
-import { exportExtensions, type FileSizes, fetchFileSizes } from '#lib/queries/file-sizes-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
+import type { ExportFormat } from './browser-props.ts';
 
 interface ExportMenuProps {
   readonly language: Language;
@@ -16,6 +18,7 @@ interface ExportMenuProps {
   readonly total: number;
   /** Id of the person, on an author page. */
   readonly authorId?: string | undefined;
+  readonly formats: readonly ExportFormat[];
 }
 
 /** File sizes, requested when the menu opens, because the estimate costs more than the list. Without JavaScript, no sizes are shown. */
@@ -34,7 +37,7 @@ function useFileSizes(language: Language, query: ResearchQuery) {
 }
 
 /** The complete result as a file: plain links with sizes, the feed and the report. */
-export function ExportMenu({ language, query, total, authorId }: ExportMenuProps) {
+export function ExportMenu({ language, query, total, authorId, formats }: ExportMenuProps) {
   const t = useTranslations('exports');
   const exportQuery = authorId === undefined ? query : { ...query, authorId: [authorId] };
   const fileOf = (extension: string) =>
@@ -48,16 +51,19 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
       data-testid="export"
       onToggle={({ currentTarget }) => currentTarget.open && !sizes && load()}
     >
-      <summary className="link flex min-h-11 list-none items-center">{t('summary', { count: total })}</summary>
+      <summary className="link flex min-h-11 list-none items-center">
+        {/* On a phone, the number that the line begins with is not repeated. */}
+        <span>{t.rich('summary', { count: total, n: (chunks) => <span className="max-sm:sr-only">{chunks}</span> })}</span>
+      </summary>
       <div className="absolute inset-x-0 top-full z-10 w-auto max-w-96 rounded border border-control bg-surface p-4">
         <p>{t('note')}</p>
         <ul className="mt-1">
-          {exportExtensions.map((extension) => (
+          {formats.map(({ extension, label }) => (
             <li key={extension} className="flex flex-wrap items-center justify-between gap-x-4">
               <a href={fileOf(extension)} download rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-                <Text value={t(`formats.${extension}`)} />
+                <Text value={label} />
               </a>
-              {sizes && (
+              {sizes?.[extension] !== undefined && (
                 <span data-bytes={sizes[extension]} className="text-xs text-muted">
                   {t('about', { size: formatBytes(sizes[extension], language) })}
                 </span>
@@ -67,15 +73,18 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
         </ul>
         {isFailed && <RetryNote text={t('sizesFailed')} onRetry={load} />}
         <p className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2">
-          <a href={paths.report(language, query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-            {t('report')}
-          </a>
-          <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-            {t('print')}
-          </a>
-          <a href={paths.charts(language, exportQuery)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-            {t('charts')}
-          </a>
+          <Spaced>
+            <a href={paths.report(language, query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+              {t('report')}
+            </a>
+            <a
+              href={paths.researchFile(language, 'html', query)}
+              rel="nofollow"
+              className="inline-flex min-h-9 items-center max-md:min-h-11"
+            >
+              {t('print')}
+            </a>
+          </Spaced>
         </p>
       </div>
     </details>

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
+import type { RelatedTerms } from '#lib/answers/research-answer.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { RelatedTerms } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Links above a short list of results: parts of the query, similar subjects and areas, each with its number of publications. */

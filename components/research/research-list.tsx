@@ -3,16 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
+import { ListHeading } from '#components/list/list-heading.tsx';
 import { ListLinks } from '#components/list/list-links.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
-import { SearchBox } from '#components/list/search-box.tsx';
+import { SearchBox } from '#components/list/search/search-box.tsx';
 import { save } from '#components/list/state/use-address.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
-import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { paths, usualColumns, withColumns } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
@@ -45,13 +47,14 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
 function usePanel(
   { query, page, facetsMore: restCounts, answer }: ReturnType<typeof useResearchList>,
   isFailed: boolean,
+  isLost: boolean,
   ignored: readonly string[] | undefined,
 ) {
   const isPending = answer.isPlaceholderData && query.pageIndex === 1;
   return useFollowing(
     useMemo(
-      () => ({ query: appliedQuery(query, defaultResearchQuery, ignored), page, restCounts, isFailed, isPending }),
-      [query, ignored, page, restCounts, isFailed, isPending],
+      () => ({ query: appliedQuery(query, defaultResearchQuery, ignored), page, restCounts, isFailed, isLost, isPending }),
+      [query, ignored, page, restCounts, isFailed, isLost, isPending],
     ),
   );
 }
@@ -64,15 +67,17 @@ export function ResearchList(props: ResearchBrowserProps) {
   const { query, page, answer } = list;
   const { isPending, rowCount, isLost, visibleCount, facetsFailed, retry } = stateOf(list, initial);
   const ignoredNames = supportedFilters && page.ignored;
-  const panel = { ...usePanel(list, facetsFailed, ignoredNames), language, fixed, supportedFilters };
+  const panel = { ...usePanel(list, facetsFailed, isLost, ignoredNames), language, fixed, supportedFilters };
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
     initialSearch === encodeResearchQuery({ ...defaultResearchQuery, ...fixed });
   return (
     <div {...list.handlers}>
-      <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
-        {!isBare && <SearchBox keyword={query.keyword} supportedFilters={supportedFilters} help={props.help} />}
+      {!fixed && <ListHeading kind="researchTitle" keyword={query.keyword} />}
+      {/* Browsers restore the fields of an earlier list when they load the page again; its address decides. */}
+      <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit} autoComplete="off">
+        {!isBare && !fixed?.keyword && <SearchBox keyword={query.keyword} supportedFilters={supportedFilters} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
         {/* Hidden fields for filters that have no control in the panel. */}
@@ -91,7 +96,7 @@ export function ResearchList(props: ResearchBrowserProps) {
       <div className={`grid items-start gap-x-12 gap-y-4 pb-16 ${isBare ? '' : 'md:grid-cols-[minmax(0,1fr)_16.5rem]'}`}>
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           {!isBare && (
-            <a href="#filters" className="skip max-md:hidden">
+            <a href="#filters" data-in-place className="skip max-md:hidden">
               {t('skipToFilters')}
             </a>
           )}
@@ -111,14 +116,14 @@ export function ResearchList(props: ResearchBrowserProps) {
           <ListState isPending={isPending} isError={answer.isError} isLost={isLost} rowCount={rowCount} onRetry={retry}>
             <ResultRows {...props} list={list} />
           </ListState>
-          {!isLost && <SelectionActions language={language} ids={page.items.map(({ id }) => id)} />}
+          {!isLost && <SelectionActions language={language} ids={page.items.map(({ id }) => id)} formats={props.exportFormats} />}
           {!isLost && <FollowLinks {...props} list={list} />}
           {!isLost && !isBare && (
             <ListFoot
               language={language}
               list={list}
               action={basePath}
-              apiSiteUrl={props.apiSiteUrl}
+              apiSiteUrl={fixed ? undefined : props.apiSiteUrl}
               apiPath={`/api/${language}/Publication/GetAllResearch?${encodeResearchQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}
             />
           )}
@@ -152,18 +157,30 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
   );
 }
 
-/** The export menu, the row selection, and the switch between list and table. */
-function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsProps) {
+/** The export menu, the charts, the row selection, and the switch between list and table. */
+function ListTools({ language, canExport, exportFormats, fixed, list, plainSelect }: ListToolsProps) {
+  const t = useTranslations('exports');
   const { page, shownQuery } = list;
   if (page.items.length === 0) return null;
   const authorId = fixed?.authorId?.[0];
   return (
-    <>
-      {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={authorId} />}
+    <Spaced>
+      {canExport && page.total && (
+        <ExportMenu language={language} query={shownQuery} total={page.total} authorId={authorId} formats={exportFormats} />
+      )}
+      {canExport && page.total && (
+        <a
+          href={paths.charts(language, authorId === undefined ? shownQuery : { ...shownQuery, authorId: [authorId] })}
+          rel="nofollow"
+          className="link no-print inline-flex min-h-11 items-center text-sm"
+        >
+          {t('charts')}
+        </a>
+      )}
       <SelectSwitch />
       {plainSelect}
       <ViewSwitch list={list} />
-    </>
+    </Spaced>
   );
 }
 

@@ -10,13 +10,14 @@ import { SortSelect } from '#components/list/sort-select.tsx';
 import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
 import { activeFilters } from '#components/research/filters/active-filters.ts';
 import { noFilters } from '#components/research/filters/no-filters.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
-import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
 import type { Change } from '#lib/url/table/table.ts';
 import type { FixedFilters } from './browser-props.ts';
+import { OpenAccessNote } from './open-access-note.tsx';
 
 interface ResultBarProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
@@ -76,10 +77,10 @@ export function ResultBar({
             </span>
           )}
         </ResultCount>
-        {!isLost && tools}
+        {!isLost && tools}{' '}
         {!isBare && !isEmpty && (
           <>
-            <a href="#filters" className="button-quiet no-print md:hidden">
+            <a href="#filters" data-in-place className="button-quiet no-print md:hidden">
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
             <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
@@ -92,6 +93,7 @@ export function ResultBar({
       </div>
       <ListNotices page={page} hrefOf={hrefOf} />
       <IgnoredValues table={researchTable} />
+      <OpenAccessNote query={query} supportedFilters={supportedFilters} hrefOf={hrefOf} />
       <FilterChips chips={filters.map(({ key, text, without }) => ({ key, text, href: hrefOf(without) }))} clearHref={hrefOf(noFilters)} />
     </div>
   );

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import type { SimilarWork } from '#lib/queries/research-answer.ts';
+import { Text } from '#components/text/text.tsx';
+import type { SimilarWork } from '#lib/answers/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Works listed below the last result. They share subjects with the first results but do not contain the search words. */

@@ -6,8 +6,8 @@ import { saveSearch } from '#components/list/state/recent-searches.ts';
 import { useAhead } from '#components/list/state/use-answer.ts';
 import { useList } from '#components/list/state/use-list.ts';
 import { useListTitle } from '#components/list/state/use-list-title.ts';
+import { researchAnswerOptions } from '#lib/answers/research-answer.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
 import { withColumns } from '#lib/url/paths.ts';
 import {
   changeResearchQuery,
@@ -43,7 +43,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
-  useSavedSearch(query.keyword, !answer.isPlaceholderData && page.items.length > 0);
+  useSavedSearch(query.keyword, !fixed?.keyword && !answer.isPlaceholderData && page.items.length > 0);
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
   const hasAhead = !columns && page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);

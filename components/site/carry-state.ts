@@ -31,6 +31,12 @@ const pagePath = () => decodeURIComponent(location.pathname.slice(3) + location.
 const indexesWhere = <T>(list: readonly T[], isIncluded: (item: T) => boolean) =>
   list.flatMap((item, index) => (isIncluded(item) ? index : []));
 
+/** Ids of ticked rows where the address asks for checkboxes (`plain-select.tsx`), so that only the page knows them. */
+function tickedBoxes(): readonly string[] | undefined {
+  const ids = [...document.querySelectorAll<HTMLInputElement>('.row-tick :checked')].map(({ value }) => value);
+  return ids.length > 0 ? ids : undefined;
+}
+
 /** Saves the `open` `<details>`, the expanded panels, ticked rows, typed text and scroll position, but never passwords. */
 export function carryState(open: readonly Element[]): void {
   const state: CarriedState = {
@@ -38,7 +44,7 @@ export function carryState(open: readonly Element[]): void {
     folds: indexesWhere(allFolds(), (element) => open.includes(element)),
     expanded: indexesWhere(openers(), (link) => link.getAttribute('aria-expanded') === 'true'),
     fields: fields().map((field, index) => [index, field.value] as const),
-    ticked: tickedRows(),
+    ticked: tickedRows() ?? tickedBoxes(),
     scrollShare: location.hash ? 0 : scrollY / document.documentElement.scrollHeight,
   };
   sessionStorage.setItem(key, JSON.stringify(state));

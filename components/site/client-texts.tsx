@@ -2,8 +2,8 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Language } from '#lib/domain/language.ts';
 import { formats } from '#lib/i18n/formats.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface ClientTextsProps {
   readonly language: Language;

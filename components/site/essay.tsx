@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Spaced } from '#components/ui/spaced.tsx';
 
 interface EssayProps {
   readonly title: string;
@@ -16,11 +17,13 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
       <p className="mt-3 max-w-[36em] text-lg text-muted">{lead}</p>
       {contents && (
         <nav aria-label={contents.label} className="no-print mt-6 flex flex-wrap gap-x-6 border-y border-line text-sm">
-          {contents.parts.map(({ id, title: part }) => (
-            <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
-              {part}
-            </a>
-          ))}
+          <Spaced>
+            {contents.parts.map(({ id, title: part }) => (
+              <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
+                {part}
+              </a>
+            ))}
+          </Spaced>
         </nav>
       )}
       {/* Two columns where one would leave half of the window empty. */}

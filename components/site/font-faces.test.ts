@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languages } from '#lib/domain/language.ts';
+import { languages } from '#lib/languages/languages.ts';
 import { facesSheet, facesUrl } from './font-faces.ts';
 
 test.each(languages)('the style sheet of the fonts of %s contains their faces unchanged', (language) => {

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /**
  * Unicode ranges of inlined faces: the most frequent letters, without kerning, for the first paint. See

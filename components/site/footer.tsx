@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { Operator, Site } from '#lib/domain/site/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { OperatorLogo, OperatorName } from './operator.tsx';
 
@@ -24,17 +25,20 @@ export function Footer({ language, site, isRemote, hasInstitutions }: FooterProp
           aria-label={t('footerNavigation')}
           className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11"
         >
-          {hasInstitutions && <a href={paths.countries(language)}>{t('countries')}</a>}
-          {!isRemote && <a href={paths.venues(language)}>{t('venues')}</a>}
-          {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
-          <a href={paths.terms(language)}>{t('terms')}</a>
-          <a href={paths.developers(language)}>{t('developers')}</a>
-          {!isRemote && <a href={paths.developers(language, 'harvest')}>{t('harvest')}</a>}
-          <a href={`/${language}/about`}>{t('about')}</a>
-          <a href={`/${language}/about#reuse`}>{t('licences')}</a>
-          <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
-          <a href={`/${language}/privacy`}>{t('privacy')}</a>
-          {(site.operator.name || site.isPublic) && <a href={paths.imprint(language)}>{t('imprint')}</a>}
+          <Spaced>
+            {hasInstitutions && <a href={paths.countries(language)}>{t('countries')}</a>}
+            {!isRemote && <a href={paths.venues(language)}>{t('venues')}</a>}
+            {!isRemote && <a href={paths.missions(language)}>{t('missions')}</a>}
+            {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
+            <a href={paths.terms(language)}>{t('terms')}</a>
+            <a href={paths.developers(language)}>{t('developers')}</a>
+            {!isRemote && <a href={paths.developers(language, 'harvest')}>{t('harvest')}</a>}
+            <a href={`/${language}/about`}>{t('about')}</a>
+            <a href={`/${language}/about#reuse`}>{t('licences')}</a>
+            <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
+            <a href={`/${language}/privacy`}>{t('privacy')}</a>
+            {(site.operator.name || site.isPublic) && <a href={paths.imprint(language)}>{t('imprint')}</a>}
+          </Spaced>
         </nav>
       </div>
     </footer>
@@ -47,8 +51,10 @@ function OperatorLine({ operator, language }: { readonly operator: Operator; rea
   if (!operator.name) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 py-1">
-      <OperatorLogo operator={operator} className="h-10" />
-      <span>{t.rich('operator', { o: () => <OperatorName operator={operator} language={language} /> })}</span>
+      <Spaced>
+        <OperatorLogo operator={operator} className="h-10" />
+        <span>{t.rich('operator', { o: () => <OperatorName operator={operator} language={language} /> })}</span>
+      </Spaced>
     </p>
   );
 }

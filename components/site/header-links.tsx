@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { Language } from '#lib/languages/languages.ts';
 import { MyListLink } from './my-list-link.tsx';
 
 interface HeaderLinksProps {
@@ -27,16 +28,18 @@ export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps
   const path = usePathname();
   return (
     <nav aria-label={label} className="order-last -mx-1.5 flex w-full flex-wrap gap-x-1.5 md:order-none md:mx-0 md:w-auto md:gap-4">
-      {links.map(({ href, text, alsoPath, isWide }) => {
-        const current =
-          path === href ? 'page' : path.startsWith(`${href}/`) || (alsoPath && path.startsWith(alsoPath)) ? 'true' : undefined;
-        return (
-          <PageLink key={href} href={href} aria-current={current} className={isWide ? `${linkClass} max-sm:hidden` : linkClass}>
-            {text}
-          </PageLink>
-        );
-      })}
-      <MyListLink language={language} text={myList} className={linkClass} />
+      <Spaced>
+        {links.map(({ href, text, alsoPath, isWide }) => {
+          const current =
+            path === href ? 'page' : path.startsWith(`${href}/`) || (alsoPath && path.startsWith(alsoPath)) ? 'true' : undefined;
+          return (
+            <PageLink key={href} href={href} aria-current={current} className={isWide ? `${linkClass} max-sm:hidden` : linkClass}>
+              {text}
+            </PageLink>
+          );
+        })}
+        <MyListLink language={language} text={myList} className={linkClass} />
+      </Spaced>
     </nav>
   );
 }

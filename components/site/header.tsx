@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
 import { otherSiteName, type Site } from '#lib/domain/site/site.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { HeaderMenu } from './header-menu.tsx';

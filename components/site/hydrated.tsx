@@ -1,14 +1,22 @@
 'use client';
 
-import { useEffect } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { keepEntries, normalAddress } from './keep-entries.ts';
 
 /**
- * Effects of every page: signals hydration to lib/server/pages/wait-for-intent.ts, restores page state, closes menus and fills in printed
- * fields.
+ * Effects of every page: signals hydration to lib/server/pages/wait-for-intent.ts, restores page state and history entries, closes menus
+ * and fills in printed fields.
  */
 export function Hydrated() {
+  const shownAddress = useRef('');
+  shownAddress.current = normalAddress(usePathname(), useSearchParams().toString());
+  useEffect(() => keepEntries(() => shownAddress.current), []);
   useEffect(() => {
     const signalHydration = () => {
+      // The router misses the anchor of a link that is followed while it starts. Filters on a phone are no part of the address.
+      const target = document.querySelector(':target:not(#filters)');
+      if (target) history.replaceState(null, '', `#${target.id}`);
       document.documentElement.dataset.live = '';
       window.dispatchEvent(new Event('hydrated'));
     };

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { isPlainClick } from '#components/ui/is-plain-click.ts';
-import { directionOf, type Language, otherLanguage } from '#lib/domain/language.ts';
+import { directionOf, type Language, otherLanguage } from '#lib/languages/languages.ts';
 import { inLanguage } from '#lib/url/paths.ts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useSaved } from '#components/list/state/saved-records.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface MyListLinkProps {

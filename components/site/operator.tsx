@@ -1,6 +1,6 @@
-import { Ltr, Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Ltr, Text } from '#components/text/text.tsx';
 import type { Operator } from '#lib/domain/site/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The operator's name, with a link where configured. */

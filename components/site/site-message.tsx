@@ -1,5 +1,5 @@
-import { Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface SiteMessageProps {
   readonly language: Language;

@@ -8,8 +8,7 @@ export function ThemeSwitch({ night, day }: { readonly night: string; readonly d
       onClick={changeTheme}
       className="min-h-11 cursor-pointer underline decoration-hair underline-offset-4 [@media(scripting:none)]:hidden"
     >
-      <span className="by-day">{night}</span>
-      <span className="by-night">{day}</span>
+      <span className="by-day">{night}</span> <span className="by-night">{day}</span>
     </button>
   );
 }

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { Pager } from '#components/list/pager.tsx';
-import { Ltr } from '#components/text.tsx';
-import type { Letter } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Ltr } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { Letter } from '#lib/domain/collection.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
 import { MatchedTerm, type MatchedTermData } from './matched-term.tsx';
@@ -23,16 +24,27 @@ interface DictionaryViewProps {
   /** File names of the complete dictionary. */
   readonly files: readonly string[];
   readonly language: Language;
+  /** Whether missions have pages. */
+  readonly hasMissions: boolean;
   readonly foot?: ReactNode;
 }
 
 /** The dictionary: search form, letters of both alphabets, areas and terms. It needs no JavaScript. */
-export function DictionaryView({ query, rows, total, exactMatch, pages, letters, areas, files, language, foot }: DictionaryViewProps) {
+export function DictionaryView(props: DictionaryViewProps) {
+  const { query, rows, total, exactMatch, pages, letters, areas, files, language, hasMissions, foot } = props;
+  const m = useTranslations('missions');
   const t = useTranslations('terms');
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
+      {hasMissions && (
+        <p>
+          <a href={paths.missions(language)} className="link inline-flex min-h-11 items-center text-sm">
+            {m('title')}
+          </a>
+        </p>
+      )}
       <TermForm query={query} areas={areas} language={language} />
       <LetterIndex
         language={language}
@@ -63,11 +75,13 @@ export function DictionaryView({ query, rows, total, exactMatch, pages, letters,
         </h2>
         <p className="mt-2 max-w-[41em] text-sm text-muted">{t('filesNote')}</p>
         <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
-          {files.map((name) => (
-            <a key={name} href={`/downloads/${name}`} className="inline-flex min-h-9 items-center max-md:min-h-11">
-              <Ltr>{name}</Ltr>
-            </a>
-          ))}
+          <Spaced>
+            {files.map((name) => (
+              <a key={name} href={`/downloads/${name}`} className="inline-flex min-h-9 items-center max-md:min-h-11">
+                <Ltr>{name}</Ltr>
+              </a>
+            ))}
+          </Spaced>
         </p>
       </section>
       {foot}

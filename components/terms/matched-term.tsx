@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
-import type { Language } from '#lib/domain/language.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { TermCount } from './term-row.tsx';
 

@@ -1,11 +1,11 @@
 import { Collapsible } from '#components/institution/collapsible.tsx';
-import { Text } from '#components/text.tsx';
-import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { paths } from '#lib/url/paths.ts';
+import { Text } from '#components/text/text.tsx';
+import { termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { LinkedTerm } from './term-links.tsx';
 
 interface NarrowerTermsProps {
-  readonly terms: readonly DictionaryTerm[];
+  readonly terms: readonly LinkedTerm[];
   readonly title: string;
   readonly language: Language;
 }
@@ -17,9 +17,9 @@ export function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
     <div className="mt-6 max-sm:mt-0">
       <Collapsible id="narrower" title={title} count={terms.length} leading={[]} language={language} isOpenWide>
         <ul className="flex flex-wrap gap-x-5 text-sm">
-          {terms.map((term) => (
+          {terms.map(({ term, href }) => (
             <li key={term.id}>
-              <a href={paths.term(language, term.id)} className="inline-flex items-center py-1 max-md:min-h-11">
+              <a href={href} className="inline-flex items-center py-1 max-md:min-h-11">
                 <Text value={termName(term, language)} contextLanguage={language} />
               </a>
             </li>

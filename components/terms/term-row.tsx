@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
-import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { type DictionaryTerm, isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 export interface TermRowData {
@@ -31,7 +32,7 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
         <h2 className="text-base font-normal">
-          <a href={paths.term(language, term.id)} className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          <a href={termHref(term, count, language)} className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center">
             <Text value={name} contextLanguage={language} />
           </a>
           {gloss && (
@@ -43,8 +44,10 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
         </h2>
         {otherNames.length + moreInOther.length > 0 && (
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-            <NameRun names={otherNames} lang={language} />
-            <NameRun names={moreInOther} lang={other} />
+            <Spaced>
+              <NameRun names={otherNames} lang={language} />
+              <NameRun names={moreInOther} lang={other} />
+            </Spaced>
           </p>
         )}
         {isMeant && term.definition && <Text as="p" className="my-1" value={{ value: term.definition[language], lang: language }} />}
@@ -53,6 +56,10 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
     </li>
   );
 }
+
+/** The page of a term: that of a mission if it has publications. */
+const termHref = (term: DictionaryTerm, count: number | undefined, language: Language): string =>
+  count && isMission(term) ? paths.mission(language, term.id) : paths.term(language, term.id);
 
 /** Names in one language, with the direction and commas of that language. */
 export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
@@ -66,7 +73,7 @@ export function TermCount({ term, count, language }: Required<TermRowData> & { r
   return (
     <p className="text-sm">
       <a
-        href={paths.research(language, { ...defaultResearchQuery, keyword: termName(term, language).value })}
+        href={paths.research(language, { ...defaultResearchQuery, keyword: termKeyword(term, language) })}
         className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
       >
         {t('publications', { count })}

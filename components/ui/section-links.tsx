@@ -1,5 +1,6 @@
-import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { Spaced } from './spaced.tsx';
 
 interface SectionLinksProps {
   readonly label: string;
@@ -12,13 +13,15 @@ interface SectionLinksProps {
 export function SectionLinks({ label, sections, language }: SectionLinksProps) {
   return (
     <nav aria-label={label} className="no-print mt-1 flex flex-wrap gap-x-4.5 text-sm" data-testid="sections">
-      {sections
-        .filter(({ count }) => count > 0)
-        .map(({ id, name, count }) => (
-          <a key={id} href={`#${id}`} className="link inline-flex items-center gap-1.5 max-md:min-h-11">
-            {name} <span className="text-muted">{formatInteger(count, language)}</span>
-          </a>
-        ))}
+      <Spaced>
+        {sections
+          .filter(({ count }) => count > 0)
+          .map(({ id, name, count }) => (
+            <a key={id} href={`#${id}`} className="link inline-flex items-center gap-1.5 max-md:min-h-11">
+              {name} <span className="text-muted">{formatInteger(count, language)}</span>
+            </a>
+          ))}
+      </Spaced>
     </nav>
   );
 }

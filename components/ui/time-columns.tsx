@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface TimeColumnsProps {
   readonly rows: readonly { readonly id: string; readonly count: number; readonly title?: string }[];

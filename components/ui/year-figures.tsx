@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 interface YearFiguresProps {
   readonly rows: readonly { readonly id: number; readonly name: string; readonly count: number }[];

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { NameFinder } from '#components/list/name-finder.tsx';
 import { Pager } from '#components/list/pager.tsx';
-import { Ltr, Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import type { ListedVenue } from '#lib/domain/places/listed-venue.ts';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { ListedVenue } from '#lib/domain/listed-venue.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { encodeVenueQuery, type VenueQuery } from '#lib/url/venue-query.ts';
 
@@ -81,10 +82,12 @@ function VenueRow({
         {name.alt && <Text value={name.alt} as="p" className="page-start text-sm text-muted" />}
         {(kind || issn.length > 0) && (
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-            {kind && <span>{t(`venueKinds.${kind}`)}</span>}
-            {issn.map((number) => (
-              <Ltr key={number}>{`ISSN ${number}`}</Ltr>
-            ))}
+            <Spaced>
+              {kind && <span>{t(`venueKinds.${kind}`)}</span>}
+              {issn.map((number) => (
+                <Ltr key={number}>{`ISSN ${number}`}</Ltr>
+              ))}
+            </Spaced>
           </p>
         )}
       </article>

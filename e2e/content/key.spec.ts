@@ -68,36 +68,3 @@ test.describe('A form that is refused', () => {
     });
   }
 });
-
-test('the notice of an ended key repeats no words of a link', async ({ page }) => {
-  for (const [endedId, seen] of [
-    ['k_0123456789', 1],
-    ['Your key was stolen, call evil.example', 0],
-    ['k_call_evil', 0],
-  ] as const) {
-    await page.goto(`/en/developers/keys?ended=${encodeURIComponent(endedId)}`);
-    await expect(page.locator('main').getByText(endedId)).toHaveCount(seen);
-    await expect(page.getByRole('status').filter({ hasText: 'was revoked' })).toHaveCount(seen);
-  }
-});
-
-test('an action posted to a page that does not have it is not found, and has no effect', async ({ request }) => {
-  const page = await (await request.get('/en/developers/keys')).text();
-  const [, action = ''] = /\$ACTION_ID_([0-9a-f]{40,})/.exec(page) ?? [];
-  expect(action).not.toBe('');
-  const form = { 'content-type': 'multipart/form-data; boundary=b', 'next-action': action };
-  const data = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n--b--\r\n';
-  const answer = await request.post('/en/developers/status', { headers: form, data });
-  expect([answer.status(), answer.headers()['x-nextjs-action-not-found']]).toEqual([409, '1']);
-  for (const path of ['/en/about', '/ar/research']) {
-    const response = await request.post(path, { headers: form, data });
-    expect([response.status(), response.headers().allow], path).toEqual([405, 'GET, HEAD']);
-  }
-});
-
-test('a program revokes a key and gets a JSON response once', async ({ request }) => {
-  const end = (key: string) => request.post('/en/developers/keys/revoke', { form: { key } });
-  const answers = [await end('mdr_live_nothing'), await end('')];
-  expect(answers.map((answer) => answer.status())).toEqual([404, 422]);
-  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ status: 'unknown' }, { status: 'missing' }]);
-});

@@ -50,8 +50,3 @@ test('the start lists the missing settings of a public site, and harvesters get 
   expect(await oai.text()).toContain('OPERATOR_EMAIL');
   expect((await request.get(`${site.url}/sitemap/0.xml`)).ok()).toBe(true);
 });
-
-test('a site on the operator’s machine has no imprint, and harvesting works', async ({ request }) => {
-  expect((await request.get('/en/imprint')).status()).toBe(404);
-  expect((await request.get('/oai?verb=Identify')).status()).toBe(200);
-});

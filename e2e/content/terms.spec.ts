@@ -45,28 +45,4 @@ for (const language of languages)
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/${language}/terms/`));
     });
-
-    test('lists the word in both languages, its meaning and its papers under one address', async ({ page }) => {
-      await page.goto(`/${language}/terms?q=regolith`);
-      const row = page.getByTestId('results').locator('article').first();
-      for (const name of ['regolith', 'ريغوليث']) await expect(row).toContainText(name);
-      await expect(row).toContainText(language === 'ar' ? 'الطبقة المفككة' : 'The loose layer');
-      const papers = page.getByTestId('meant-term').locator('ol a');
-      expect(await papers.count()).toBeGreaterThan(0);
-      const title = await papers.first().textContent();
-      await papers.first().click();
-      await expect(page.locator('main h1')).toHaveText(title ?? '');
-    });
-
-    test('can be downloaded as files', async ({ page, request }) => {
-      await page.goto(`/${language}/terms`);
-      const hrefs = await page
-        .locator('a[href^="/downloads/terms"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      expect(hrefs).toHaveLength(4);
-      for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
-      expect((await request.get(`/${language}/terms/no-such-term`)).status()).toBe(404);
-      const area = await request.get(`/${language}/terms/debris`, { maxRedirects: 0 });
-      expect([area.status(), area.headers().location]).toEqual([301, `/${language}/terms/space-debris`]);
-    });
   });

@@ -1,7 +1,10 @@
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { addressParameters } from '#e2e/hostile/address-parameters.ts';
-import { nastyStrings } from '#e2e/hostile/nasty-strings.ts';
+import { routerRequest } from '#e2e/hostile/router-requests.ts';
+import { languages, pageKinds } from '#e2e/pages.ts';
+import { rawRequest } from '#e2e/raw-request.ts';
+import { addressParameters } from '#lib/testing/address-parameters.ts';
+import { nastyStrings } from '#lib/testing/nasty-strings.ts';
 
 const paths = [
   '/research',
@@ -61,5 +64,20 @@ test('2,500 random page addresses cause no failure and return neither traces of 
       path,
     ).toBe(false);
     expect(headers, path).not.toMatch(/pwned=1|"x":"1"/);
+  }
+});
+
+test('4,000 requests with random headers of Next.js, by GET and POST, cause no failure on any kind of page', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const paths = Object.values(pageKinds);
+  for (let seed = 0; seed < 4000; seed += 1) {
+    const path = `/${languages[Math.floor(seed / paths.length) % 2]}${paths[seed % paths.length]}`;
+    const headers = routerRequest(seed);
+    // A sixth of the requests are forms without fields.
+    const method = seed % 6 === 5 ? 'POST' : 'GET';
+    const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '0', origin: baseURL ?? '' };
+    const { status } = await rawRequest(port, path, { ...headers, ...(method === 'POST' && form) }, method);
+    expect(status, `${status} ${method} ${path} ${JSON.stringify(headers)}`).toBeLessThan(500);
+    expect(status, `${method} ${path} ${JSON.stringify(headers)}`).toBeGreaterThan(0);
   }
 });

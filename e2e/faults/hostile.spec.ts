@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { crawlHostile } from '#e2e/hostile/crawl-hostile.ts';
-import { nastyStrings } from '#e2e/hostile/nasty-strings.ts';
 import { readHostileExports } from '#e2e/hostile/read-exports.ts';
 import { startHostileSite } from '#e2e/hostile/start-hostile-site.ts';
+import { nastyStrings } from '#lib/testing/nasty-strings.ts';
 
 test('every hostile string in every field is read safely by browsers and by the programs of every file format', async ({ page }) => {
   const site = await startHostileSite();

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const issue = (tier: string) => command('keys', 'issue', '--name', 'many', '--tier', tier).stdout.trim().split('\n');
 const requestWith = async (site: SiteProcess, key: string) =>
-  (await fetchWithRetry(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { 'X-Api-Key': key }, [503])).status;
+  (await fetchWithRetry(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { headers: { 'X-Api-Key': key } }, [503])).status;
 /** Polls a condition; the time-out of the test is the limit. */
 const waitUntil = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));

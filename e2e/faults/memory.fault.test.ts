@@ -29,7 +29,7 @@ const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site
 const cacheBytes = async () => Number(/^madar_page_cache_bytes (\d+)/m.exec(await (await fetch(`${site?.url}/metrics`)).text())?.[1]);
 
 const floods: Record<string, { readonly count: number; readonly buildRequest: (index: number) => Parameters<typeof requestStatus> }> = {
-  'addresses as long as there are': { count: 2500, buildRequest: (index) => [`/en/about?x=${'x'.repeat(8000)}${index}`] },
+  'addresses as long as there are': { count: 2500, buildRequest: (index) => [`/en/venues?find=${'x'.repeat(8000)}${index}`] },
   'addresses that fill a head': { count: 4000, buildRequest: (index) => [`/ar/about?x=${'x'.repeat(60_000)}${index}`] },
   'headers of the router': {
     count: 1500,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { ImportedSite } from '#e2e/large/start-site-with.ts';
 import { languages } from '#e2e/pages.ts';
-import type { HostileSite } from './start-hostile-site.ts';
 
 export interface Findings {
   /** The faults found, each with the address of its page. */
@@ -47,7 +47,7 @@ function findPageFaults(): string[] {
 }
 
 /** Visits the hostile collection in both languages, on wide and phone windows. */
-export async function crawlHostile(page: Page, site: HostileSite, ids: readonly string[] = site.ids): Promise<Findings> {
+export async function crawlHostile(page: Page, site: ImportedSite, ids: readonly string[] = site.ids): Promise<Findings> {
   const faults: string[] = [];
   let address = '';
   page.on('dialog', (dialog) => {

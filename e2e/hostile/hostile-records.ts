@@ -1,4 +1,4 @@
-import { nastyStrings } from './nasty-strings.ts';
+import { nastyStrings } from '#lib/testing/nasty-strings.ts';
 
 /** JSON Lines records, one per nasty string, which is in every field. */
 export function hostileRecords(strings: readonly string[] = nastyStrings): string {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { SaxesParser } from 'saxes';
 import { readCsv } from '#e2e/content/read-csv.ts';
+import type { ImportedSite } from '#e2e/large/start-site-with.ts';
 import { languages } from '#e2e/pages.ts';
-import type { HostileSite } from './start-hostile-site.ts';
+import { formatNames, formats } from '#lib/formats/formats.ts';
 
 async function textAt(url: string): Promise<string> {
   const response = await fetch(url);
@@ -21,7 +22,7 @@ function expectXml(text: string, address: string): void {
 }
 
 /** Fails unless every export of the hostile collection parses, has all records, and has no cell that a spreadsheet runs as a formula. */
-export async function readHostileExports(site: HostileSite): Promise<void> {
+export async function readHostileExports(site: ImportedSite): Promise<void> {
   for (const language of languages) {
     const list = `${site.url}/${language}/research`;
     const cells = readCsv(await textAt(`${list}.csv?sort=-updatedAt`)).slice(1);
@@ -35,9 +36,9 @@ export async function readHostileExports(site: HostileSite): Promise<void> {
     const bibtex = await textAt(`${list}.bib?sort=-updatedAt`);
     expect(bibtex.match(/^@\w+\{/gm)).toHaveLength(total);
     expect(JSON.parse(await textAt(`${list}.json?sort=-updatedAt`))).toHaveLength(total);
-    expectXml(await textAt(`${list}.atom?sort=-updatedAt`), 'atom');
+    for (const extension of ['atom', 'mods']) expectXml(await textAt(`${list}.${extension}?sort=-updatedAt`), extension);
     for (const id of site.ids) {
-      for (const extension of ['bib', 'ris', 'json', 'csv', 'jsonld']) await textAt(`${list}/${id}.${extension}`);
+      for (const name of formatNames) await textAt(`${list}/${id}.${formats[name].extension}`);
       const html = await textAt(`${list}/${id}`);
       for (const [, data] of html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) JSON.parse(data ?? '');
     }

@@ -1,4 +1,4 @@
-import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
+import { threadMs } from '#lib/domain/testing/thread-ms.ts';
 
 /** Characters and tags with a special meaning in markup, references or queries; `slowStrings` repeats each. */
 const pieces = [

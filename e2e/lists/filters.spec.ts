@@ -65,12 +65,6 @@ for (const language of languages) {
         expect(filteredCount).toBeLessThan(allCount);
       });
 
-      test('have chips with their name, also without any result', async ({ page }) => {
-        await page.goto(`/${language}/research?language=zz&researchTypeId=9999&focusedAreaId=1`);
-        await expect(page.getByTestId('chips')).toContainText(language === 'en' ? 'Unknown language (zz)' : 'لغة غير معروفة (zz)');
-        await expect(page.getByTestId('chips')).not.toContainText(/Number|رقم/);
-      });
-
       test('take several venues, each by its whole name', async ({ page }) => {
         await page.goto(`/${language}/research?venue=Nature`);
         const first = await total(page);

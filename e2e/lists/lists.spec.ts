@@ -28,11 +28,6 @@ for (const language of languages) {
         const backLink = page.locator(`main nav a[href^="/${language}/research?"]`).first();
         await expect(backLink).toHaveAttribute('href', /focusedAreaId=1/);
       });
-
-      test('shows the name of a language without publications', async ({ page }) => {
-        await page.goto(`/${language}/research?language=ja`);
-        await expect(page.getByTestId('chips')).toContainText(language === 'en' ? 'Japanese' : 'اليابانية');
-      });
     });
 
   test(`a choice of fields to search among the filters in ${language} applies at once`, async ({ page }) => {

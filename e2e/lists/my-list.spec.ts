@@ -53,25 +53,5 @@ for (const language of languages) {
       expect(await page.locator('html').getAttribute('data-second-title')).toBe('off');
       await expect(page.locator('.second-title').first()).toBeHidden();
     });
-
-    test('an empty result states the count of each alternative, which matches its list', async ({ page }) => {
-      await page.goto(`/${language}/research?keyword=mars&fromYear=1901&toYear=1903&researchTypeId=1`);
-      const ways = page.getByTestId('no-results').getByRole('listitem');
-      await expect(ways.first()).toBeVisible();
-      const alternatives = await ways.evaluateAll((items) =>
-        items.map(
-          (item) =>
-            [
-              item.querySelector('a')?.getAttribute('href') ?? '',
-              Number(item.querySelector('a + span')?.textContent?.replace(/\D/g, '')),
-            ] as const,
-        ),
-      );
-      expect(alternatives.length).toBeGreaterThan(1);
-      for (const [href, expected] of alternatives.filter(([link]) => link.includes('/research'))) {
-        await page.goto(href);
-        expect(Number(await page.getByTestId('result-count').getAttribute('data-total')), href).toBe(expected);
-      }
-    });
   });
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { languages, openLive } from '#e2e/pages.ts';
+import { formatNames } from '#lib/formats/formats.ts';
 
 interface Region {
   readonly name: string;
@@ -71,7 +72,7 @@ test.describe('Without scripts', () => {
     test(`the sizes of exports in ${language} are left out, and every file is offered`, async ({ page }) => {
       await page.goto(`/${language}/research?keyword=mars`);
       await page.getByTestId('export').locator('summary').click();
-      await expect(page.getByTestId('export').getByRole('listitem')).toHaveCount(5);
+      await expect(page.getByTestId('export').getByRole('listitem')).toHaveCount(formatNames.length);
       await expect(page.getByTestId('export').locator('[data-bytes]')).toHaveCount(0);
     });
 });

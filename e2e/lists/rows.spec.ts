@@ -4,9 +4,6 @@ import { languages, openLive } from '#e2e/pages.ts';
 const rows = (page: Page) => page.getByTestId('results').getByRole('article');
 const words = { en: 'galaxies', ar: 'المجرات' } as const;
 const rareWords = { en: 'thruster', ar: 'السيزمولوجيا' } as const;
-/** No work mentions this observatory, but the dictionary does. */
-const observatories = { en: 'Kottamia observatory', ar: 'مرصد القطامية' } as const;
-const addressesOf = (links: (SVGElement | HTMLElement)[]) => links.map((link) => link.getAttribute('href'));
 
 for (const language of languages) {
   for (const javaScriptEnabled of [true, false])
@@ -22,48 +19,6 @@ for (const language of languages) {
         await expect(page).toHaveURL(/#row-12$/);
         await expect(rows(page).nth(11)).toBeInViewport();
         await expect(rows(page).first()).not.toBeInViewport();
-      });
-
-      test('can be sorted by citations only where a work of the list has a count', async ({ page }) => {
-        const option = page.locator('select[name=sort] option[value=-citations]');
-        await page.goto(`/${language}/research`);
-        await expect(option).toHaveCount(1);
-        // No source has citation counts for the works written in Arabic.
-        await page.goto(`/${language}/research?language=ar`);
-        await expect(rows(page).first()).toBeVisible();
-        await expect(option).toHaveCount(0);
-        // The option remains if the address selects it.
-        await page.goto(`/${language}/research?language=ar&sort=-citations`);
-        await expect(option).toHaveCount(1);
-      });
-
-      test('include near subjects or areas with their counts when they are few', async ({ page }) => {
-        await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
-        await expect(page.getByTestId('near')).toBeVisible();
-        const ways = page.getByTestId('near').getByRole('link');
-        const total = (await page.getByTestId('near').locator('a + span').last().textContent())?.replace(/\D/g, '') ?? '';
-        await ways.last().click();
-        await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', total);
-      });
-
-      test('are followed, when they are few, by other works on their subjects', async ({ page }) => {
-        await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
-        const resultAddresses = await rows(page).getByRole('heading').getByRole('link').evaluateAll(addressesOf);
-        const similarAddresses = await page.getByTestId('alike').getByRole('link').evaluateAll(addressesOf);
-        expect(similarAddresses.length).toBeGreaterThan(0);
-        expect(similarAddresses.filter((address) => resultAddresses.includes(address))).toEqual([]);
-        await page.getByTestId('alike').getByRole('link').first().click();
-        await expect(page).toHaveURL(/\/research\/\d+$/);
-      });
-
-      test('that do not exist are replaced by links to each word alone, with its count, and to the dictionary', async ({ page }) => {
-        await page.goto(`/${language}/research?keyword=${encodeURIComponent(observatories[language])}`);
-        const links = page.getByTestId('no-results').locator('li');
-        const word = links.filter({ hasText: observatories[language].split(' ')[language === 'en' ? 1 : 0] ?? '' }).first();
-        const total = (await word.locator('a + span').textContent())?.replace(/\D/g, '') ?? '';
-        await expect(links.locator(`a[href="/${language}/terms/kottamia-observatory"]`)).toBeVisible();
-        await word.getByRole('link').click();
-        await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', total);
       });
 
       test('follow the near subjects and areas when they are few, and the first row is visible on a phone', async ({ page }) => {
@@ -167,15 +122,6 @@ for (const language of languages) {
       await expect(rows(page)).toHaveCount(2);
       await expect(rows(page).getByRole('heading')).toHaveText(titles as string[]);
     });
-  });
-
-  test(`The link of a row is copied in ${language}`, async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openLive(page, `/${language}/research`);
-    const href = (await rows(page).nth(1).getByRole('link').first().getAttribute('href')) ?? '';
-    await rows(page).nth(1).getByRole('button').last().click();
-    await expect(rows(page).nth(1).getByRole('status').last()).not.toBeEmpty();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(href.split('?')[0] ?? '', baseURL).href);
   });
 
   test(`Several rows are ticked, over two pages, to be exported, cited and saved in ${language}`, async ({ page }) => {

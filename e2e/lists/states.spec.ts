@@ -33,9 +33,28 @@ for (const language of languages) {
       await expect(page.getByTestId('results')).toHaveCount(0);
       await expect(page.getByTestId('no-results')).toHaveCount(0);
       await expect(page.getByTestId('result-count')).toBeEmpty();
+      await expect(page.locator('#filters label > .text-muted')).toHaveCount(0);
+      await expect(page.locator('#filters .years')).toHaveCount(0);
       await page.unroute(bff);
       await page.getByTestId('list-failed').getByRole('button').click();
       await expect(rows(page).first()).toBeVisible();
+      await expect(page.locator('#filters label > .text-muted').first()).toBeVisible();
+    });
+
+    test('that fails to load keeps its selected filters by name, and offers no values of another query', async ({ page }) => {
+      await openLive(page, `/${language}/research`);
+      await page.route(bff, (route) => route.abort());
+      const box = page.locator('#filters input[name=researchTypeId]').nth(1);
+      const name = (await box.locator('xpath=..').textContent())?.replace(/[\d,]+$/, '') ?? '';
+      await box.check();
+      await expect(page.getByTestId('list-failed')).toBeVisible();
+      await expect(page.locator('#filters input[name=researchTypeId]')).toHaveCount(1);
+      await expect(page.locator('#filters label', { has: page.locator('input[name=researchTypeId]') })).toHaveText(name);
+      await expect(page.locator('#filters input[name=researchTypeId]')).toBeChecked();
+      await page.unroute(bff);
+      await page.locator('#filters input[name=researchTypeId]').uncheck();
+      await expect(rows(page).first()).toBeVisible();
+      await expect.poll(() => page.locator('#filters input[name=researchTypeId]').count()).toBeGreaterThan(5);
     });
 
     test('appears when its filters fail, keeps the selection and loads them on retry', async ({ page }) => {
@@ -45,7 +64,7 @@ for (const language of languages) {
         const answer = await (await route.fetch()).json();
         await route.fulfill({ json: isFailing ? { ...answer, page: { ...answer.page, facets: {} }, facetsFailed: true } : answer });
       });
-      await page.locator('#filters input[name=openAccess]').check();
+      await page.locator('#filters input[name=freeToRead]').check();
       const notice = page.locator('#filters [data-incomplete=facets]');
       await expect(notice).toBeVisible();
       await expect(rows(page).first()).toBeVisible();
@@ -54,8 +73,8 @@ for (const language of languages) {
       isFailing = false;
       await notice.getByRole('button').click();
       await expect(notice).toHaveCount(0);
-      expect(await page.locator('#filters input[name=researchTypeId]').count()).toBeGreaterThan(5);
-      await expect(page).toHaveURL(/researchTypeId=1&openAccess=true/);
+      await expect.poll(() => page.locator('#filters input[name=researchTypeId]').count()).toBeGreaterThan(5);
+      await expect(page).toHaveURL(/researchTypeId=1&freeToRead=true/);
     });
 
     test('keeps the focus on a tick, and open groups open, while its counts change', async ({ page }) => {
@@ -97,7 +116,7 @@ for (const language of languages) {
         const ticks = page.locator('#filters input[name=researchTypeId]');
         for (const rowIndex of [0, 1]) {
           await ticks.nth(rowIndex).check();
-          await expect(page).toHaveURL(rowIndex === 0 ? /researchTypeId=\d+#filters/ : /researchTypeId=\d+,\d+#filters/);
+          await expect(page).toHaveURL(rowIndex === 0 ? /researchTypeId=\d+$/ : /researchTypeId=\d+,\d+$/);
           await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'false');
           await expect(page.locator('#filters')).toBeVisible();
         }
@@ -152,6 +171,10 @@ for (const [language, other] of [
     await expect(page.getByTestId('row-citations')).toBeVisible();
     await expect(page.getByTestId('export')).toHaveAttribute('open');
     await expect(page).toHaveURL(/keyword=flood$/);
+    await openLive(page, `/${language}/research?keyword=flood&select=`);
+    await page.getByTestId('results').getByRole('checkbox').nth(2).check();
+    await turnPage();
+    await expect(page.getByTestId('results').getByRole('checkbox').nth(2)).toBeChecked();
     await openLive(page, `/${language}/research/300#people`);
     await page.locator('.acts summary').click();
     await page.locator('#cite select').first().selectOption('bibtex');

@@ -84,8 +84,11 @@ def test_feedparser(site):
             page.make_links_absolute(site.url)
             named.update(page.xpath("//link[@rel='alternate'][@type='application/atom+xml']/@href"))
     assert len(named) >= 6, named
+    named_by = {}
     for address in sorted(named):
         feed = feedparser.parse(site.get(address))
+        assert named_by.setdefault(feed.feed.title, address) == address
+        assert [link.href for link in feed.feed.links if link.rel == "self"] == [address]
         assert not feed.bozo, (address, feed.bozo_exception)
         assert feed.version == "atom10" and feed.feed.title and feed.feed.id and feed.feed.updated_parsed, address
         assert feed.entries or "keyword=" in address, address

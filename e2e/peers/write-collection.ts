@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { generateRecords } from '#bench/store/generate-records.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Localized, Text } from '#lib/domain/text.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { goldenRecords } from '#lib/formats/testing/golden-records.ts';
 
 /** Writes JSON Lines for the importer: 2,000 generated records and the unusual ones of `lib/formats/golden`. */

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
-import { commandLanguage } from '#lib/commands/process/run-command.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { classifyAgain } from '#lib/service/import/classify/classify-again.ts';
-import type { Reclassification } from '#lib/service/store/curation.ts';
-import { openStore } from '#lib/service/store/open-store.ts';
+import { classifyAgain } from '#lib/import/classify/classify-again.ts';
+import { openStore } from '#lib/store/open-store.ts';
+import type { Reclassification } from '#lib/store/port/curation.ts';
 import { usages } from './usages.ts';
 
 interface Texts {
@@ -14,23 +12,13 @@ interface Texts {
   readonly renewed: (report: Reclassification) => string;
 }
 
-const texts: Readonly<Record<Language, Texts>> = {
-  en: {
-    none: 'No record has uncertain areas.',
-    set: (id, batch) => `The areas of ${id} are set. To undo: npm run import -- --undo ${batch}`,
-    renewed: ({ looked, changed, gained, lost, kept, batch }) =>
-      `Guessed records: ${looked}. Areas changed: ${changed} (now with areas: ${gained}; now without: ${lost}). Decided elsewhere and kept: ${kept}.${
-        batch ? `\nTo undo: npm run import -- --undo ${batch}` : ''
-      }`,
-  },
-  ar: {
-    none: 'مجالات كل السجلات سمّاها مصدرها أو هي مؤكدة بما يكفي.',
-    set: (id, batch) => `حُددت مجالات ${id}. للتراجع: npm run import -- --undo ${batch}`,
-    renewed: ({ looked, changed, gained, lost, kept, batch }) =>
-      `السجلات المخمّنة المجالات: ${looked}. تغيّرت المجالات في: ${changed} (صار لها مجال: ${gained}؛ لم يعد لها مجال: ${lost}). بقيت كما حددها غيرنا: ${kept}.${
-        batch ? `\nللتراجع: npm run import -- --undo ${batch}` : ''
-      }`,
-  },
+const texts: Texts = {
+  none: 'No record has uncertain areas.',
+  set: (id, batch) => `The areas of ${id} are set. To undo: npm run import -- --undo ${batch}`,
+  renewed: ({ looked, changed, gained, lost, kept, batch }) =>
+    `Guessed records: ${looked}. Areas changed: ${changed} (now with areas: ${gained}; now without: ${lost}). Decided elsewhere and kept: ${kept}.${
+      batch ? `\nTo undo: npm run import -- --undo ${batch}` : ''
+    }`,
 };
 
 /** `npm run classify`: reports the assigned areas with their confidence and evidence, and records decisions about them. */
@@ -45,13 +33,11 @@ await runWriter(
         renew: { type: 'boolean' },
         below: { type: 'string' },
         limit: { type: 'string' },
-        lang: { type: 'string' },
       },
       allowPositionals: true,
     });
-    const language = commandLanguage();
     if (!values.review && !values.set && !values.renew) {
-      process.stderr.write(usages.classify[language]);
+      process.stderr.write(usages.classify);
       return 2;
     }
     const env = readEnv();
@@ -59,15 +45,15 @@ await runWriter(
     try {
       if (values.set) {
         const areas = (positionals[0] ?? '').split(',').filter(Boolean);
-        process.stdout.write(`${texts[language].set(values.set, await store.classify(values.set, areas))}\n`);
+        process.stdout.write(`${texts.set(values.set, await store.classify(values.set, areas))}\n`);
         return 0;
       }
       if (values.renew) {
-        process.stdout.write(`${texts[language].renewed(await store.renewAreas(classifyAgain))}\n`);
+        process.stdout.write(`${texts.renewed(await store.renewAreas(classifyAgain))}\n`);
         return 0;
       }
       const uncertain = await store.unclassified({ below: Number(values.below ?? 0.6), limit: Number(values.limit ?? 1000) });
-      if (uncertain.length === 0) process.stderr.write(`${texts[language].none}\n`);
+      if (uncertain.length === 0) process.stderr.write(`${texts.none}\n`);
       for (const { id, title, confidence, areas } of uncertain) {
         const guesses =
           areas.map(({ code, confidence: areaConfidence, because }) => `${code} ${areaConfidence} (${because})`).join('; ') || '–';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
-import { writeIndexNotice } from '#lib/commands/wording/index-notice.ts';
+import { writeIndexNotice } from '#lib/commands/process/index-notice.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { listMissing } from '#lib/commands/wording/list-missing.ts';
 import { coverageTexts, writeCoverage } from '#lib/commands/wording/write-coverage.ts';
-import { compose } from '#lib/compose.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
+import { compose } from '#lib/setup/compose.ts';
 import { listOrigins } from './list-origins.ts';
 import { usages } from './usages.ts';
 
@@ -17,22 +17,20 @@ await runCommand(usages.coverage, async () => {
       missing: { type: 'string' },
       by: { type: 'string' },
       text: { type: 'string' },
-      lang: { type: 'string' },
     },
   });
-  const language = commandLanguage();
   const instance = await compose({ ...readEnv(), LOG_LEVEL: 'silent' });
   try {
-    if (!instance.extras) {
-      process.stderr.write(`${coverageTexts[language].remote}\n`);
+    const { collection } = instance;
+    const { counts: counter, harvest } = collection;
+    if (!counter || !harvest) {
+      process.stderr.write(`${coverageTexts.remote}\n`);
       return 2;
     }
-    if (values.missing !== undefined) return await listMissing(values.missing, instance.catalogue, instance.extras, language);
-    if (values.by !== undefined) return await listOrigins(values, instance.catalogue, instance.extras, language);
-    const [lines, counts] = await Promise.all([instance.extras.coverage(), instance.extras.counts()]);
-    process.stdout.write(
-      values.json ? `${JSON.stringify({ counts, coverage: lines }, null, 2)}\n` : writeCoverage(lines, counts, language),
-    );
+    if (values.missing !== undefined) return await listMissing(values.missing, collection, harvest);
+    if (values.by !== undefined) return await listOrigins(values, collection, harvest);
+    const [lines, counts] = await Promise.all([harvest.coverage(), counter.counts()]);
+    process.stdout.write(values.json ? `${JSON.stringify({ counts, coverage: lines }, null, 2)}\n` : writeCoverage(lines, counts));
     writeIndexNotice((await instance.ready()).detail);
     return 0;
   } finally {

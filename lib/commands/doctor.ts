@@ -1,29 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { isProblem } from '#lib/base/problem.ts';
 import { withSearch } from '#lib/commands/process/publish-store.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
-import { translateMessage } from '#lib/commands/wording/translate-message.ts';
-import { examine } from '#lib/compose.ts';
-import { isLanguage } from '#lib/domain/language.ts';
-import { isProblem } from '#lib/domain/problem.ts';
 import { siteNotices } from '#lib/domain/site/site-notices.ts';
-import { type Env, operatorLanguage, readEnv, readVariable } from '#lib/env.ts';
-import { sqlitePath } from '#lib/service/store/open-store.ts';
-import { searchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
-import { examineServer } from '#lib/service/store/opensearch/publish/server-problem.ts';
+import { type Env, readEnv, readVariable } from '#lib/env.ts';
+import { examine } from '#lib/setup/compose.ts';
+import { sqlitePath } from '#lib/store/open-store.ts';
+import { searchNotice } from '#lib/store/opensearch/publish/search-state.ts';
+import { examineServer } from '#lib/store/opensearch/publish/server-problem.ts';
 import { usages } from './usages.ts';
-
-const allSet = { en: 'Everything that a public site needs is set.', ar: 'كل ما يحتاج إليه موقع عام مضبوط.' } as const;
 
 /** `npm run doctor`: checks this site before it goes public and, in remote mode, its service. With `--base-url URL`, only that URL. */
 await runCommand(usages.doctor, async () => {
   const env = readEnv();
   const args = process.argv.slice(2);
-  const { values } = parseArgs({ args, options: { 'base-url': { type: 'string' }, locale: { type: 'string' } }, strict: false });
-  const isOwn = values['base-url'] === undefined && Object.keys(values).every((name) => name === 'locale' || env.UPSTREAM_BASE_URL);
-  const isSiteWell = !isOwn || reportSite(env, values.locale);
-  const isSearchWell = !isOwn || env.SEARCH_URL === undefined || (await reportSearch(env, values.locale));
+  const { values } = parseArgs({ args, options: { 'base-url': { type: 'string' } }, strict: false });
+  const isOwn = values['base-url'] === undefined && (Object.keys(values).length === 0 || env.UPSTREAM_BASE_URL !== undefined);
+  const isSiteWell = !isOwn || reportSite(env);
+  const isSearchWell = !isOwn || env.SEARCH_URL === undefined || (await reportSearch(env));
   const isWell = isSiteWell && isSearchWell;
   if (isOwn && !env.UPSTREAM_BASE_URL) return isWell ? 0 : 1;
   return examine(args, {
@@ -41,9 +37,8 @@ await runCommand(usages.doctor, async () => {
 });
 
 /** Prints the state of the search index; returns whether it exists and matches this version. */
-async function reportSearch(env: Env, locale: unknown): Promise<boolean> {
-  const language = isLanguage(locale) ? locale : operatorLanguage();
-  const { notice, search } = publishTexts[language];
+async function reportSearch(env: Env): Promise<boolean> {
+  const { notice, search } = publishTexts;
   const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     return await withSearch(env, async (client) => {
@@ -55,15 +50,16 @@ async function reportSearch(env: Env, locale: unknown): Promise<boolean> {
   } catch (error) {
     if (!isProblem(error)) throw error;
     const reason = error.detail ?? error.message;
-    process.stdout.write(`${language === 'ar' ? translateMessage(reason) : reason}\n`);
+    process.stdout.write(`${reason}\n`);
     return false;
   }
 }
 
 /** Prints the settings that a public site still needs; returns whether none is missing. */
-function reportSite(env: Env, locale: unknown): boolean {
-  const language = isLanguage(locale) ? locale : operatorLanguage();
-  const { missing, accent } = siteNotices(env, language);
-  process.stdout.write([missing ?? allSet[language], accent].flatMap((line) => (line ? [`${line}\n`] : [])).join(''));
+function reportSite(env: Env): boolean {
+  const { missing, accent } = siteNotices(env);
+  process.stdout.write(
+    [missing ?? 'Everything that a public site needs is set.', accent].flatMap((line) => (line ? [`${line}\n`] : [])).join(''),
+  );
   return missing === undefined;
 }

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
-import { dumpTexts } from '#lib/commands/wording/dump-texts.ts';
-import { compose } from '#lib/compose.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
+import { compose } from '#lib/setup/compose.ts';
 import { usages } from './usages.ts';
 
 /** `npm run -s dump`: writes the files of `/downloads` in advance, so that no reader has to wait; for nightly runs and after imports. */
@@ -10,16 +9,17 @@ prepareProcess();
 await runCommand(
   usages.dump,
   async () => {
-    parseArgs({ options: { lang: { type: 'string' } } });
-    const texts = dumpTexts[commandLanguage()];
+    parseArgs({});
     const instance = await compose({ ...readEnv(), LOG_LEVEL: 'silent' });
     try {
-      if (!instance.currentDump) {
-        process.stderr.write(`${texts.remote}\n`);
+      if (!instance.collection.currentDump) {
+        process.stderr.write(
+          'Files can only be created from the local store, but this site reads a remote service (UPSTREAM_BASE_URL is set).\n',
+        );
         return 2;
       }
-      const { records, dataVersion, files } = await instance.currentDump();
-      process.stdout.write(`${texts.made(records, dataVersion)}\n`);
+      const { records, dataVersion, files } = await instance.collection.currentDump();
+      process.stdout.write(`Files of all ${records} publications, data version ${dataVersion} (checksum, name, bytes):\n`);
       for (const { name, bytes, sha256 } of files) process.stdout.write(`${sha256}  ${name}  ${bytes}\n`);
       return 0;
     } finally {

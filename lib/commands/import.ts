@@ -1,24 +1,23 @@
 import { open, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decide, isDecision } from '#lib/commands/process/curate.ts';
+import { writeIndexNotice } from '#lib/commands/process/index-notice.ts';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
-import { commandLanguage } from '#lib/commands/process/run-command.ts';
-import { writeIndexNotice } from '#lib/commands/wording/index-notice.ts';
+import { languageNotice } from '#lib/commands/process/run-command.ts';
 import { progressWriter } from '#lib/commands/wording/progress.ts';
-import { translateMessage } from '#lib/commands/wording/translate-message.ts';
-import { importFetch } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
-import { harvest } from '#lib/service/import/harvest/harvest.ts';
-import { type ImportInput, type ImportOptions, importFiles } from '#lib/service/import/import-files.ts';
-import { type ImportFormat, importFormats } from '#lib/service/import/read/detect-format.ts';
-import { findInputs } from '#lib/service/import/read/find-inputs.ts';
-import type { ImportReport } from '#lib/service/import/report/import-report.ts';
-import { writeHtmlReport } from '#lib/service/import/report/write-html-report.ts';
-import { writeReport } from '#lib/service/import/report/write-report.ts';
-import { openStore } from '#lib/service/store/open-store.ts';
-import type { Store } from '#lib/service/store/store.ts';
-import { indexNotice } from '#lib/service/upkeep/renew-index.ts';
+import { harvest } from '#lib/import/harvest/harvest.ts';
+import { type ImportOptions, importFiles } from '#lib/import/import-files.ts';
+import { type ImportFormat, importFormats } from '#lib/import/read/detect-format.ts';
+import { findInputs, type ImportInput } from '#lib/import/read/find-inputs.ts';
+import type { ImportReport } from '#lib/import/report/import-report.ts';
+import { writeHtmlReport } from '#lib/import/report/write-html-report.ts';
+import { writeReport } from '#lib/import/report/write-report.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { importFetch } from '#lib/setup/compose.ts';
+import { indexNotice } from '#lib/setup/health/renew-index.ts';
+import { openStore } from '#lib/store/open-store.ts';
+import type { Store } from '#lib/store/port/store.ts';
 
 import { usages } from './usages.ts';
 
@@ -48,10 +47,9 @@ await runWriter(
   usages.import,
   async () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const language = commandLanguage();
     const hasRequest = positionals.length > 0 || values['from-url'] !== undefined || isDecision(values);
     if (!hasRequest) {
-      process.stderr.write(usages.import[language]);
+      process.stderr.write(usages.import);
       return 2;
     }
     const format = values.format as ImportFormat | undefined;
@@ -61,10 +59,10 @@ await runWriter(
     const env = readEnv();
     const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
     try {
-      if (isDecision(values)) return await decide(store, values, language);
+      if (isDecision(values)) return await decide(store, values);
       const { inputs, clean } = await findInputs(positionals, process.stdin);
       try {
-        const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'], language)] : [];
+        const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'])] : [];
         return await importInputs(store, [...inputs, ...harvested], {
           format,
           encoding: values.encoding,
@@ -72,7 +70,7 @@ await runWriter(
           dryRun: values['dry-run'] ?? false,
           replace: values.replace ?? false,
           reports: values.report ?? [],
-          language,
+          language: readReportLanguage(values.lang, values.report),
           isHarvest: harvested.length > 0,
         });
       } finally {
@@ -99,15 +97,25 @@ async function importInputs(
     readonly isHarvest: boolean;
   },
 ): Promise<number> {
-  const progress = progressWriter(process.stderr, language);
+  const progress = progressWriter(process.stderr);
   const report = await importFiles(store, inputs, { ...options, onProgress: progress.show });
   progress.end();
   // The summary with the batch id is printed first, since a full disk may prevent writing the report files.
-  process.stdout.write(writeReport(report, language));
+  process.stdout.write(writeReport(report));
   for (const path of reports)
-    await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
+    await writeFile(path, isHtml(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
   writeIndexNotice(await indexNotice(store));
   return exitCode(report, isHarvest);
+}
+
+/** The language of HTML reports. Without one, `--lang` has no effect. */
+function readReportLanguage(lang: string | undefined, reports: readonly string[] = []): Language {
+  if (lang !== undefined && !reports.some(isHtml)) process.stderr.write(languageNotice('--lang'));
+  return isLanguage(lang) ? lang : 'en';
+}
+
+function isHtml(path: string): boolean {
+  return /\.html?$/i.test(path);
 }
 
 /** Opens the report files in advance, so that the command fails before the import if a report cannot be written. */
@@ -129,8 +137,8 @@ function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): nu
   return counts.refused > 0 || unreadFiles.length > 0 ? 1 : 0;
 }
 
-async function harvestFrom(url: string, env: Env, recordsMax: string | undefined, language: Language): Promise<ImportInput> {
-  const note = (text: string) => void process.stderr.write(`${language === 'ar' ? translateMessage(text) : text}\n`);
+async function harvestFrom(url: string, env: Env, recordsMax: string | undefined): Promise<ImportInput> {
+  const note = (text: string) => void process.stderr.write(`${text}\n`);
   return harvest(url, {
     folder: `${env.DATA_DIR}/harvest`,
     note,

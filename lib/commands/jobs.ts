@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Job, readJobLog, readJobs } from '#lib/commands/process/job-log.ts';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { usages } from './usages.ts';
 
@@ -12,30 +11,22 @@ interface Texts {
   readonly endedWith: (code: number) => string;
 }
 
-const jobsTexts: Readonly<Record<Language, Texts>> = {
-  en: {
-    none: 'No long-running command has been used with this DATA_DIR.',
-    unknown: (id) => `There is no log of job ${id}. Without an id, the command lists all jobs.`,
-    state: { running: 'running', done: 'done', stopped: 'stopped early' },
-    endedWith: (code) => `ended, exit code ${code}`,
-  },
-  ar: {
-    none: 'لم يُشغَّل أي أمر طويل مع DATA_DIR هذا.',
-    unknown: (id) => `لا يوجد سجل للمهمة ${id}. يعرض الأمر قائمة المهام إن لم يُذكر مُعرِّف.`,
-    state: { running: 'قيد التشغيل', done: 'اكتملت', stopped: 'توقفت قبل نهايتها' },
-    endedWith: (code) => `انتهت، رمز الخروج ${code}`,
-  },
+const jobsTexts: Texts = {
+  none: 'No long-running command has been used with this DATA_DIR.',
+  unknown: (id) => `There is no log of job ${id}. Without an id, the command lists all jobs.`,
+  state: { running: 'running', done: 'done', stopped: 'stopped early' },
+  endedWith: (code) => `ended, exit code ${code}`,
 };
 
 /** `npm run -s jobs`: lists logged commands, newest first, or prints the log of one id. Exit code 2 for an unknown id. */
 prepareProcess();
 await runCommand(usages.jobs, async () => {
   const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean' }, lang: { type: 'string' } },
+    options: { json: { type: 'boolean' } },
     allowPositionals: true,
   });
   const { DATA_DIR } = readEnv();
-  const texts = jobsTexts[commandLanguage()];
+  const texts = jobsTexts;
   const [id] = positionals;
   if (id !== undefined) {
     const log = readJobLog(DATA_DIR, id);

@@ -1,8 +1,8 @@
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { readEnv } from '#lib/env.ts';
-import { runDatabaseCommand } from '#lib/service/keys/database-command.ts';
-import { type CommandResult, runKeysCommand } from '#lib/service/keys/keys-command.ts';
-import { openKeys } from '#lib/service/keys/open-keys.ts';
+import { runDatabaseCommand } from '#lib/keys/database-command.ts';
+import { type CommandResult, runKeysCommand } from '#lib/keys/keys-command.ts';
+import { openKeys } from '#lib/keys/open-keys.ts';
 import { usages } from './usages.ts';
 
 /** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier|erase|copy|pepper`: manages the keys of this installation, also while it runs. */

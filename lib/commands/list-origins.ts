@@ -1,7 +1,6 @@
 import { coverageTexts } from '#lib/commands/wording/write-coverage.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import type { Extras } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Harvest } from '#lib/domain/collection.ts';
 import { countedOrigins, countedTexts } from '#lib/domain/text-origin.ts';
 
 interface OriginArguments {
@@ -11,19 +10,14 @@ interface OriginArguments {
 }
 
 /** Prints one line per text and per year or area, with the number of publications for each origin. Returns the exit code. */
-export async function listOrigins(
-  { by, text, json }: OriginArguments,
-  catalogue: Catalogue,
-  extras: Extras,
-  reader: Language,
-): Promise<number> {
-  const words = coverageTexts[reader];
+export async function listOrigins({ by, text, json }: OriginArguments, catalogue: Catalogue, harvest: Harvest): Promise<number> {
+  const words = coverageTexts;
   if ((by !== 'year' && by !== 'area') || (text !== undefined && !countedTexts.some((candidate) => candidate === text))) {
     process.stderr.write(`${words.byUnknown}\n`);
     return 2;
   }
-  const lines = (await extras.coverageByOrigin(by)).filter((line) => text === undefined || line.text === text);
-  const areas = new Map(by === 'area' ? (await catalogue.researchAreas(reader)).map(({ id, name }) => [id, name.value]) : []);
+  const lines = (await harvest.coverageByOrigin(by)).filter((line) => text === undefined || line.text === text);
+  const areas = new Map(by === 'area' ? (await catalogue.researchAreas('en')).map(({ id, name }) => [id, name.value]) : []);
   const rows = lines.map(({ key, text: textName, counts }) => ({
     text: textName,
     by,

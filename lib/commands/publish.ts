@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Problem } from '#lib/base/problem.ts';
 import { listedMax, publishStore, withSearch, writersFile } from '#lib/commands/process/publish-store.ts';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
-import { openData } from '#lib/service/starter/open-data.ts';
-import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
-import { checkIndex } from '#lib/service/store/opensearch/publish/check-index.ts';
+import { openData } from '#lib/import/starter/open-data.ts';
+import { openStore, sqlitePath } from '#lib/store/open-store.ts';
+import { checkIndex } from '#lib/store/opensearch/publish/check-index.ts';
 import { usages } from './usages.ts';
 
 const options = {
@@ -16,7 +15,6 @@ const options = {
   'take-over': { type: 'boolean' },
   check: { type: 'boolean' },
   init: { type: 'boolean' },
-  lang: { type: 'string' },
 } as const;
 
 /** `npm run publish`: publishes the store to the index. Exit code 1 if records stay unpublished or differ, 2 if it cannot start. */
@@ -25,15 +23,14 @@ await runCommand(
   usages.publish,
   async () => {
     const { values } = parseArgs({ options });
-    const language = commandLanguage();
     const env = readEnv();
     if (values['take-over'] && !values.all && !values.init)
       throw new Problem('bad_request', { detail: '--take-over replaces a whole index: use it with --all.' });
     // Reports a missing setting before any change.
     await withSearch(env, async () => undefined);
-    if (values.check) return checkPublished(env, language);
+    if (values.check) return checkPublished(env);
     if (values.init) await makeWriter(env);
-    return publishStore(env, language, { all: values.all ?? false, takeOver: values['take-over'] ?? false });
+    return publishStore(env, { all: values.all ?? false, takeOver: values['take-over'] ?? false });
   },
   'publish',
 );
@@ -50,9 +47,9 @@ async function makeWriter(env: Env): Promise<void> {
   await (await openData(location)).close();
 }
 
-async function checkPublished(env: Env, language: Language): Promise<number> {
+async function checkPublished(env: Env): Promise<number> {
   const path = writersFile(env);
-  const texts = publishTexts[language];
+  const texts = publishTexts;
   const report = await withSearch(env, (client) => checkIndex(path, client, env.SEARCH_INDEX));
   const { differences, counts, waits, dataVersion } = report;
   const isOtherVersion = waits === 0 && dataVersion.index !== dataVersion.store;

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Problem } from '#lib/base/problem.ts';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
-import { commandLanguage } from '#lib/commands/process/run-command.ts';
-import { reindexTexts } from '#lib/commands/wording/reindex-texts.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
-import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
-import { inlineAnalyser } from '#lib/service/store/upkeep/reindex.ts';
+import { openStore, sqlitePath } from '#lib/store/open-store.ts';
+import { indexThreads } from '#lib/store/upkeep/index-threads.ts';
+import { inlineAnalyser } from '#lib/store/upkeep/reindex.ts';
 import { usages } from './usages.ts';
 
 /** Interval of progress lines. */
@@ -21,8 +19,7 @@ prepareProcess();
 await runWriter(
   usages.reindex,
   async () => {
-    parseArgs({ options: { lang: { type: 'string' } } });
-    const texts = reindexTexts[commandLanguage()];
+    parseArgs({});
     const env = readEnv();
     const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
     if (!existsSync(sqlitePath(location))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(location)}.` });
@@ -33,11 +30,12 @@ await runWriter(
     const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) => {
       if (performance.now() - shownAt < progressMs) return;
       shownAt = performance.now();
-      process.stderr.write(`${texts.progress(done, total)}\n`);
+      process.stderr.write(`${done} of ${total} publications and people…\n`);
     };
     try {
       const { research, authors } = await store.reindex({ analyser, onProgress });
-      process.stdout.write(`${texts.done(research, authors, (performance.now() - began) / 1000)}\n`);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      process.stdout.write(`Index rebuilt: ${research} publications, ${authors} people, in ${seconds} s.\n`);
       return 0;
     } finally {
       await analyser.close();

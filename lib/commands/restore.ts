@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
-import { backupTexts } from '#lib/commands/wording/backup-texts.ts';
-import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { sqlitePath } from '#lib/service/store/open-store.ts';
-import { restoreFrom } from '#lib/service/store/sqlite/database/back-up.ts';
+import { sqlitePath } from '#lib/store/open-store.ts';
+import { restoreFrom } from '#lib/store/sqlite/migrate/back-up.ts';
 import { usages } from './usages.ts';
 
 /** `npm run restore -- FILE`: replaces the database with a verified backup. */
@@ -12,18 +10,17 @@ prepareProcess();
 await runCommand(
   usages.restore,
   async () => {
-    const { positionals } = parseArgs({ options: { lang: { type: 'string' } }, allowPositionals: true });
-    const texts = backupTexts[commandLanguage()];
+    const { positionals } = parseArgs({ allowPositionals: true });
     const [file] = positionals;
     if (!file) {
-      process.stderr.write(usages.restore[commandLanguage()]);
+      process.stderr.write(usages.restore);
       return 2;
     }
-    const env = readEnv();
-    process.stdout.write(
-      `${texts.restored(file, await restoreFrom(file, sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })))}\n`,
-    );
-    if (env.SEARCH_URL !== undefined) process.stderr.write(`${publishTexts[commandLanguage()].restored}\n`);
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEARCH_URL } = readEnv();
+    const { research, authors } = await restoreFrom(file, sqlitePath({ databaseUrl, dataDir }));
+    process.stdout.write(`The database was restored from ${file}: ${research} publications, ${authors} people.\n`);
+    if (SEARCH_URL !== undefined)
+      process.stderr.write('The index still has the previously published state. To replace it: npm run publish -- --all --take-over\n');
     return 0;
   },
   'restore',

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
-import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import {
   filterOptions,
   importTextFile,
@@ -11,13 +10,12 @@ import {
   writePieces,
 } from '#lib/commands/process/text-options.ts';
 import { translateTexts } from '#lib/commands/wording/translate-texts.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import type { Store } from '#lib/service/store/store.ts';
-import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
-import { textsToReview } from '#lib/service/translate/list-texts.ts';
-import type { TextForPeople } from '#lib/service/translate/people-texts.ts';
-import type { MachineFilter } from '#lib/service/translate/text-port.ts';
+import type { Store } from '#lib/store/port/store.ts';
+import type { MachineFilter } from '#lib/store/values/text-port.ts';
+import { fileFormat } from '#lib/translate/files/translation-file.ts';
+import { textsToReview } from '#lib/translate/texts/list-texts.ts';
+import type { TextForPeople } from '#lib/translate/texts/people-texts.ts';
 import { usages } from './usages.ts';
 
 const options = {
@@ -33,10 +31,9 @@ await runWriter(
   usages.review,
   async () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const language = commandLanguage();
     const [action = '', file] = positionals;
     if (!['export', 'import'].includes(action) || file === undefined || positionals.length > 2) {
-      process.stderr.write(usages.review[language]);
+      process.stderr.write(usages.review);
       return 2;
     }
     const filter = { ...readFilter(values), ...(!values.reviewed && { reviewed: false }) };
@@ -44,20 +41,14 @@ await runWriter(
     const limit = readCount('--limit', values.limit);
     return withTexts(readEnv(), (store) =>
       action === 'export'
-        ? writeTextFile(store, filters.length > 0 ? filters : [filter], limit, file, language)
-        : importTextFile(store, file, language, { mode: 'review', all: values.all ?? false }),
+        ? writeTextFile(store, filters.length > 0 ? filters : [filter], limit, file)
+        : importTextFile(store, file, { mode: 'review', all: values.all ?? false }),
     );
   },
   'review',
 );
 
-async function writeTextFile(
-  store: Store,
-  filters: readonly MachineFilter[],
-  limit: number | undefined,
-  file: string,
-  language: Language,
-): Promise<number> {
+async function writeTextFile(store: Store, filters: readonly MachineFilter[], limit: number | undefined, file: string): Promise<number> {
   const format = fileFormat(file);
   let count = 0;
   async function* countTexts(): AsyncGenerator<TextForPeople> {
@@ -67,6 +58,6 @@ async function writeTextFile(
     }
   }
   await writePieces(file, format.write(countTexts()));
-  process.stdout.write(`${translateTexts[language].wrote(count, file)}\n`);
+  process.stdout.write(`${translateTexts.wrote(count, file)}\n`);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readMetrics } from '#lib/commands/process/read-metrics.ts';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
-import { readStatus, statusTexts, writeStatus } from '#lib/commands/wording/write-status.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
+import { readMetrics } from '#lib/commands/wording/read-metrics.ts';
+import { readStatus, writeStatus } from '#lib/commands/wording/write-status.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { usages } from './usages.ts';
 
@@ -10,19 +10,20 @@ const timeoutMs = 5_000;
 /** `npm run -s status`: the state of a running server. Exit code 0 if it is ready, 1 if it has a problem, 2 if its state cannot be read. */
 prepareProcess();
 await runCommand(usages.status, async () => {
-  const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' }, lang: { type: 'string' } } });
-  const language = commandLanguage();
+  const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' } } });
   const url = (values.url ?? `http://127.0.0.1:${readEnv().PORT}`).replace(/\/+$/, '');
   const get = (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(timeoutMs) });
   const answers = await Promise.all([get('/readyz'), get('/metrics')]).catch((error: Error & { cause?: Error }) => error);
   if (answers instanceof Error) {
-    process.stderr.write(`${statusTexts[language].unreachable(url, String((answers.cause as { code?: string })?.code ?? answers.name))}\n`);
+    const reason = (answers.cause as { code?: string })?.code ?? answers.name;
+    process.stderr.write(`No server answers at ${url} (${reason}). Start it with npm start, or give another address with --url.
+`);
     return 2;
   }
   const [readyz, metrics] = answers;
   // `/metrics` is hidden from public networks (404); a process without its database answers only `/readyz`.
   if (metrics.status === 404) {
-    process.stderr.write(`${statusTexts[language].hidden(url)}\n`);
+    process.stderr.write(`${url}/metrics is not accessible from here: use the machine itself or its private network, not the proxy.\n`);
     return 2;
   }
   const ready = (await readyz.json()) as { status: string; detail?: string };
@@ -32,6 +33,6 @@ await runCommand(usages.status, async () => {
     metrics: metrics.ok ? readMetrics(await metrics.text()) : [],
     nowMs: Date.now(),
   });
-  process.stdout.write(values.json ? `${JSON.stringify(status, null, 2)}\n` : writeStatus(status, language));
+  process.stdout.write(values.json ? `${JSON.stringify(status, null, 2)}\n` : writeStatus(status));
   return status.status === 'ready' ? 0 : 1;
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { Problem } from '#lib/base/problem.ts';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
-import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import {
   filterOptions,
   importTextFile,
@@ -13,24 +13,16 @@ import {
   withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
-import { translateMessage } from '#lib/commands/wording/translate-message.ts';
 import { translateTexts, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
-import { translateFetch } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
-import type { Store } from '#lib/service/store/store.ts';
-import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
-import { textsToTranslate } from '#lib/service/translate/list-texts.ts';
-import { openProvider } from '#lib/service/translate/providers/open-provider.ts';
-import type { Provider } from '#lib/service/translate/providers/provider.ts';
-import { openRefusedTexts } from '#lib/service/translate/refused-texts.ts';
-import {
-  measureTexts,
-  type Selection,
-  type TranslateReport,
-  translateTexts as translateStored,
-} from '#lib/service/translate/translate-texts.ts';
+import { translateFetch } from '#lib/setup/compose.ts';
+import type { Store } from '#lib/store/port/store.ts';
+import { fileFormat } from '#lib/translate/files/translation-file.ts';
+import { openProvider } from '#lib/translate/providers/open-provider.ts';
+import type { Provider } from '#lib/translate/providers/provider.ts';
+import { type TextSelection, textsToTranslate } from '#lib/translate/texts/list-texts.ts';
+import { openRefusedTexts } from '#lib/translate/texts/refused-texts.ts';
+import { measureTexts, type TranslateReport, translateTexts as translateStored } from '#lib/translate/translate-texts.ts';
 import { usages } from './usages.ts';
 
 const options = {
@@ -56,9 +48,8 @@ await runWriter(
   usages.translate,
   async () => {
     const { values } = parseArgs({ options });
-    const language = commandLanguage();
     if (!values.missing && !values.in) {
-      process.stderr.write(usages.translate[language]);
+      process.stderr.write(usages.translate);
       return 2;
     }
     const env = readEnv();
@@ -69,10 +60,10 @@ await runWriter(
       budget: readCount('--budget', values.budget),
     }));
     return withTexts(env, (store) => {
-      if (values.in !== undefined) return importTextFile(store, values.in, language, { mode: 'translate' });
-      if (values.out !== undefined) return writeTextFile(store, selections, values.out, language);
-      if (values['dry-run']) return dryRun(store, selections, language);
-      return translate(store, selections, values, env, language);
+      if (values.in !== undefined) return importTextFile(store, values.in, { mode: 'translate' });
+      if (values.out !== undefined) return writeTextFile(store, selections, values.out);
+      if (values['dry-run']) return dryRun(store, selections);
+      return translate(store, selections, values, env);
     });
   },
   'translate',
@@ -80,9 +71,9 @@ await runWriter(
 
 /** Reduces the limit and the budget by the amounts used so far, because all `--missing` options of a run share them. */
 function withinLimits(
-  { limit, budget, ...selection }: Selection,
+  { limit, budget, ...selection }: TextSelection,
   { asked, characters }: Pick<TranslateReport, 'asked' | 'characters'>,
-): Selection {
+): TextSelection {
   return {
     ...selection,
     limit: limit === undefined ? undefined : Math.max(0, limit - asked),
@@ -90,9 +81,9 @@ function withinLimits(
   };
 }
 
-async function dryRun(store: Store, selections: readonly Selection[], language: Language): Promise<number> {
+async function dryRun(store: Store, selections: readonly TextSelection[]): Promise<number> {
   const total = await measureAll(store, selections);
-  const { cost, nothing, overBudget } = translateTexts[language];
+  const { cost, nothing, overBudget } = translateTexts;
   const text = total.asked > 0 ? cost(total.asked, total.characters) : total.overBudget ? overBudget : nothing;
   process.stdout.write(`${text}\n`);
   return 0;
@@ -100,7 +91,7 @@ async function dryRun(store: Store, selections: readonly Selection[], language: 
 
 async function measureAll(
   store: Store,
-  selections: readonly Selection[],
+  selections: readonly TextSelection[],
 ): Promise<{ asked: number; characters: number; overBudget: boolean }> {
   let total = { asked: 0, characters: 0, overBudget: false };
   for (const selection of selections) {
@@ -110,10 +101,10 @@ async function measureAll(
   return total;
 }
 
-async function translate(store: Store, selections: readonly Selection[], values: Values, env: Env, language: Language): Promise<number> {
-  const texts = translateTexts[language];
+async function translate(store: Store, selections: readonly TextSelection[], values: Values, env: Env): Promise<number> {
+  const texts = translateTexts;
   const concurrency = readCount('--concurrency', values.concurrency) ?? concurrencyDefault;
-  const provider = providerOf(env, concurrency, language);
+  const provider = providerOf(env, concurrency);
   const refusedTexts = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
   const requests = selections.map((selection) => ({ ...selection, refused: refusedTexts }));
   const total = await measureAll(store, requests);
@@ -138,14 +129,14 @@ async function translate(store: Store, selections: readonly Selection[], values:
     totals.characters += report.characters;
     if (report.stopped) break;
   }
-  return report(reports, values.report, language);
+  return report(reports, values.report);
 }
 
 /** Reports what was done, also when the work was stopped. */
-async function report(reports: readonly TranslateReport[], file: string | undefined, language: Language): Promise<number> {
+async function report(reports: readonly TranslateReport[], file: string | undefined): Promise<number> {
   for (const report of reports) {
     const isNothing = report.asked === 0 && report.skipped === 0 && !report.stopped && !report.overBudget;
-    process.stdout.write(isNothing ? `${translateTexts[language].nothing}\n` : writeTranslateReport(report, language));
+    process.stdout.write(isNothing ? `${translateTexts.nothing}\n` : writeTranslateReport(report));
   }
   if (file !== undefined) {
     const entries = reports.map(({ stopped, ...report }) => ({
@@ -159,21 +150,21 @@ async function report(reports: readonly TranslateReport[], file: string | undefi
   return reports.some(({ refused }) => refused > 0) ? 1 : 0;
 }
 
-function providerOf(env: Env, concurrency: number, language: Language): Provider {
+function providerOf(env: Env, concurrency: number): Provider {
   const { TRANSLATE_URL: url, TRANSLATE_KIND: kind, TRANSLATE_KEY: key, TRANSLATE_MODEL: model } = env;
   if (!url || !kind)
     throw new Problem('config', {
       detail: 'TRANSLATE_URL and TRANSLATE_KIND are required; --out FILE writes the texts for human translators.',
     });
   if (kind === 'openai' && !model) throw new Problem('config', { detail: 'TRANSLATE_KIND=openai requires TRANSLATE_MODEL.' });
-  const note = (text: string) => void process.stderr.write(`${language === 'ar' ? translateMessage(text) : text}\n`);
+  const note = (text: string) => void process.stderr.write(`${text}\n`);
   return openProvider(kind, { url, key, model, note, fetch: translateFetch(url, concurrency) });
 }
 
-async function writeTextFile(store: Store, selections: readonly Selection[], file: string, language: Language): Promise<number> {
+async function writeTextFile(store: Store, selections: readonly TextSelection[], file: string): Promise<number> {
   const format = fileFormat(file);
   const texts = await textsToTranslate(store.texts, selections);
   if (texts.length > 0) await writePieces(file, format.write(texts));
-  process.stdout.write(`${texts.length > 0 ? translateTexts[language].wrote(texts.length, file) : translateTexts[language].nothing}\n`);
+  process.stdout.write(`${texts.length > 0 ? translateTexts.wrote(texts.length, file) : translateTexts.nothing}\n`);
   return 0;
 }

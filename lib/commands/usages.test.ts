@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { compileCache } from './testing/compile-cache.ts';
+import { compileCache } from '#e2e/commands/compile-cache.ts';
 import { usages } from './usages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-usage-'));
@@ -31,7 +31,7 @@ describe('--help', () => {
     const { code, output, errors } = run(command, '--help');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(new RegExp(`^npm run (?:-s )?${command}\\b`));
-    expect(run(command, '-h', '--locale', 'ar')).toMatchObject({ code: 0, output: expect.stringMatching(/[؀-ۿ]/u) });
+    expect(run(command, '-h')).toMatchObject({ code: 0, output });
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 });

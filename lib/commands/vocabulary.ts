@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { openStore } from '#lib/service/store/open-store.ts';
-import { writeOperatorTranslations, writeOurTables } from '#lib/service/vocabulary/write-translations.ts';
+import { writeOperatorTranslations, writeOurTables } from '#lib/import/starter/write-translations.ts';
+import { openStore } from '#lib/store/open-store.ts';
 import { usages } from './usages.ts';
 
 /** `npm run vocabulary`: writes the vocabulary's tables and word translations. With `--with-store`, writes
@@ -11,7 +11,7 @@ prepareProcess();
 await runCommand(
   usages.vocabulary,
   async () => {
-    const { values } = parseArgs({ options: { 'with-store': { type: 'boolean' }, lang: { type: 'string' } } });
+    const { values } = parseArgs({ options: { 'with-store': { type: 'boolean' } } });
     if (!values['with-store']) {
       await writeOurTables();
       return 0;

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
 import { apiVersion } from './version.ts';
 
 /** The changes of one API version. */
@@ -15,6 +15,42 @@ export const changelog: readonly ChangelogEntry[] = [
     version: apiVersion,
     date: '2026-11-26',
     changes: [
+      {
+        en: 'country accepts groups, which stand for all their members: arab-league, gcc, arab-maghreb, eu, african-union. Facets still count countries.',
+        ar: 'يقبل country مجموعات تعني جميع الدول الأعضاء فيها: arab-league وgcc وarab-maghreb وeu وafrican-union. ولا تزال أوجه التصنيف تعدّ البلدان.',
+      },
+      {
+        en: 'Affiliations have isDerived: the publication states none, and other publications of the person of the same year state this institution. Filters and facets count it; files leave it out.',
+        ar: 'في جهات الانتماء isDerived: لا يذكر البحث مؤسسة، وتذكرها أبحاث أخرى للشخص في السنة نفسها. تعدّها عوامل التصفية وأوجهها، ولا ترد في الملفات.',
+      },
+      {
+        en: 'undescribedReferenceCount of a publication: how many of its references only have an identifier. get_references lists the others; of these it gives the number and the identifiers, as undescribed.',
+        ar: 'حقل جديد في الأبحاث، undescribedReferenceCount: عدد المراجع التي لا يُعرف منها إلا مُعرِّفها. وتسرد أداة get_references المراجع الأخرى، وتذكر عدد هذه ومُعرِّفاتها في undescribed.',
+      },
+      {
+        en: 'workLanguage filters lists of publications by language of the work. It was called language, like the parameter in the path, which misled generated clients; that name is still accepted.',
+        ar: 'يصفّي workLanguage قوائم الأبحاث بلغة العمل. كان اسمه language كاسم المُعامِل الذي في المسار، فكانت البرامج المولَّدة تخلط بينهما، ويظل الاسم السابق مقبولًا.',
+      },
+      {
+        en: 'The OpenAPI document names one media type for each response, so that generated clients know its members; x-media-types of the parameter format lists those of the files. The parameter still selects them.',
+        ar: 'تذكر وثيقة OpenAPI نوع وسائط واحدًا لكل ردّ لتعرف البرامج المولَّدة عناصره، ويسرد x-media-types في المُعامِل format أنواع الملفات، ولا يزال المُعامِل يختارها.',
+      },
+      {
+        en: 'Reconciliation matches an ORCID iD or a ROR id that is itself the query, bare or as an address; identifiers are compared as a whole. An area opens its own page.',
+        ar: 'تطابق خدمة الجداول مُعرِّف ORCID أو ROR إذا كان هو نص الاستعلام، مجردًا أو في رابط، وتُقارن المُعرِّفات كاملة. ويفتح المجال صفحته.',
+      },
+      {
+        en: 'Feeds are titled by their list; the feed of these changes has rel=self and is linked from the head of its page.',
+        ar: 'لكل خلاصة عنوان يذكر قائمتها، ولخلاصة هذه التغييرات رابط rel=self، ويشير إليها رأس صفحتها.',
+      },
+      {
+        en: 'CSV: an apostrophe also precedes texts that a spreadsheet would change as numbers, such as the arXiv number 2603.10350.',
+        ar: 'في CSV تسبق فاصلة عليا أيضًا النصوص التي تغيّرها برامج الجداول لأنها تشبه الأعداد، مثل رقم arXiv وهو 2603.10350.',
+      },
+      {
+        en: 'Publications have isFreeToRead: open access, a copy in a public archive, or a Creative Commons or public-domain licence. freeToRead filters lists of publications by it, and is a facet; openAccess still filters by the statement of the source. Rows of lists have licence; files in CSV have the column freeToRead.',
+        ar: 'حقل جديد في الأبحاث، isFreeToRead: وصول حر، أو نسخة في أرشيف عام، أو رخصة من المشاع الإبداعي أو الملكية العامة. ويصفّي freeToRead قوائم الأبحاث به، وهو كذلك وجه من أوجه التصنيف، ويبقى openAccess لما يذكره المصدر وحده. وفي صفوف القوائم licence، وفي ملفات CSV العمود freeToRead.',
+      },
       {
         en: 'Publications have references and citedByCount; cites and citedBy filter lists of publications by citation. New tools: get_references and get_citations.',
         ar: 'حقلان جديدان في الأبحاث: references وcitedByCount. ويصفّي cites وcitedBy قوائم الأبحاث بحسب الاستشهادات بينها. وأداتان جديدتان: get_references وget_citations.',
@@ -58,6 +94,14 @@ export const changelog: readonly ChangelogEntry[] = [
       {
         en: 'Authors have affiliations, with years, current first; affiliation is the current one.',
         ar: 'affiliations في المؤلفين: جهات انتمائهم وسنواتها، والحالية أولًا. وaffiliation هي الحالية.',
+      },
+      {
+        en: 'Publications are offered in MODS 3.8, the XML of library catalogues: format=mods or Accept: application/mods+xml. A record links to it in links.mods and in the header Link.',
+        ar: 'صيغة جديدة للأبحاث هي MODS 3.8، وهي صيغة XML لفهارس المكتبات: format=mods أو Accept: application/mods+xml. ويشير إليها السجل في links.mods وفي الترويسة Link.',
+      },
+      {
+        en: 'Rows of lists of publications have at most 100 keywords, ten notices and ten institutions of each author; a single record has all. The text of a tool’s result has at most 100 entries of each list; structuredContent has all.',
+        ar: 'في صفوف قوائم الأبحاث 100 كلمة مفتاحية وعشرة إشعارات وعشر مؤسسات لكل مؤلف على الأكثر، وفي السجل المفرد جميعها. وفي نص نتيجة الأداة 100 عنصر من كل قائمة على الأكثر، وفي structuredContent جميعها.',
       },
     ],
   },
@@ -202,19 +246,22 @@ export function changelogMarkdown(): string {
   ].join('\n');
 }
 
+/** The title of the feed of changes. */
+export const changelogTitle: Bilingual = { en: 'Changes of the Madar API', ar: 'تغييرات واجهة «مدار» البرمجية' };
+
 /** The changelog as an Atom feed in one language. `siteUrl` is absolute, without a trailing slash. */
 export function changelogFeed(language: keyof Bilingual, siteUrl: string): string {
   const page = `${siteUrl}/${language}/developers/changelog`;
-  const title = { en: 'Changes of the Madar API', ar: 'تغييرات واجهة «مدار» البرمجية' }[language];
   const entries = changelog.map(
     (entry) =>
       `<entry><id>${page}#${entry.version}</id><title>${entry.version}</title><updated>${entry.date}T00:00:00Z</updated>` +
-      `<link href="${page}#${entry.version}"/><content type="text">${escapeXml(entry.changes.map((change) => change[language]).join('\n'))}</content></entry>`,
+      `<link rel="alternate" type="text/html" href="${page}#${entry.version}"/><content type="text">${escapeXml(entry.changes.map((change) => change[language]).join('\n'))}</content></entry>`,
   );
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${page}</id><title>${title}</title>`,
-    `<updated>${changelog[0]?.date}T00:00:00Z</updated><link href="${page}"/><author><name>Madar</name></author>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${page}</id><title>${changelogTitle[language]}</title>`,
+    `<updated>${changelog[0]?.date}T00:00:00Z</updated><link rel="self" type="application/atom+xml" href="${page}/feed.atom"/>` +
+      `<link rel="alternate" type="text/html" hreflang="${language}" href="${page}"/><author><name>Madar</name></author>`,
     ...entries,
     '</feed>',
     '',

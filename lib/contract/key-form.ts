@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
 
 /** Limits of the form that requests a key, in characters, milliseconds and numbers of requests; the page shows them and the service checks them. */
 export const keyFormLimits = {
@@ -14,11 +14,14 @@ export const keyFormLimits = {
   mailsPerAddressDay: 5,
 } as const;
 
+/** The fields of the form that people see, and whether each is required. */
+export const keyFormFields = { name: true, email: true, comment: false } as const;
+
 /** A honeypot: a field that people do not see and that has to stay empty. */
 export const honeypotField = 'website';
 
 /** The part of the key request that an error concerns; `form` is the request as a whole. */
-export type KeyFormField = 'name' | 'email' | 'comment' | 'form';
+export type KeyFormField = keyof typeof keyFormFields | 'form';
 
 /** Messages of the errors that the form can report, by code. */
 export const keyFormFaults = {

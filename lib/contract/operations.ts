@@ -1,13 +1,14 @@
 import { filterParameters, researchFilters } from '#lib/contract/parameters/filter-parameters.ts';
 import { institutionParameters as ip } from '#lib/contract/parameters/institution-parameters.ts';
+import { commonProblems, type Operation, type OperationId, operationDefaults } from '#lib/contract/parameters/operation.ts';
 import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 import {
-  authorFormats,
+  authorRepresentations,
   fieldsParameter,
-  formatNames,
   formatParameter,
   idParameter,
   parameters,
+  researchRepresentations,
 } from '#lib/contract/parameters/parameters.ts';
 import { institutionListSchema, institutionSchema, institutionSummarySchema } from '#lib/contract/payloads/institution-payloads.ts';
 import {
@@ -19,10 +20,9 @@ import {
   researchSchema,
   researchSummarySchema,
 } from '#lib/contract/payloads/payloads.ts';
+import { termListSchema, termSchema, termSummarySchema } from '#lib/contract/payloads/term-payloads.ts';
 import { operationTexts } from '#lib/contract/texts/operation-texts.ts';
-import { commonProblems, type Operation, type OperationId, operationDefaults } from './operation.ts';
 import { termIdParameter, termParameters as tp } from './term-parameters.ts';
-import { termListSchema, termSchema, termSummarySchema } from './term-payloads.ts';
 
 const [p, f] = [parameters, filterParameters];
 
@@ -73,9 +73,9 @@ export const operations: readonly Operation[] = [
       p.pageSize,
       p.facets,
       fieldsParameter(researchListFields, 'title,year,doi'),
-      formatParameter(formatNames),
+      formatParameter(researchRepresentations),
     ],
-    formats: formatNames,
+    formats: researchRepresentations,
     success: researchListSchema,
   },
   {
@@ -87,8 +87,8 @@ export const operations: readonly Operation[] = [
     shape: 'detail',
     record: 'research',
     idParameter,
-    query: [fieldsParameter(Object.keys(researchSchema.shape), 'title,authors,abstract'), formatParameter(formatNames)],
-    formats: formatNames,
+    query: [fieldsParameter(Object.keys(researchSchema.shape), 'title,authors,abstract'), formatParameter(researchRepresentations)],
+    formats: researchRepresentations,
     success: researchSchema,
     problems: [...commonProblems, 'invalid_id', 'research_not_found', 'record_withdrawn'],
   },
@@ -113,9 +113,9 @@ export const operations: readonly Operation[] = [
       p.pageIndex,
       p.pageSize,
       fieldsParameter(authorListFields, 'name,orcid'),
-      formatParameter(authorFormats),
+      formatParameter(authorRepresentations),
     ],
-    formats: authorFormats,
+    formats: authorRepresentations,
     success: authorListSchema,
   },
   {
@@ -127,8 +127,8 @@ export const operations: readonly Operation[] = [
     shape: 'detail',
     record: 'author',
     idParameter,
-    query: [fieldsParameter(Object.keys(authorSchema.shape), 'name,affiliation,publicationCount'), formatParameter(authorFormats)],
-    formats: authorFormats,
+    query: [fieldsParameter(Object.keys(authorSchema.shape), 'name,affiliation,publicationCount'), formatParameter(authorRepresentations)],
+    formats: authorRepresentations,
     success: authorSchema,
     problems: [...commonProblems, 'invalid_id', 'author_not_found', 'record_withdrawn'],
   },

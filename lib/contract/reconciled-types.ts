@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
 
 /** A property by which a reconciliation client can narrow a query. */
 export interface ReconciledProperty {

@@ -1,10 +1,10 @@
 import { type CodeSample, codeSamples } from '#lib/contract/examples/code-samples.ts';
 import { examples } from '#lib/contract/examples/examples.ts';
+import type { Operation } from '#lib/contract/parameters/operation.ts';
 import type { Parameter, ParameterKind } from '#lib/contract/parameters/parameter.ts';
 import { faultTexts } from '#lib/contract/problems/faults.ts';
 import { type ProblemCode, problems } from '#lib/contract/problems/problems.ts';
-import type { Language } from '#lib/domain/language.ts';
-import type { Operation } from './operation.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { operations, parametersOf } from './operations.ts';
 
 /** A parameter as the API reference shows it. */

@@ -1,6 +1,6 @@
+import type { Operation, OperationId } from '#lib/contract/parameters/operation.ts';
 import { type FilterName, filterNames, filterOf } from '#lib/domain/filters.ts';
-import { type Bilingual, bilingual } from './bilingual.ts';
-import type { Operation, OperationId } from './operation.ts';
+import { type Bilingual, bilingual } from '#lib/languages/bilingual.ts';
 import { operations } from './operations.ts';
 
 /** A tool of the MCP server. Its parameters are parameters of one API operation, with the same names and bounds. */
@@ -48,8 +48,8 @@ export const tools: readonly Tool[] = [
     operation: operationWith('GetResearchById'),
     title: bilingual('References of a publication', 'مراجع بحث'),
     description: bilingual(
-      'What a publication cites, in the order of its source. Those in this collection have an id and a permanent link; the others an identifier or a text.',
-      'ما يستشهد به بحث ما بترتيب مصدره. لما هو في هذه المجموعة مُعرِّف ورابط دائم، ولغيره مُعرِّف خارجي أو نص.',
+      'What a publication cites, in the order of its source. Those in this collection have an id and a permanent link; the others a text. Those with an identifier alone are a number and a list of addresses.',
+      'ما يستشهد به بحث ما بترتيب مصدره. لما هو في هذه المجموعة مُعرِّف ورابط دائم، ولغيره نص. وما لا يُعرف منه إلا مُعرِّفه عدد وقائمة روابط.',
     ),
     takes: [],
     isOfReferences: true,

@@ -1,8 +1,8 @@
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import type { TermPayload, TermSummaryPayload } from '#lib/contract/payloads/term-payloads.ts';
 import { type Dictionary, type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { apiPaths } from './api-paths.ts';
-import type { TermPayload, TermSummaryPayload } from './term-payloads.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
 
 interface WriteTermOptions {
   readonly language: Language;

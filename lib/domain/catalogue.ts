@@ -1,6 +1,6 @@
+import type { Language } from '#lib/languages/languages.ts';
 import type { Author } from './author.ts';
 import type { Institution } from './institution.ts';
-import type { Language } from './language.ts';
 import type { ResearchArea, ResearchType } from './lookup.ts';
 import type { Page } from './page.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from './query.ts';

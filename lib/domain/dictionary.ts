@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** A term of the dictionary: one concept with its names in both languages. */
 export interface DictionaryTerm {
@@ -22,6 +22,12 @@ export function termName({ names }: DictionaryTerm, language: Language): { reado
   const lang = names[language].length > 0 ? language : language === 'en' ? 'ar' : 'en';
   return { value: names[lang][0] ?? '', lang };
 }
+
+/** Spacecraft, telescopes and instruments: terms that produce publications and get a page of their own. */
+export const isMission = ({ type }: Pick<DictionaryTerm, 'type'>): boolean => type === 'mission' || type === 'sensor';
+
+/** The keyword that selects the publications on a term: a mission has the same list in both languages, so its name is the English one. */
+export const termKeyword = (term: DictionaryTerm, language: Language): string => termName(term, isMission(term) ? 'en' : language).value;
 
 /** Conditions on terms; an absent one does not filter. */
 export interface TermSearch {

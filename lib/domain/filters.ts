@@ -10,6 +10,10 @@ interface FilterBase {
   readonly valuesMax?: number;
   /** The tools for AI assistants (MCP) do not offer this filter. */
   readonly isForPeople?: true;
+  /** The name of the parameter before it was renamed: still read everywhere, no longer documented, and the one that remote services know. */
+  readonly formerName?: string;
+  /** The filter that pages offer instead of this one, which addresses and the API keep. */
+  readonly replacedBy?: 'freeToRead';
 }
 
 interface ListDeclaration extends FilterBase {
@@ -30,6 +34,8 @@ interface LinkDeclaration {
   readonly facet?: undefined;
   readonly valuesMax?: undefined;
   readonly isForPeople?: true;
+  readonly formerName?: undefined;
+  readonly replacedBy?: undefined;
 }
 
 /** `bound`: one end of a range of years; `flag`: yes or no. */
@@ -47,9 +53,11 @@ export const filters = {
   venue: { kind: 'list', values: 'names', facet: 'venue', page: 'venue', field: 'venue', isBilingual: true },
   // Stores replace the id with the names of the venue (`venue-finder.ts`).
   venueId: { kind: 'list', values: 'ids', facet: 'venue', field: 'venue' },
-  language: { kind: 'list', values: 'languages', facet: 'language', page: 'language', field: 'language' },
+  // A query parameter named like `{language}` in the path takes its place in generated clients.
+  workLanguage: { kind: 'list', values: 'languages', facet: 'language', page: 'language', field: 'language', formerName: 'language' },
   license: { kind: 'list', values: 'names', facet: 'license', page: 'license', field: 'license' },
-  openAccess: { kind: 'flag', facet: 'openAccess', field: 'openAccess' },
+  freeToRead: { kind: 'flag', facet: 'freeToRead', field: 'freeToRead' },
+  openAccess: { kind: 'flag', facet: 'openAccess', field: 'openAccess', replacedBy: 'freeToRead' },
   hasArabic: { kind: 'flag', facet: 'hasArabic', field: 'hasArabic', isForPeople: true },
   cites: { kind: 'link', field: 'cites' },
   citedBy: { kind: 'link', field: 'citedBy' },
@@ -69,6 +77,8 @@ export type ArrayFilter = ListFilter | LinkFilter;
 type ValuedBy<Kind> = { [Name in ListFilter]: (typeof filters)[Name]['values'] extends Kind ? Name : never }[ListFilter];
 /** A filter whose values are stored in a text column. */
 export type TextFilter = ValuedBy<'languages' | 'names'>;
+/** The facet of a filter by a text column; stores keep the values of the column under this name. */
+export type TextFacet = (typeof filters)[TextFilter]['facet'];
 /** The name of a facet: the counts of the values of one filter. */
 export type FacetName = (typeof filters)[Exclude<FilterName, LinkFilter>]['facet'];
 
@@ -95,6 +105,8 @@ export const linkFilters = filterNames.filter((name): name is LinkFilter => filt
 export const flagFilters = filterNames.filter(isFlagFilter);
 /** The list filters by a text column: those whose values are names or ISO 639-1 codes. */
 export const textFilters = listFilters.filter((name): name is TextFilter => ['languages', 'names'].includes(filters[name].values));
+/** The facets of the filters by a text column. */
+export const textFacets: readonly TextFacet[] = textFilters.map((name) => filters[name].facet);
 
 /** Filter values of a query. Values of one list are combined with OR, filters with AND; an empty list does not filter. */
 export type FilterValues = { readonly [Name in ArrayFilter]: readonly string[] } & { readonly [Name in FlagFilter]?: boolean } & {

@@ -47,7 +47,7 @@ interface Paging {
   /** Also requests the cursor of the previous page. */
   readonly withPrevious?: true;
   readonly updatedSince?: string;
-  /** If true, the search uses neither spelling correction nor partial matches. */
+  /** If true, the search uses neither spelling correction nor partial matches, nor names that are spelled like a word. */
   readonly strict?: boolean;
 }
 
@@ -58,6 +58,8 @@ export interface ResearchQuery extends Paging, FilterValues {
   /** Default: relevance with a keyword, newest first without. */
   readonly sort?: ResearchSort;
   readonly facets: readonly FacetName[];
+  /** If true, a word outside the field of authors matches no name that is merely spelled like it. */
+  readonly asSpelled?: boolean;
 }
 
 /** A query for authors. */

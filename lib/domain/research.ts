@@ -16,6 +16,8 @@ export interface InstitutionRef extends Ref {
   readonly ror?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
+  /** The publication does not state it: other works of the person of the same year do. Exports leave it out. */
+  readonly isDerived?: true;
 }
 
 /** A date as precise as its source: `2024`, `2024-05` or `2024-05-03`. */
@@ -117,6 +119,8 @@ export interface Research {
   /** Language of the work, ISO 639-1. */
   readonly language?: string;
   readonly openAccess?: boolean;
+  /** Whether everybody can read the work without paying (`isFreeToRead`); absent if unknown. */
+  readonly freeToRead?: boolean;
   readonly licence?: string;
   readonly citations?: number;
   /** The source of the citation count, such as `openalex`, and its date (`YYYY-MM-DD`). */

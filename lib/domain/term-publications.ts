@@ -1,6 +1,6 @@
+import type { Language } from '#lib/languages/languages.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type DictionaryTerm, termName } from './dictionary.ts';
-import type { Language } from './language.ts';
+import { type DictionaryTerm, termKeyword } from './dictionary.ts';
 import { defaultResearchQuery } from './query.ts';
 import type { Research } from './research.ts';
 
@@ -10,14 +10,14 @@ interface TermPublications {
   readonly count: number | undefined;
 }
 
-/** The publications that match the preferred name of a term. Partial matches do not count. */
+/** The publications that match the name of a term. Partial matches do not count. */
 export async function termPublications(
   catalogue: Pick<Catalogue, 'findResearch'>,
   language: Language,
   term: DictionaryTerm,
   size: number,
 ): Promise<TermPublications> {
-  const query = { ...defaultResearchQuery, keyword: termName(term, language).value, pageSize: size };
+  const query = { ...defaultResearchQuery, keyword: termKeyword(term, language), pageSize: size };
   const { items, total, match } = await catalogue.findResearch(language, query);
   return match === 'all' ? { records: items, count: total } : { records: [], count: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** A value from data with its language (`und` if unknown), and the same value in a second language where available. */
 export interface Text {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personName } from './person-name.ts';
+import { personName } from '#lib/formats/values/person-name.ts';
 
 describe('Names of groups', () => {
   it.each([

@@ -1,33 +1,37 @@
-import type { Language } from '#lib/domain/language.ts';
+import { bibtex } from './bibliography/bibtex.ts';
+import { csl } from './bibliography/csl.ts';
+import { csv } from './bibliography/csv.ts';
+import { ris } from './bibliography/ris.ts';
+import { jsonld } from './jsonld/jsonld.ts';
+import { mods } from './metadata/mods.ts';
+import type { ResearchFormat } from './values/research-format.ts';
 
-/** Names of the export formats of publications. */
-export const formatNames = ['bibtex', 'ris', 'csl', 'csv', 'jsonld'] as const;
+/** The export formats of publications, in the order of menus. Whatever names formats is derived from this list. */
+const registry = [bibtex, ris, csl, csv, jsonld, mods] as const satisfies readonly ResearchFormat[];
+type Registered = (typeof registry)[number];
+
 /** A key of `formats`; `formatOf` also finds it by media type or extension. */
-export type FormatName = (typeof formatNames)[number];
+export type FormatName = Registered['name'];
+/** A format in which people are written too. */
+export type AuthorFormatName = Extract<Registered, { readonly authorWriter: unknown }>['name'];
+/** A format that describes a record in full. */
+export type MetadataFormatName = Extract<Registered, { readonly isMetadata: true }>['name'];
 
-/** An export format: media type, file extension and label. */
-export interface Format {
-  /** The value of `Content-Type`. */
-  readonly mediaType: string;
-  /** Without a dot. For publications, `json` means CSL-JSON. */
-  readonly extension: string;
-  readonly label: Readonly<Record<Language, string>>;
-}
+/** The export formats by name. */
+export const formats = Object.fromEntries(registry.map((format) => [format.name, format])) as Readonly<Record<FormatName, ResearchFormat>>;
 
-/** The export formats of a publication. */
-export const formats: Readonly<Record<FormatName, Format>> = {
-  bibtex: { mediaType: 'application/x-bibtex; charset=utf-8', extension: 'bib', label: { en: 'BibTeX', ar: 'BibTeX' } },
-  ris: { mediaType: 'application/x-research-info-systems', extension: 'ris', label: { en: 'RIS', ar: 'RIS' } },
-  csl: { mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json', label: { en: 'CSL-JSON', ar: 'CSL-JSON' } },
-  csv: { mediaType: 'text/csv; charset=utf-8; header=present', extension: 'csv', label: { en: 'CSV (Excel)', ar: 'CSV (لبرنامج Excel)' } },
-  jsonld: { mediaType: 'application/ld+json', extension: 'jsonld', label: { en: 'JSON-LD (schema.org)', ar: 'JSON-LD (schema.org)' } },
-};
+export const formatNames: readonly FormatName[] = registry.map(({ name }) => name);
+export const authorFormatNames = formatNames.filter((name) => formats[name].authorWriter !== undefined) as readonly AuthorFormatName[];
+export const metadataFormatNames = formatNames.filter((name) => formats[name].isMetadata) as readonly MetadataFormatName[];
+
+/** Extensions of the files of all formats, as the source of a regular expression: `bib|ris`. */
+export const extensionPattern = formatNames.map((name) => formats[name].extension).join('|');
+
+/** A media type without its parameters. */
+export const bareType = (mediaType: string): string => (mediaType.split(';')[0] as string).trim().toLowerCase();
 
 /** The format for a name (`bibtex`), a media type (ignoring parameters and case) or an extension (with or without dot). */
 export function formatOf(name: string): FormatName | undefined {
-  const key = (name.split(';')[0] as string).trim().toLowerCase().replace(/^\./, '');
-  return formatNames.find((name) => {
-    const { mediaType, extension } = formats[name];
-    return key === name || key === extension || key === mediaType.split(';')[0];
-  });
+  const key = bareType(name).replace(/^\./, '');
+  return formatNames.find((name) => key === name || key === formats[name].extension || key === bareType(formats[name].mediaType));
 }

@@ -1,4 +1,4 @@
-import { type FormatName, formatNames, formats } from './formats.ts';
+import { bareType, type FormatName, formatNames, formats } from './formats.ts';
 
 /** The format that an `Accept` header prefers to HTML (RFC 9110 §12.5.1), if any. `*\/*` means the page. */
 export function negotiateFormat(accept: string | null | undefined): FormatName | undefined {
@@ -8,7 +8,7 @@ export function negotiateFormat(accept: string | null | undefined): FormatName |
     ...ranges.filter(({ type }) => ['text/html', 'application/xhtml+xml'].includes(type)).map(({ quality }) => quality),
   );
   const candidates = ranges.flatMap(({ type, quality }) => {
-    const format = formatNames.find((name) => formats[name].mediaType.split(';')[0] === type);
+    const format = formatNames.find((name) => bareType(formats[name].mediaType) === type);
     return format && quality > 0 ? [{ format, quality }] : [];
   });
   const best = candidates.toSorted((a, b) => b.quality - a.quality)[0];

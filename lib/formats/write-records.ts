@@ -1,4 +1,4 @@
-import type { FormatWriter } from './write.ts';
+import type { FormatWriter } from '#lib/formats/values/research-format.ts';
 
 /** A file as a stream: its head, one chunk per record, its tail. Holds one record at a time. */
 export async function* writeRecords<T>(writer: FormatWriter<T>, records: AsyncIterable<T>): AsyncGenerator<string> {

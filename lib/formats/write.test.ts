@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Author } from '#lib/domain/author.ts';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
+import type { Authorship } from '#lib/domain/research.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
+import { coins } from '#lib/formats/metadata/coins.ts';
+import { highwireTags } from '#lib/formats/metadata/highwire.ts';
+import { oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { readAuthorCsv } from '#lib/formats/testing/read-csv.ts';
-import { authorPage, researchPage } from './addresses.ts';
+import { authorPage, researchPage } from '#lib/formats/values/addresses.ts';
 import { type FormatName, formatNames, formatOf, formats } from './formats.ts';
 import { formatWriter, writeAuthorFormat, writeFormat } from './write.ts';
 
@@ -116,4 +120,18 @@ test('page addresses belong to the site and have foreign ids percent-encoded', (
   expect(researchPage('101', options)).toBe('https://madar.example/ar/research/101');
   expect(researchPage('W 42/é?', options)).toBe('https://madar.example/ar/research/W%2042%2F%C3%A9%3F');
   expect(authorPage('7', options)).toBe('https://madar.example/ar/authors/7');
+});
+
+test('no file or page head contains a derived institution', () => {
+  const signer = { position: 1, name: { value: 'Ada Example', lang: 'en' } } as const;
+  const place = { id: '3', name: { value: 'Deriving Institute', lang: 'en' }, ror: '02examp17', country: 'NO' } as const;
+  const signedBy = (author: Authorship) => titledResearch('A preprint', 'en', { authors: [author], authorCount: 1 });
+  const textsOf = (author: Authorship) => [
+    ...formatNames.map((format) => writeFormat(format, [signedBy(author)], options)),
+    oaiRecord(signedBy(author), { ...options, updated: '2026-11-01T00:00:00Z', repository: 'madar.example' }),
+    coins(signedBy(author), options),
+    JSON.stringify(highwireTags(signedBy(author), options)),
+  ];
+  expect(textsOf({ ...signer, affiliations: [{ ...place, isDerived: true }] })).toEqual(textsOf(signer));
+  expect(textsOf({ ...signer, affiliations: [place] })).not.toEqual(textsOf(signer));
 });

@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/language.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { formats } from './formats.ts';
 
 /** Intl adds directional marks to Arabic output; copied or exported text must not contain them. */

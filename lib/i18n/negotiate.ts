@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** The language of a visitor when the URL has none: the remembered language, else the best match of `Accept-Language`, else English. */
 export function negotiateLanguage(remembered: string | undefined, acceptLanguage: string | null): Language {

@@ -1,6 +1,6 @@
 import * as rootParams from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { isLanguage } from '#lib/domain/language.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
 import { formats } from './formats.ts';
 
 /** The request configuration of next-intl: the language comes from the path only. */

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import ar from '#messages/ar.json';
 import en from '#messages/en.json';
 import { formats } from './formats.ts';

@@ -7,7 +7,7 @@ import { flatMessages } from './message-faults.ts';
 const english = flatMessages(en);
 const arabic = flatMessages(ar);
 
-/** Other code with Arabic texts: the API, its mails, the commands. */
+/** Other code with Arabic texts: the API and its mails. */
 const spokenFiles = [
   'lib/contract/texts/document-texts.ts',
   'lib/contract/problems/faults.ts',
@@ -17,11 +17,8 @@ const spokenFiles = [
   'lib/contract/texts/payload-texts.ts',
   'lib/contract/problems/problems.ts',
   'lib/contract/tools.ts',
-  'lib/client/doctor/messages.ts',
-  'lib/commands/wording/translate-message.ts',
-  'lib/commands/wording/write-coverage.ts',
   'lib/server/pages/plain-page.ts',
-  'lib/service/keys/forms/mail-texts.ts',
+  'lib/keys/mail/mail-texts.ts',
 ];
 const elsewhere = new Map(spokenFiles.map((file) => [file, readFileSync(file, 'utf8')]));
 const allArabic = new Map([...arabic, ...elsewhere]);

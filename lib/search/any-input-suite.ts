@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { threadMs } from '#lib/domain/testing/thread-ms.ts';
 import type { OpenSearch, Searched } from './search-suite.ts';
 
 /** Queries that could break a parser or a pattern, or exceed the time limit. */

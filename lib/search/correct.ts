@@ -1,4 +1,4 @@
-import { analyse } from '#lib/text/analyse.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
 import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
 import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
@@ -8,8 +8,8 @@ import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.t
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { isTypo } from '#lib/text/spelling/spelling-guess.ts';
+import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
-import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';

@@ -1,4 +1,4 @@
-import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
 import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/names/institution.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { generality } from '#lib/text/words/general-words.ts';

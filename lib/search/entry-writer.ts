@@ -1,5 +1,5 @@
-import type { AnalysedWord, Analysis } from '#lib/text/analyse.ts';
-import { analyseOnce } from '#lib/text/analyse-once.ts';
+import type { AnalysedWord, Analysis } from '#lib/text/analyse/analyse.ts';
+import { analyseOnce } from '#lib/text/analyse/analyse-once.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { Bytes, hasPositions, type IndexEntry, packLengths, writeTerm } from './postings.ts';

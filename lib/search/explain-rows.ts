@@ -1,6 +1,6 @@
 import type { Highlight, MatchReason, Ref, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
-import { wordRanges } from '#lib/text/analyse.ts';
+import { wordRanges } from '#lib/text/analyse/analyse.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/institution.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words as wordsOf } from '#lib/text/words/fold.ts';

@@ -1,11 +1,11 @@
-import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { institutionTokens } from '#lib/text/names/institution.ts';
 import { nameKeys } from '#lib/text/names/name-keys.ts';
-import { nameParts } from '#lib/text/names/name-parts.ts';
 import { keywordTokens } from '#lib/text/query/keyword-token.ts';
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
+import { nameParts } from '#lib/text/words/name-parts.ts';
 import { type EntryTerms, writeEntry } from './entry-writer.ts';
 import type { IndexEntry } from './postings.ts';
 

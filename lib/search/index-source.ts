@@ -1,4 +1,4 @@
-import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
 import { matchName } from '#lib/text/names/name-keys.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';

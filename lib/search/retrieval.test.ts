@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import retrieval from '#lib/text/fixtures/retrieval.json' with { type: 'json' };
+import retrieval from '#lib/text/testing/retrieval.json' with { type: 'json' };
 import { memorySource } from './memory-source.ts';
 import { rowsOf, search } from './search.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { analyse } from '#lib/text/analyse.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { suiteRecords } from './suite-records.ts';
 import type { SearchOptions } from './understand.ts';

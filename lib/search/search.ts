@@ -37,7 +37,7 @@ const queriesMax = 200;
 function parsedQuery(source: SearchSource, keyword: string, options: SearchOptions): Query {
   const queries = queriesBySource.get(source) ?? new Map<string, Query>();
   queriesBySource.set(source, queries);
-  const key = JSON.stringify([keyword.slice(0, lettersMost), options.searchIn, options.strict]);
+  const key = JSON.stringify([keyword.slice(0, lettersMost), options.searchIn, options.strict, options.asSpelled]);
   const cached = queries.get(key);
   if (cached) return cached;
   const query = understandTyped(source, keyword, options);

@@ -1,5 +1,5 @@
 import type { SearchScope } from '#lib/domain/query.ts';
-import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { keywordRuns, keywordToken } from '#lib/text/query/keyword-token.ts';
 import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-query.ts';
@@ -7,16 +7,16 @@ import type { QueryYears } from '#lib/text/query/query-years.ts';
 import { questionTopic } from '#lib/text/query/question-topic.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/query/questions.ts';
 import type { EntityType } from '#lib/text/vocabulary/concept.ts';
+import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { beginsPlaces, entityType } from '#lib/text/vocabulary/entity-type.ts';
 import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
-import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { applyReadings, type Corrected, correct } from './correct.ts';
 import { institutionPart, institutionsIn, peopleIn, textOf } from './entities.ts';
 import type { TermSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Part, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
-import type { Field, Role } from './weights.ts';
+import type { Field, Role, WayType } from './weights.ts';
 
 /** A parsed query: the parts that score a record and the conditions that exclude one. */
 export interface Query {
@@ -61,16 +61,22 @@ export interface SearchOptions {
   readonly searchIn?: SearchScope;
   /** As typed: no spelling correction, and only records that match every required part. */
   readonly strict?: boolean;
+  /** A word matches no name that is merely spelled like it, except in the field of people. Implied by `strict`. */
+  readonly asSpelled?: boolean;
 }
 
 /** Parses the text of a query into the parts to match, with their roles and ways to match. Never throws. */
-export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
+export function understand(
+  source: TermSource,
+  keyword: string,
+  { searchIn = 'all', strict = false, asSpelled = false }: SearchOptions = {},
+): Query {
   const subject = strict ? keyword : questionTopic(keyword);
   const parsed = parseQuery(subject);
   // Words such as "without" or a range of years are literal when some record has the whole text as a phrase.
   const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(subject)) ? parseQuery(subject, true) : parsed;
   const { included, excluded } = splitExcluded(source, clauses);
-  const reading: Reading = { source, searchIn, strict, corrections: new Map() };
+  const reading: Reading = { source, searchIn, strict, asSpelled: strict || asSpelled, corrections: new Map() };
   const alternatives = [...Map.groupBy(included, ({ alternative }) => alternative).values()].map((group, index) =>
     readClauses(group, index, reading),
   );
@@ -103,6 +109,7 @@ interface Reading {
   readonly source: TermSource;
   readonly searchIn: SearchScope;
   readonly strict: boolean;
+  readonly asSpelled: boolean;
   /** Corrections so far, by the text as typed. */
   readonly corrections: Map<string, Corrected>;
 }
@@ -111,7 +118,7 @@ interface Reading {
 function readClauses(
   clauses: readonly Clause[],
   alternative: number,
-  { source, searchIn, strict, corrections }: Reading,
+  { source, searchIn, strict, asSpelled, corrections }: Reading,
 ): Pick<Query, 'parts' | 'phrases'> {
   const free = clauses.filter(({ field }) => field === undefined);
   const freeText = free.map(({ text }) => text).join(' ');
@@ -125,14 +132,18 @@ function readClauses(
   const fieldParts = clauses.flatMap(({ field, text }) =>
     field ? scopedParts(source, textFields.has(field) ? correctSpelling(text) : text, field, false) : [],
   );
+  const parts = [...scoped, ...fieldParts].map((part) => (asSpelled && part.field !== 'people' ? withoutSounds(part) : part));
   return {
-    parts: [...scoped, ...fieldParts].map((part) => (alternative > 0 ? { ...part, alternative } : part)),
+    parts: parts.map((part) => (alternative > 0 ? { ...part, alternative } : part)),
     // The index holds no word positions for people, keywords and institutions, so quotes have no effect on them.
     phrases: clauses
       .filter(({ kind, field }) => kind === 'phrase' && positionFields.has(field ?? searchIn))
       .map(({ text }) => stemsOf(text)),
   };
 }
+
+const bySound: ReadonlySet<WayType> = new Set<WayType>(['nameKey', 'nameSound']);
+const withoutSounds = (part: Part): Part => ({ ...part, ways: part.ways.filter(({ type }) => !bySound.has(type)) });
 
 const textFields: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
 const positionFields: ReadonlySet<string> = new Set<QueryField | SearchScope>(['all', 'title', 'abstract', 'venue']);

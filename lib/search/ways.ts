@@ -1,18 +1,18 @@
-import { memoized } from '#lib/domain/bounds/memoized.ts';
-import { type AnalysedWord, analyse, type ConceptSpan, isPlanet } from '#lib/text/analyse.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
+import { type AnalysedWord, analyse, type ConceptSpan, isPlanet } from '#lib/text/analyse/analyse.ts';
 import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
+import { isLikelyName } from '#lib/text/names/name-evidence.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
-import { isNameParticle } from '#lib/text/names/name-parts.ts';
 import { isPlaceBelowCountry } from '#lib/text/names/place-names.ts';
 import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
-import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
+import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-subjects.ts';
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
-import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
+import { isNameParticle } from '#lib/text/words/name-parts.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { attachedStems } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
@@ -203,7 +203,7 @@ function spelledNames(source: TermSource, word: string): Way[] {
     // A key with only one consonant fits too many names: «القاعية» is not Gaia.
     if (key[0] !== 'k' || key.length < 3) continue;
     for (const name of namesOf(source, key)) {
-      if (name === word || !isCloseSpelling(word, name)) continue;
+      if (name === word || !isLikelyName(word, name)) continue;
       const { ok, score } = matchName(word, name);
       if (ok) ways.push({ type: 'nameKey', term: `p${name}`, factor: score });
     }

@@ -1,27 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from '#lib/server/cache/page-address.ts';
+import { hidingValuesOf, targetWithoutValues } from '#lib/base/logs/without-values.ts';
+import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
 import type { PageCache, Render } from '#lib/server/cache/page-cache.ts';
 import type { StaticFiles } from '#lib/server/cache/static-files.ts';
-import type { ApiListener } from '#lib/server/http/api-bridge.ts';
+import { closeConnection } from '#lib/server/http/close-connection.ts';
 import { compressResponse } from '#lib/server/http/compress-response.ts';
-import { type FormReader, methodsOf, UnfitForm, unfitForm } from '#lib/server/http/form-request.ts';
-import { replaceErrorText } from '#lib/server/http/replace-error-text.ts';
+import type { Log } from '#lib/server/http/log.ts';
+import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from '#lib/server/http/page-address.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
 import { isDecodable } from '#lib/server/http/request-target.ts';
+import { inertPolicy, securityHeaders } from '#lib/server/http/security-headers.ts';
 import { type FinishedPage, textPage } from '#lib/server/pages/finished-page.ts';
 import type { NextHandler, PageRenderer } from '#lib/server/pages/render-page.ts';
+import { replaceErrorText } from '#lib/server/pages/replace-error-text.ts';
 import { sendEntry, sendPage } from '#lib/server/pages/send-page.ts';
+import type { ApiListener } from '#lib/server/process/api-bridge.ts';
 import type { Drain } from '#lib/server/process/drain.ts';
-import type { Log } from '#lib/server/process/log.ts';
 import type { Metrics, RouteClass } from '#lib/server/process/metrics.ts';
 import { isProcessRoute, type ProcessRoutes } from '#lib/server/process/process-routes.ts';
 import { checkRequest, type RefusalParts } from '#lib/server/security/check-request.ts';
+import { localConnection } from '#lib/server/security/fair-queue.ts';
+import { type FormReader, methodsOf, UnfitForm, unfitForm } from '#lib/server/security/form-request.ts';
 import { Overload } from '#lib/server/security/load-shed.ts';
 import { isOverrun } from '#lib/server/security/queue-pipelined.ts';
 import { refuse } from '#lib/server/security/refuse.ts';
-import { inertPolicy, securityHeaders } from '#lib/server/security/security-headers.ts';
 import type { TransportSecurity } from '#lib/server/security/transport-security.ts';
-import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 
 /** What the request handler depends on, injected so that tests can replace each part. */
 export interface Parts extends RefusalParts {
@@ -48,7 +51,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
   return (request, response) => {
     const startedAt = performance.now();
     const url = request.url ?? '/';
-    if (drain.draining) response.shouldKeepAlive = false;
+    if (drain.draining) closeConnection(response);
     parts.secure(request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const fresh = isRead && request.headers.rsc === undefined && !asksForFile(request.headers) ? cache.fresh(url) : undefined;
@@ -60,7 +63,8 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     }
     const live = liveAddress(url);
     const address = live === undefined ? pageAddress(url, request.headers) : pageAddress(live, {});
-    const cached = address?.shared && isRead ? cache.peek(address.key, lazyRender(parts, address)) : undefined;
+    const isMoved = live === undefined && address?.movedTo !== undefined;
+    const cached = address?.shared && isRead && !isMoved ? cache.peek(address.key, lazyRender(parts, address)) : undefined;
     const entry = live === undefined ? cached?.entry : cached?.entry.live;
     if (cached && entry) {
       sendEntry(request, response, entry);
@@ -82,18 +86,17 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       const status = response.headersSent ? response.statusCode : 499;
       metrics.answered(route, status, elapsedMs / 1000);
       if (isOverrun(request.socket)) return;
-      log.info(
-        { id, method: request.method, path: route === 'api' ? path : url, route, status, ms: Number(elapsedMs.toFixed(1)) },
-        'request',
-      );
+      log.info({ id, method: request.method, path: targetWithoutValues(url), route, status, ms: Number(elapsedMs.toFixed(1)) }, 'request');
     });
-    answer(parts, request, response, { route, path, address, id, isRead, isLive: live !== undefined }).catch((error: unknown) => {
+    const routed = { route, path, address, id, isRead, isLive: live !== undefined };
+    const report = (error: unknown) => {
       if (error instanceof Overload && !response.headersSent) {
         metrics.cache(error.isOwn ? 'limited' : 'shed');
         return refuse(response, { status: error.isOwn ? 429 : 503, waitSeconds: error.waitSeconds, route, path, requestId: id });
       }
       if (error instanceof UnfitForm && !response.headersSent) {
-        response.shouldKeepAlive = request.complete;
+        // The rest of an unread form would be parsed as the next request.
+        if (!request.complete) closeConnection(response);
         return refuse(response, { ...error.refusal, route, path, requestId: id });
       }
       // The client has aborted the request.
@@ -101,7 +104,8 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       log.error({ id, err: error }, 'A request failed');
       if (response.headersSent) response.destroy();
       else sendPage(request, response, textPage(500, path, id), [['X-Request-Id', id]]).catch(() => response.destroy());
-    });
+    };
+    hidingValuesOf(url, () => answer(parts, request, response, routed).catch(report));
   };
 }
 
@@ -126,7 +130,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   }
   const unfit = route === 'api' ? undefined : unfitForm(request, [...methods, 'OPTIONS'], address && parts.siteHost);
   if (unfit) {
-    response.shouldKeepAlive = false;
+    closeConnection(response);
     const extra: [string, string][] = [['X-Request-Id', id], ...(unfit === 405 ? [['Allow', methods.join(', ')] as [string, string]] : [])];
     return sendPage(request, response, textPage(unfit, path, id, unfit === 403 ? 'foreign' : undefined), extra);
   }
@@ -168,9 +172,15 @@ async function answerPage(
   address: PageAddress,
 ): Promise<boolean> {
   const extra = [['X-Request-Id', routed.id]] as const;
-  if (routed.isLive && !address.shared) {
+  const cachedEntry = routed.isLive ? parts.cache.fresh(address.key) : undefined;
+  if (routed.isLive && (!address.shared || (cachedEntry && !cachedEntry.live))) {
     // 404: a page that is rendered per reader contains its hydration data. Under an address, other readers could request them.
+    // A cached page without such data is not rendered again to find out.
     await sendPage(request, response, textPage(404, routed.path, routed.id), extra);
+    return true;
+  }
+  if (address.movedTo !== undefined && routed.isRead && !routed.isLive) {
+    response.writeHead(307, { Location: address.movedTo, 'Cache-Control': 'private, no-store', 'X-Request-Id': routed.id }).end();
     return true;
   }
   if (!address.shared || (!routed.isRead && !routed.isLive)) {
@@ -191,10 +201,10 @@ async function answerPage(
   return true;
 }
 
-/** The client's network, for which renderings are counted. Undefined for addresses without limits. */
-export function clientOf(request: IncomingMessage): string | undefined {
+/** Whose turn a rendering is: the client's network, or the connection where no limits apply. */
+export function clientOf(request: IncomingMessage): string {
   const address = request.headers['x-client-address'] as string | undefined;
-  return address ? addressPartition(address) : undefined;
+  return address ? addressPartition(address) : `${localConnection}${request.socket.remotePort}`;
 }
 
 function lazyRender(parts: Parts, address: PageAddress): Render {

@@ -1,17 +1,18 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
-import { instance as composed } from '#lib/compose.ts';
-import { isProblem } from '#lib/domain/problem.ts';
+import { isProblem } from '#lib/base/problem.ts';
 import { siteNotices } from '#lib/domain/site/site-notices.ts';
-import { type Env, operatorLanguage, readEnv, setOwnOrigin } from '#lib/env.ts';
-import { createApiListener } from '#lib/server/http/api-bridge.ts';
-import { waitForData } from '#lib/server/process/closed-server.ts';
-import { createLog, type Log } from '#lib/server/process/log.ts';
-import { openNext } from '#lib/server/process/next-app.ts';
+import { type Env, readEnv, setOwnOrigin } from '#lib/env.ts';
+import { createLog, type Log } from '#lib/server/http/log.ts';
+import { runWorkers, shareMetrics } from '#lib/server/http/workers.ts';
+import { createApiListener } from '#lib/server/process/api-bridge.ts';
+import { cleanConsole } from '#lib/server/process/clean-console.ts';
 import { startFailure } from '#lib/server/process/start-failure.ts';
-import { runWorkers, shareMetrics } from '#lib/server/process/workers.ts';
 import { localOrigin } from '#lib/server/security/local-origin.ts';
+import { instance as composed } from '#lib/setup/compose.ts';
+import { waitForData } from './closed-server.ts';
+import { openNext } from './next-app.ts';
 import { serve } from './serve.ts';
 
 /** Runs the server. A failed start prints one sentence and exits with 1; unreadable data do not end it, see `closed-server.ts`. */
@@ -29,6 +30,7 @@ export async function main({ dev = false, directory = process.cwd() } = {}): Pro
 }
 
 async function runProduction(env: Env, directory: string, log: Log): Promise<void> {
+  cleanConsole();
   const opening = composed().catch((error: unknown) => {
     if (isProblem(error) && error.kind === 'unavailable') return waitForData(env, error, composed, log);
     throw error;
@@ -87,7 +89,7 @@ function handleShutdown(close: () => Promise<void>, log: Log): void {
 function announce(env: Env, port: number): void {
   const site = env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL;
   process.stdout.write(`Madar · مدار is ready: ${site}/en · ${site}/ar\n`);
-  const { missing, accent } = siteNotices(env, operatorLanguage());
+  const { missing, accent } = siteNotices(env);
   for (const notice of [missing, accent]) if (notice) process.stdout.write(`${notice}\n`);
 }
 

@@ -71,7 +71,7 @@ async function start(settings: Record<string, string> = {}, mode: 'embedded' | '
     instance: {
       mode,
       env,
-      ...(mode === 'embedded' && { service, extras: { dataVersion: async () => version } }),
+      ...(mode === 'embedded' && { service, collection: { harvest: { dataVersion: async () => version } } }),
       siteMessage: async () => message,
       ready: async () => ({ ok: true }),
       close: async () => {
@@ -343,7 +343,7 @@ describe('the process', () => {
     const { get, lines } = await start();
     await get('/api/en/Publication/GetAllResearch?keyword=private', { headers: { 'x-request-id': 'abc-54321' } });
     await expect.poll(() => lines.some((line) => line.includes('"id":"abc-54321"'))).toBe(true);
-    expect(lines.join('')).toContain('"path":"/api/en/Publication/GetAllResearch"');
+    expect(lines.join('')).toContain('"path":"/api/en/Publication/GetAllResearch?keyword="');
     expect(lines.join('')).not.toContain('private');
   });
 

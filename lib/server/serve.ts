@@ -2,34 +2,34 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
+import { securityTxt } from '#lib/api/documents/security-txt.ts';
 import { readSite } from '#lib/domain/site/site.ts';
+import { createLimiter } from '#lib/keys/limits/limiter.ts';
 import { cachePolicyOf } from '#lib/server/cache/cache-policy.ts';
 import { watchVersion } from '#lib/server/cache/data-version.ts';
 import { createPageCache } from '#lib/server/cache/page-cache.ts';
 import { createStaticFiles } from '#lib/server/cache/static-files.ts';
 import { warmUp } from '#lib/server/cache/warm-up.ts';
-import { createApiListener } from '#lib/server/http/api-bridge.ts';
-import { createFormReader } from '#lib/server/http/form-request.ts';
+import type { Log } from '#lib/server/http/log.ts';
+import { securityHeaders } from '#lib/server/http/security-headers.ts';
+import type { ServedInstance } from '#lib/server/http/served-instance.ts';
 import { createPageRenderer, type NextHandler } from '#lib/server/pages/render-page.ts';
 import { createStyleReader } from '#lib/server/pages/style-reader.ts';
+import { createApiListener } from '#lib/server/process/api-bridge.ts';
 import { createDrain, type Drain } from '#lib/server/process/drain.ts';
 import { addInstallationGauges } from '#lib/server/process/installation-gauges.ts';
-import type { Log } from '#lib/server/process/log.ts';
 import { createMetrics } from '#lib/server/process/metrics.ts';
 import { createProcessRoutes } from '#lib/server/process/process-routes.ts';
-import type { ServedInstance } from '#lib/server/process/served-instance.ts';
 import { boundConnections, connectionsMax } from '#lib/server/security/bound-connections.ts';
 import { createAddressReader } from '#lib/server/security/client-address.ts';
 import { createExportLimit } from '#lib/server/security/export-limit.ts';
-import { guardTarget } from '#lib/server/security/guard-target.ts';
+import { createFormReader } from '#lib/server/security/form-request.ts';
 import { createLoadShed } from '#lib/server/security/load-shed.ts';
 import { createPageLimit } from '#lib/server/security/page-limit.ts';
 import { queuePipelined } from '#lib/server/security/queue-pipelined.ts';
 import { queueRequests } from '#lib/server/security/queue-requests.ts';
-import { securityHeaders } from '#lib/server/security/security-headers.ts';
 import { createTransportSecurity } from '#lib/server/security/transport-security.ts';
-import { securityTxt } from '#lib/service/documents/security-txt.ts';
-import { createLimiter } from '#lib/service/limits/limiter.ts';
+import { guardTarget } from './guard-target.ts';
 import { clientOf, createRequestHandler, type Parts } from './handle-request.ts';
 
 export interface NextApp {
@@ -131,8 +131,8 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
 }
 
 /** The version of all pages: the data version and, after a blank, the operator's site message. */
-async function pagesVersion({ extras, siteMessage }: ServedInstance): Promise<string> {
-  const [data = 'remote', message = {}] = await Promise.all([extras?.dataVersion(), siteMessage?.()]);
+async function pagesVersion({ collection, siteMessage }: ServedInstance): Promise<string> {
+  const [data = 'remote', message = {}] = await Promise.all([collection?.harvest?.dataVersion(), siteMessage?.()]);
   const messageText = Object.entries(message).flat().join(' ');
   return messageText ? `${data} ${messageText}` : data;
 }
@@ -142,7 +142,10 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   const siteHost = new URL(env.SITE_URL).host;
   const addresses = createAddressReader(env.TRUST_PROXY);
   // In remote mode pages mostly wait for the remote service, not for the processor, so more may run at once.
-  const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax } : {});
+  const shed = createLoadShed({
+    ...(instance.mode === 'remote' && { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax }),
+    onTurn: (isHeavy, passedBy) => metrics.turn(isHeavy, passedBy),
+  });
   // Forms have a separate queue: a form that redirects waits for its target page, which Next.js requests from this process.
   const forms = createLoadShed({ atOnceMax: formsAtOnceMax, underWayMax: formsUnderWayMax });
   const readForm = createFormReader((request) => (request.headers['x-client-address'] as string | undefined) || undefined);

@@ -1,7 +1,7 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { choice, cursorToken, freeText, integer, isCountryCode, isId, letter, list } from './codec.ts';
-import type { RawSearchParams } from './search-params.ts';
+import type { RawSearchParams } from '#lib/url/table/search-params.ts';
+import { choice, cursorToken, freeText, integer, isCountryValue, isId, letter, list } from './table/codec.ts';
 import { type Change, decode, encode, type Table } from './table/table.ts';
 
 export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince' | 'withPrevious'>;
@@ -11,7 +11,7 @@ export const authorTable: Table<AuthorAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   focusedAreaId: list(isId, limits.idsMax),
   institutionId: list(isId, limits.idsMax),
-  country: list(isCountryCode, limits.countriesMax),
+  country: list(isCountryValue, limits.countriesMax),
   initial: letter,
   sort: choice(authorSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),

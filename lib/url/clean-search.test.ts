@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorTable } from './author-query.ts';
-import { cleanSearch, ignoredParts, movedSearch } from './clean-search.ts';
-import { movedPath } from './moved-path.ts';
+import { cleanSearch, ignoredParts, movedSearch, renamedSearch } from './clean-search.ts';
+import { movedPage, movedPath } from './moved-path.ts';
 import { decodeResearchQuery, encodeResearchQuery, researchTable } from './research-query.ts';
 
 describe('the address that a form without scripts makes', () => {
@@ -31,6 +31,12 @@ describe('old and guessed names', () => {
     expect(movedSearch(researchTable, 'query=water&per_page=50&year=2020')).toBe('keyword=water&fromYear=2020&toYear=2020&pageSize=50');
     expect(movedSearch(authorTable, 'search=ali&page=2')).toBe('keyword=ali&pageIndex=2');
     expect(movedSearch(authorTable, 'year=2020')).toBeUndefined();
+    expect(movedSearch(researchTable, 'language=ar&keyword=dust')).toBe('keyword=dust&workLanguage=ar');
+    expect(renamedSearch(researchTable, 'LANGUAGE=ar&find=x')).toBe('workLanguage=ar&find=x');
+    expect(renamedSearch(researchTable, 'workLanguage=ar&keyword=')).toBeUndefined();
+    expect(movedSearch(researchTable, 'language=ar&workLanguage=fr')).toBe('workLanguage=fr');
+    expect(movedSearch(authorTable, 'language=ar')).toBeUndefined();
+    expect(ignoredParts(researchTable, 'language=arabic')).toEqual([{ name: 'workLanguage', value: 'arabic' }]);
   });
 
   it("never override the address's own values", () => {
@@ -43,6 +49,8 @@ describe('old and guessed names', () => {
     expect(movedPath(['search'])).toBe('research');
     expect(movedPath(['research', '468'])).toBeUndefined();
     expect(movedPath(['constructor'])).toBeUndefined();
+    expect(movedPage(['coverage'])).toBe('collection');
+    for (const segments of [['collection'], ['coverage', 'x'], ['constructor']]) expect(movedPage(segments)).toBeUndefined();
   });
 });
 

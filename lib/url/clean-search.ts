@@ -1,5 +1,5 @@
-import { type RawSearchParams, readSearchParams } from './search-params.ts';
-import { decode, encode, type Table } from './table/table.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
+import { decode, encode, type Table, withCurrentNames } from './table/table.ts';
 
 /** Parameter names of other systems, with ours. Each applies if our name is absent from the address. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -13,6 +13,10 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   year: ['fromYear', 'toYear'],
 };
 
+/** The parameter names of other systems that a list understands. */
+export const otherNamesOf = <T>(table: Table<T>): readonly string[] =>
+  Object.keys(otherNames).filter((other) => otherNames[other]?.some((name) => name in table));
+
 /** A value of an address that its parameter does not accept, so that it is ignored. */
 export interface IgnoredPart {
   readonly name: string;
@@ -21,7 +25,7 @@ export interface IgnoredPart {
 
 /** The ignored parts of an address, for a notice to the reader. */
 export function ignoredParts<T>(table: Table<T>, raw: RawSearchParams): readonly IgnoredPart[] {
-  const values = readSearchParams(raw);
+  const values = withCurrentNames(table, readSearchParams(raw));
   return names(table).flatMap((name) =>
     table[name].unused(values.get(name.toLowerCase()) ?? []).map((value): IgnoredPart => ({ name, value })),
   );
@@ -29,7 +33,7 @@ export function ignoredParts<T>(table: Table<T>, raw: RawSearchParams): readonly
 
 /** The canonical form of a query string. Unusable values and unknown parameters stay; empty form fields are removed. */
 export function cleanSearch<T>(table: Table<T>, raw: RawSearchParams): string {
-  const values = withTableNames(table, readSearchParams(raw));
+  const values = withTableNames(table, withCurrentNames(table, readSearchParams(raw)));
   const canonical = new URLSearchParams(encode(table, decode(table, asRecord(values))));
   for (const name of names(table)) {
     const sentValues = values.get(name.toLowerCase()) ?? [];
@@ -42,7 +46,7 @@ export function cleanSearch<T>(table: Table<T>, raw: RawSearchParams): string {
   return canonical.toString().replaceAll('%2C', ',');
 }
 
-/** The query to redirect to, if a form without scripts or another system has built the query; undefined if it needs no change. */
+/** The query to redirect to, if a form without scripts, an older version or another system has built it; undefined if it needs no change. */
 export function movedSearch<T>(table: Table<T>, raw: RawSearchParams): string | undefined {
   const values = readSearchParams(raw);
   const tableValues = names(table).map((name) => [name, values.get(name.toLowerCase())] as const);
@@ -52,7 +56,16 @@ export function movedSearch<T>(table: Table<T>, raw: RawSearchParams): string | 
       ((sentValues.length > 1 && !table[name].isRepeated) || sentValues.includes('') || (name === 'searchIn' && sentValues[0] === 'all')),
   );
   const isOther = Object.keys(otherNames).some((name) => values.has(name) && targetsOf(table, values, name).length > 0);
-  return isOfForm || isOther ? cleanSearch(table, raw) : undefined;
+  return isOfForm || hasFormerName(table, values) || isOther ? cleanSearch(table, raw) : undefined;
+}
+
+/** The query to redirect to, if it has a former name of a parameter; undefined if it needs no change. */
+export function renamedSearch<T>(table: Table<T>, raw: RawSearchParams): string | undefined {
+  return hasFormerName(table, readSearchParams(raw)) ? cleanSearch(table, raw) : undefined;
+}
+
+function hasFormerName<T>(table: Table<T>, values: ReadonlyMap<string, readonly string[]>): boolean {
+  return names(table).some((name) => values.has(table[name].formerName?.toLowerCase() ?? ''));
 }
 
 function withTableNames<T>(table: Table<T>, values: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {

@@ -1,6 +1,6 @@
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
-import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
 /** What can be compared. Each kind has the name of the filter that selects its publications. */
 export const comparedKinds = ['institutionId', 'country', 'focusedAreaId', 'authorId'] as const;

@@ -1,8 +1,9 @@
 import { filterPages } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { freeText, letter } from './codec.ts';
+import type { RawSearchParams } from '#lib/url/table/search-params.ts';
 import { changeResearchQuery } from './research-query.ts';
-import { type RawSearchParams, readSearchParams } from './search-params.ts';
+import { choice, freeText, letter } from './table/codec.ts';
+import { decode, encode, type Table } from './table/table.ts';
 
 /** The filters whose values are listed on a page, by the name of the page. */
 export const facetParameters = { ...filterPages, year: 'fromYear' } as const;
@@ -22,26 +23,17 @@ export interface FacetView {
   readonly initial?: string | undefined;
 }
 
-const findText = freeText(60);
+/** The parameters of a page of facet values, besides those of the list. */
+export const facetTable: Table<FacetView> = {
+  find: freeText(60),
+  by: choice(['count', 'name'], 'count'),
+  initial: letter,
+};
 
 /** Parses the address of a page of facet values. Never throws; unusable values become the default. */
-export function decodeFacetView(raw: RawSearchParams): FacetView {
-  const values = readSearchParams(raw);
-  return {
-    find: findText.decode(values.get('find') ?? []),
-    by: values.get('by')?.[0] === 'name' ? 'name' : 'count',
-    initial: letter.decode(values.get('initial') ?? []),
-  };
-}
+export const decodeFacetView = (raw: RawSearchParams): FacetView => decode(facetTable, raw);
 
-export function encodeFacetView({ find, by, initial }: FacetView): string {
-  const params = new URLSearchParams([
-    ...findText.encode(find).map((text) => ['find', text]),
-    ...(by === 'name' ? [['by', by]] : []),
-    ...letter.encode(initial).map((text) => ['initial', text]),
-  ]);
-  return params.toString();
-}
+export const encodeFacetView = (view: FacetView): string => encode(facetTable, view);
 
 /** The query with a value added, or removed if selected. Years, and every filter with `isSingle`, take exactly one value. */
 export function withFacetValue(query: ResearchQuery, kind: FacetKind, id: string, isSingle = false): ResearchQuery {

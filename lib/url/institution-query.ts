@@ -1,10 +1,10 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { institutionKinds } from '#lib/domain/institution.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultInstitutionQuery, type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { choice, freeText, integer, isCountryCode, isId, list } from './codec.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { RawSearchParams } from '#lib/url/table/search-params.ts';
 import { paths, withQuery } from './paths.ts';
-import type { RawSearchParams } from './search-params.ts';
+import { choice, freeText, integer, isCountryValue, isId, list } from './table/codec.ts';
 import { type Change, decode, encode, type Table } from './table/table.ts';
 
 export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince' | 'withPrevious'>;
@@ -15,7 +15,7 @@ const isKind = (value: string) => institutionKinds.some((kind) => kind === value
 export const institutionTable: Table<InstitutionAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   focusedAreaId: list(isId, limits.idsMax),
-  country: list(isCountryCode, limits.countriesMax),
+  country: list(isCountryValue, limits.countriesMax),
   kind: list(isKind, institutionKinds.length) as Table<InstitutionAddress>['kind'],
   sort: choice(institutionSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),

@@ -1,4 +1,4 @@
-import { type RawSearchParams, readSearchParams } from './search-params.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 
 /** Maximum records in a reader's list: its address stays short enough for mail, its page light enough to render at once. */
 export const savedMax = 100;

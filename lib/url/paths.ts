@@ -1,14 +1,14 @@
-import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
 import type { ChartExtension, ChartKind, ChartTheme } from './chart-address.ts';
-import { isId } from './codec.ts';
 import { type Comparison, encodeComparison } from './compare-query.ts';
 import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
-import { type RawSearchParams, readSearchParams } from './search-params.ts';
+import { isId } from './table/codec.ts';
 import { encodeTermQuery, type TermQuery } from './term-query.ts';
 
 /** The anchor of a list row, by its position in the whole result; the link back from a record uses it. */
@@ -70,8 +70,12 @@ export const paths = {
       `/${language}/embed/charts/${kind}`,
       [encodeResearchQuery(withoutPage(query)), theme && `theme=${theme}`].filter(Boolean).join('&'),
     ),
-  /** All authors of a work, as a table. */
-  authorsCsv: (language: Language, id: string) => `/${language}/research/${encodeURIComponent(id)}/authors.csv`,
+  /** The pages of all authors or all references of a work. */
+  recordList: (language: Language, id: string, kind: 'authors' | 'references', search?: string) =>
+    withQuery(`/${language}/research/${encodeURIComponent(id)}/${kind}`, search),
+  /** All authors or all references of a work, as a table. */
+  recordListCsv: (language: Language, id: string, kind: 'authors' | 'references') =>
+    `/${language}/research/${encodeURIComponent(id)}/${kind}.csv`,
   recordImage: (language: Language, id: string) => `/${language}/og/research/${encodeURIComponent(id)}.png`,
   siteImage: (language: Language) => `/${language}/og/site.png`,
   authors: (language: Language, query?: AuthorAddress) => withQuery(`/${language}/authors`, query && encodeAuthorQuery(query)),
@@ -84,6 +88,8 @@ export const paths = {
     ),
   /** The feed of an author's publications as a page. */
   follow: (language: Language, id: string) => `/${language}/authors/${encodeURIComponent(id)}/follow`,
+  /** The feed of changes of the API. */
+  changelogFeed: (language: Language) => `${paths.developers(language, 'changelog')}/feed.atom`,
   /** The feed of a list as a page, with the HTML to embed the list. */
   followResearch: (language: Language, query: ResearchAddress) =>
     withQuery(`/${language}/research/follow`, encodeResearchQuery(withoutPage(query))),
@@ -104,9 +110,11 @@ export const paths = {
   area: (language: Language, id: string) => `/${language}/areas/${encodeURIComponent(id)}`,
   venues: (language: Language, search?: string) => withQuery(`/${language}/venues`, search),
   venue: (language: Language, id: string) => `/${language}/venues/${encodeURIComponent(id)}`,
+  missions: (language: Language) => `/${language}/missions`,
+  mission: (language: Language, id: string) => `/${language}/missions/${encodeURIComponent(id)}`,
   institution: (language: Language, id: string) => `/${language}/institutions/${encodeURIComponent(id)}`,
   country: (language: Language, code: string) => `/${language}/countries/${encodeURIComponent(code)}`,
-  /** A page about an institution, a country, an area or a venue. */
+  /** A page about an institution, a country, an area, a venue or a mission. */
   place: (language: Language, segment: string, id: string) => `/${language}/${segment}/${encodeURIComponent(id)}`,
   placeImage: (language: Language, segment: string, id: string) => `/${language}/og/${segment}/${encodeURIComponent(id)}.png`,
   placeEmbed: (language: Language, segment: string, id: string) => `/${language}/embed/${segment}/${encodeURIComponent(id)}`,

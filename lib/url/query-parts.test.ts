@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { queryParts, wordsPart } from './query-parts.ts';
 import { changeResearchQuery, decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
 
-const search = 'keyword=dust&researchTypeId=1,2&authorId=7&fromYear=2001&toYear=2009&language=ar&openAccess=true';
+const search = 'keyword=dust&researchTypeId=1,2&authorId=7&fromYear=2001&toYear=2009&workLanguage=ar&openAccess=true';
 const query = decodeResearchQuery(search);
 
 describe('the parts of a query', () => {
@@ -19,6 +19,6 @@ describe('the parts of a query', () => {
 
   it('have keys of their own', () => {
     const keys = queryParts(query).map((part) => part.key);
-    expect(keys).toEqual(['researchTypeId-1', 'researchTypeId-2', 'authorId-7', 'language-ar', 'years', 'openAccess-true']);
+    expect(keys).toEqual(['researchTypeId-1', 'researchTypeId-2', 'authorId-7', 'workLanguage-ar', 'years', 'openAccess-true']);
   });
 });

@@ -1,4 +1,4 @@
-import { type RawSearchParams, readSearchParams } from './search-params.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 
 /** Whether an address shows a record in both languages side by side. */
 export const isBothView = (raw: RawSearchParams): boolean => readSearchParams(raw).get('view')?.[0] === 'both';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { defaultResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { changeResearchQuery, decodeResearchQuery, encodeResearchQuery, type ResearchAddress } from './research-query.ts';
 
 const year = fc.integer({ min: 1000, max: 2100 });
@@ -24,7 +24,7 @@ const addresses = fc
     license: fc.uniqueArray(fc.constantFrom('CC-BY-4.0', 'arXiv non-exclusive'), { maxLength: 2 }).map((list) => list.sort()),
     fromYear: optional(year),
     toYear: optional(year),
-    language: fc.uniqueArray(fc.constantFrom('ar', 'en', 'fr'), { maxLength: 3 }).map((list) => list.sort()),
+    workLanguage: fc.uniqueArray(fc.constantFrom('ar', 'en', 'fr'), { maxLength: 3 }).map((list) => list.sort()),
     hasArabic: optional(fc.boolean()),
     openAccess: optional(fc.boolean()),
     cites: ids,
@@ -49,6 +49,12 @@ describe('a research query in the address bar', () => {
         (address) => void expect({ ...defaultResearchQuery, ...address }).toMatchObject(decodeResearchQuery(encodeResearchQuery(address))),
       ),
     );
+  });
+
+  it('reads a parameter by its former name, and writes the current one', () => {
+    expect(decodeResearchQuery('LANGUAGE=ar')).toEqual(decodeResearchQuery('workLanguage=ar'));
+    expect(encodeResearchQuery(decodeResearchQuery('language=fr,ar&keyword=mars'))).toBe('keyword=mars&workLanguage=ar,fr');
+    expect(decodeResearchQuery('language=ar&workLanguage=fr').workLanguage).toEqual(['fr']);
   });
 
   it('has one canonical spelling', () => {

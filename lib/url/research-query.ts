@@ -1,16 +1,16 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type FilterName, type FilterValues, filterNames, filterOf, type ValueKind } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId, list, names, yesNo } from './codec.ts';
-import type { RawSearchParams } from './search-params.ts';
+import type { RawSearchParams } from '#lib/url/table/search-params.ts';
+import { type Codec, choice, cursorToken, freeText, integer, isCountryValue, isId, list, names, yesNo } from './table/codec.ts';
 import { type Change, decode, encode, type Table } from './table/table.ts';
 
 /** The parts of a research query that are in the address bar; the page or the API sets the others. */
-export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince' | 'withPrevious'>;
+export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'asSpelled' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
   ids: list(isId, limits.idsMax),
-  countries: list(isCountryCode, limits.countriesMax),
+  countries: list(isCountryValue, limits.countriesMax),
   languages: list((value) => /^[a-z]{2,3}$/.test(value), limits.idsMax),
   names: names(limits.nameLengthMax, limits.idsMax),
 };
@@ -26,7 +26,12 @@ function codecOf(name: FilterName) {
 export const researchTable: Table<ResearchAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   searchIn: choice(searchScopes, 'all'),
-  ...(Object.fromEntries(filterNames.map((name) => [name, codecOf(name)])) as unknown as Table<FilterValues>),
+  ...(Object.fromEntries(
+    filterNames.map((name) => {
+      const { formerName } = filterOf(name);
+      return [name, formerName === undefined ? codecOf(name) : { ...codecOf(name), formerName }];
+    }),
+  ) as unknown as Table<FilterValues>),
   sort: choice(researchSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),
   pageSize: integer({ min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault }),

@@ -1,3 +1,5 @@
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
+
 /** The parameters of the dictionary's list. */
 export interface TermQuery {
   readonly text?: string;
@@ -9,13 +11,15 @@ export interface TermQuery {
   readonly page: number;
 }
 
-type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
+/** The names of these parameters in an address. */
+export const termParameters = ['q', 'initial', 'area', 'page'] as const;
 
 const textMax = 100;
 
 /** Parses an address; invalid values are ignored. */
-export function decodeTermQuery(params: Params): TermQuery {
-  const firstValue = (name: string) => [params[name]].flat()[0]?.trim() || undefined;
+export function decodeTermQuery(raw: RawSearchParams): TermQuery {
+  const values = readSearchParams(raw);
+  const firstValue = (name: (typeof termParameters)[number]) => values.get(name)?.[0]?.trim() || undefined;
   const [text, initial, area, page] = [firstValue('q'), firstValue('initial'), firstValue('area'), firstValue('page')];
   return {
     ...(text && { text: text.slice(0, textMax) }),

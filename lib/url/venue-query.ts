@@ -1,5 +1,5 @@
-import { choice, freeText, integer } from './codec.ts';
-import type { RawSearchParams } from './search-params.ts';
+import type { RawSearchParams } from '#lib/url/table/search-params.ts';
+import { choice, freeText, integer } from './table/codec.ts';
 import { decode, encode, type Table } from './table/table.ts';
 
 /** The parameters of the list of venues. */
@@ -11,7 +11,8 @@ export interface VenueQuery {
   readonly pageIndex: number;
 }
 
-const venueTable: Table<VenueQuery> = {
+/** The parameters of the list of venues, each with its codec. */
+export const venueTable: Table<VenueQuery> = {
   find: freeText(60),
   by: choice(['count', 'name'], 'count'),
   pageIndex: integer({ min: 1, max: 10_000, fallback: 1 }),

@@ -5,11 +5,11 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { authorTable } from '#lib/url/author-query.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
-import { movedPath } from '#lib/url/moved-path.ts';
+import { movedPage, movedPath } from '#lib/url/moved-path.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { researchTable } from '#lib/url/research-query.ts';
 
@@ -23,6 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnknownPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { rest } = await params;
+  const newPage = movedPage(rest);
+  if (newPage) return <MovedView language={language} location={`/${language}/${newPage}`} status={308} />;
   const redirectPath = await movedTo(language, rest);
   if (redirectPath) {
     const raw = await searchParams;

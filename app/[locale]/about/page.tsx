@@ -5,13 +5,13 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { MailLink, OperatorName } from '#components/site/operator.tsx';
-import { Text } from '#components/text.tsx';
-import { instance } from '#lib/compose.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
+import { fallback } from '#lib/base/failed-parts.ts';
 import { licences } from '#lib/domain/licences.ts';
 import type { Operator } from '#lib/domain/site/site.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/about'>;
@@ -43,10 +43,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AboutPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('about');
-  const { extras, mode } = await instance();
+  const { collection, service } = await instance();
   const values = { site: site().name[language] };
-  const isRemote = mode === 'remote';
-  const counts = await extras?.counts().catch(fallback(undefined));
+  const isRemote = !service;
+  const counts = await collection.counts?.counts().catch(fallback(undefined));
   return (
     <Essay
       title={t('title', values)}
@@ -62,7 +62,7 @@ export default async function AboutPage({ params }: Props) {
         {isRemote ? (
           <p>{t('remoteLimits')}</p>
         ) : (
-          <p>{t.rich('coverage', { a: (chunks) => <a href={`/${language}/coverage`}>{chunks}</a> })}</p>
+          <p>{t.rich('coverage', { a: (chunks) => <a href={paths.collection(language)}>{chunks}</a> })}</p>
         )}
       </Part>
       {!isRemote && <StarterCollection />}

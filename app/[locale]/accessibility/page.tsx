@@ -4,7 +4,7 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { ShortcutSwitch } from '#components/site/shortcut-switch.tsx';
-import { site } from '#lib/site.ts';
+import { site } from '#lib/setup/site.ts';
 
 type Props = PageProps<'/[locale]/accessibility'>;
 

@@ -10,7 +10,7 @@ import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { areaStyle } from '#components/areas/area-style.ts';
 import { AreaSystems } from '#components/areas/area-systems.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { apiPaths } from '#lib/contract/api-paths.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/areas'>;

@@ -13,12 +13,13 @@ import type { Choice } from '#components/authors/choice-select.tsx';
 import { FailedSection } from '#components/failed-section.tsx';
 import { pack } from '#components/list/state/packed-props.ts';
 import { ProblemView } from '#components/problem-view.tsx';
-import { instance } from '#lib/compose.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
 import type { Institution } from '#lib/domain/institution.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { groupsAmong } from '#lib/domain/places/country-group-members.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { type AuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { authorTable, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
@@ -42,12 +43,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 async function load(language: Language, query: AuthorQuery) {
-  const { catalogue, extras } = await instance();
+  const { collection } = await instance();
   const [answer, areas, letters, supportedFilters, places, placeChoices] = await Promise.all([
     loadAuthorList(language, query),
     // If the areas fail, the list is shown without their filter.
-    catalogue.researchAreas(language).catch(fallback('failed' as const)),
-    extras?.letters().catch(fallback('failed' as const)),
+    collection.researchAreas(language).catch(fallback('failed' as const)),
+    collection.counts?.letters().catch(fallback('failed' as const)),
     loadSupportedFilters(language),
     placeNames(language, query),
     loadPlaceChoices(language),
@@ -64,7 +65,7 @@ const institutionsMax = 60;
 
 /** Values of the institution and country filters; both lists are empty where the service has no institutions. */
 async function loadPlaceChoices(language: Language) {
-  const { institutions } = (await instance()).catalogue;
+  const { institutions } = (await instance()).collection;
   const institutionQuery = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;
   const [institutionPage, countries] = await Promise.all([
     institutions?.find(language, institutionQuery).catch(fallback(undefined)),
@@ -72,7 +73,16 @@ async function loadPlaceChoices(language: Language) {
   ]);
   const { compare } = new Intl.Collator(language);
   const byName = (values: readonly Choice[]) => values.map(choiceOf).toSorted((a, b) => compare(a.name.value, b.name.value));
-  return { institutions: byName(institutionChoices(institutionPage?.items ?? [], language)), countries: byName(countries) };
+  return {
+    institutions: byName(institutionChoices(institutionPage?.items ?? [], language)),
+    countries: [
+      ...groupsAmong(
+        countries.map(({ id }) => id),
+        language,
+      ),
+      ...byName(countries),
+    ],
+  };
 }
 
 /** Filter values of institutions. Institutions with the same name have their country in brackets after the name. */
@@ -91,7 +101,7 @@ async function placeNames(
   { institutionId, country }: AuthorQuery,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   if (institutionId.length === 0 && country.length === 0) return undefined;
-  const { institutions } = (await instance()).catalogue;
+  const { institutions } = (await instance()).collection;
   const matches = await Promise.all(institutionId.map((id) => institutions?.one(language, id).catch(fallback(undefined))));
   return Object.fromEntries([
     ...matches.flatMap((institution) => (institution ? [[`institutionId-${institution.id}`, institution.name.value]] : [])),
@@ -106,7 +116,6 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
   const redirectPath = movedSearch(authorTable, raw);
   if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.authors(language), redirectPath)} />;
   const query = decodeAuthorQuery(raw);
-  const t = await getTranslations('lists');
   const listTexts = await getTranslations('list');
   const content = await load(language, query).catch(toProblem);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
@@ -119,9 +128,6 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
         keyword={query.keyword}
         total={content.answer.page.total}
       />
-      <h1 className="sr-only print:not-sr-only print:text-xl">
-        {query.keyword ? `${t('authorsTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('authorsTitle')}
-      </h1>
       {content.letters === 'failed' && <FailedSection name={listTexts('letters')} />}
       {content.areas === 'failed' && <FailedSection name={listTexts('area')} />}
       <AuthorBrowser

@@ -6,6 +6,7 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AddForm, CompareView } from '#components/compare/compare-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { comparedKinds, comparedMax, decodeComparison } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -43,16 +44,18 @@ export default async function ComparePage({ params, searchParams }: Props) {
       <h1 className="mt-6 text-2xl">{t('title')}</h1>
       <p className="mt-1 max-w-[46em] text-muted">{t('lead')}</p>
       <nav aria-label={t('kinds')} className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
-        {comparedKinds.map((other) => (
-          <a
-            key={other}
-            href={paths.compare(language, { kind: other, ids: other === kind ? ids : [] })}
-            aria-current={other === kind ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
-          >
-            {t(`kind.${other}`)}
-          </a>
-        ))}
+        <Spaced>
+          {comparedKinds.map((other) => (
+            <a
+              key={other}
+              href={paths.compare(language, { kind: other, ids: other === kind ? ids : [] })}
+              aria-current={other === kind ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+            >
+              {t(`kind.${other}`)}
+            </a>
+          ))}
+        </Spaced>
       </nav>
       {candidates.length > 0 && <AddForm language={language} name={kind} selected={ids} candidates={candidates} />}
       {ids.length > 0 && (
@@ -63,6 +66,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
           partnerHref={(id) => (kind === 'authorId' ? paths.author(language, id) : paths.institution(language, id))}
           csvHref={paths.compareFile(language, comparison)}
           chartHref={ids.length > 1 ? `${paths.charts(language, { ...defaultResearchQuery, [kind]: ids })}#compare` : undefined}
+          hasSigners={kind === 'institutionId' || kind === 'country'}
           language={language}
         />
       )}

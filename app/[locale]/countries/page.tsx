@@ -9,10 +9,10 @@ import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { apiPaths } from '#lib/contract/api-paths.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -50,8 +50,7 @@ export default async function CountriesPage({ params }: Props) {
           {byName.map(({ id, name, count }) => (
             <li key={id} className="break-inside-avoid border-b border-line">
               <a href={paths.country(language, id)} className="flex min-h-11 items-center gap-3 no-underline hover:underline">
-                <Text value={name} as="span" />
-                <span className="ms-auto text-muted">{formatInteger(count, language)}</span>
+                <Text value={name} as="span" /> <span className="ms-auto text-muted">{formatInteger(count, language)}</span>
               </a>
             </li>
           ))}

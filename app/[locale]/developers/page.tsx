@@ -9,10 +9,12 @@ import { ManualPage } from '#components/developers/manual-page.tsx';
 import { ApiPath } from '#components/developers/registry-text.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { fallback } from '#lib/base/failed-parts.ts';
+import { keyFormFields } from '#lib/contract/key-form.ts';
 import { type OperationReference, operationReferences } from '#lib/contract/reference.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/developers'>;
@@ -29,6 +31,9 @@ export default async function DevelopersPage({ params }: Props) {
   const operations = operationReferences(language, siteUrl());
   const firstOperation = operations.find(({ id }) => id === 'GetAllResearch');
   const answer = firstOperation && (await sampleResponse(language, siteUrl() + firstOperation.samplePath).catch(fallback(undefined)));
+  const areRequired = Object.values(keyFormFields);
+  const required = areRequired.filter(Boolean).length;
+  const fieldCounts = { required, optional: areRequired.length - required };
   return (
     <ManualPage language={language} section="start" title={t('title')} lead={t('lead')}>
       <section aria-labelledby="first-call" className="border-b border-line py-8">
@@ -40,7 +45,7 @@ export default async function DevelopersPage({ params }: Props) {
             id="key"
             number={1}
             title={t('key.heading')}
-            note={t({ instant: 'start.one', email: 'start.oneMail', manual: 'start.oneManual' }[keys.mode] as 'start.one')}
+            note={`${t('start.fields', fieldCounts)} ${t({ instant: 'start.one', email: 'start.oneMail', manual: 'start.oneManual' }[keys.mode] as 'start.one')}`}
           >
             <KeyRequest language={language} keys={keys} />
           </Step>
@@ -139,7 +144,7 @@ async function Downloads() {
             <dd className="flex gap-x-6">
               <a href={en} download className="inline-flex min-h-11 items-center">
                 {t('inEnglish')}
-              </a>
+              </a>{' '}
               <a href={ar} download className="inline-flex min-h-11 items-center">
                 {t('inArabic')}
               </a>
@@ -155,12 +160,14 @@ async function Downloads() {
       </p>
       <h3 className="mt-6">{t('everything')}</h3>
       <p className="flex flex-wrap gap-x-6">
-        <a href="/downloads/index.json" className="inline-flex min-h-11 items-center">
-          {t('dumpList')}
-        </a>
-        <a href="/downloads/LICENCE.txt" className="inline-flex min-h-11 items-center">
-          {t('dumpTerms')}
-        </a>
+        <Spaced>
+          <a href="/downloads/index.json" className="inline-flex min-h-11 items-center">
+            {t('dumpList')}
+          </a>
+          <a href="/downloads/LICENCE.txt" className="inline-flex min-h-11 items-center">
+            {t('dumpTerms')}
+          </a>
+        </Spaced>
       </p>
     </section>
   );

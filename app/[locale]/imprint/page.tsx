@@ -7,11 +7,11 @@ import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { MailLink, OperatorLogo } from '#components/site/operator.tsx';
-import { Ltr, Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { Problem } from '#lib/base/problem.ts';
 import type { Operator } from '#lib/domain/site/site.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/imprint'>;

@@ -8,9 +8,10 @@ import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { InstitutionList } from '#components/institution/institution-list.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { decodeInstitutionQuery, encodeInstitutionQuery, institutionsPath } from '#lib/url/institution-query.ts';
 import { withQuery } from '#lib/url/paths.ts';
 
@@ -46,7 +47,7 @@ export default async function InstitutionsPage({ params, searchParams }: Props) 
   const { page, countries, areas } = content;
   const t = await getTranslations('institutions');
   const codes = countries.map(({ id }) => id);
-  const unlistedCodes = query.country.length === 1 ? query.country.filter((code) => !codes.includes(code)) : [];
+  const unlistedCodes = query.country.length === 1 ? query.country.filter((code) => !codes.includes(code) && !isCountryGroup(code)) : [];
   const rows = page.items.flatMap(({ country }) => country ?? []);
   return (
     <main id="content" className="wrap">

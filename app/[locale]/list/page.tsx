@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { bibliographyOf, inOwnLanguages, parseStyle } from '#app/_pages/exports/bibliography.ts';
 import { allStyles, isNumbered, styleName } from '#app/_pages/exports/citations.ts';
+import { exportFormats } from '#app/_pages/exports/export-formats.ts';
 import { rowData } from '#app/_pages/lists/row-data.ts';
 import { loadRecordsById } from '#app/_pages/load/load-records-by-id.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
@@ -13,12 +14,13 @@ import { MyListTools } from '#components/list/my-list-tools.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
-import { siteUrl } from '#lib/compose.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { fallback } from '#lib/base/failed-parts.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
-import { readSearchParams } from '#lib/url/search-params.ts';
+import { readSearchParams } from '#lib/url/table/search-params.ts';
 
 type Props = PageProps<'/[locale]/list'>;
 
@@ -84,8 +86,6 @@ export default async function ListPage({ params, searchParams }: Props) {
   );
 }
 
-const files = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV', json: 'CSL-JSON', jsonld: 'JSON-LD' } as const;
-
 interface ListFilesProps {
   readonly language: Language;
   readonly ids: readonly string[];
@@ -96,21 +96,23 @@ interface ListFilesProps {
 function ListFiles({ language, ids, label, print }: ListFilesProps) {
   return (
     <p className="no-print flex flex-wrap items-center gap-x-4 text-sm">
-      <span className="text-muted">{label}</span>
-      {Object.entries(files).map(([extension, name]) => (
-        <a
-          key={extension}
-          href={paths.listFile(language, extension, ids)}
-          download
-          rel="nofollow"
-          className="inline-flex min-h-9 items-center max-md:min-h-11"
-        >
-          <bdi dir="ltr">{name}</bdi>
+      <Spaced>
+        <span className="text-muted">{label}</span>
+        {exportFormats(language).map(({ extension, name }) => (
+          <a
+            key={extension}
+            href={paths.listFile(language, extension, ids)}
+            download
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center max-md:min-h-11"
+          >
+            <bdi dir="ltr">{name}</bdi>
+          </a>
+        ))}
+        <a href={paths.listFile(language, 'html', ids)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+          {print}
         </a>
-      ))}
-      <a href={paths.listFile(language, 'html', ids)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-        {print}
-      </a>
+      </Spaced>
     </p>
   );
 }

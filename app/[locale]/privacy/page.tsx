@@ -4,9 +4,9 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { OperatorName } from '#components/site/operator.tsx';
-import { instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/privacy'>;
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PrivacyPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('privacy');
-  if ((await instance()).mode === 'remote') return <PrivacyOfReader language={language} />;
+  if (!(await instance()).service) return <PrivacyOfReader language={language} />;
   return (
     <Essay title={t('title')} lead={t('lead')}>
       <Part id="readers" title={t('readersHeading')}>

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
+import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
+import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -10,8 +11,7 @@ import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery, filterCount, researchTable } from '#lib/url/research-query.ts';
@@ -33,7 +33,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     index: encodeResearchQuery({ ...query, pageIndex: 1 }) === '',
     follow: filterCount(query) <= 1,
     language,
-    ...((await canExport()) && { feedIn: (other: Language) => paths.researchFile(other, 'atom', query) }),
+    feeds: await listFeeds(language, query),
   });
 }
 
@@ -44,7 +44,6 @@ export default async function ResearchPage({ params, searchParams }: Props) {
   const redirectPath = movedSearch(researchTable, raw);
   if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), redirectPath)} />;
   const query = decodeResearchQuery(raw);
-  const t = await getTranslations('lists');
   const answer = await loadResearchList(language, query).catch(toProblem);
   if ('problem' in answer) return <ProblemView language={language} problem={answer.problem} />;
   if (answer.goTo) redirect(answer.goTo);
@@ -57,9 +56,6 @@ export default async function ResearchPage({ params, searchParams }: Props) {
         keyword={query.keyword}
         total={answer.page.total}
       />
-      <h1 className="sr-only print:not-sr-only print:text-xl">
-        {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
-      </h1>
       <PrintNote language={language} address={siteUrl() + paths.research(language, query)} />
       <ResearchListSection language={language} basePath={paths.research(language)} query={query} list={answer} search={raw} />
     </main>

@@ -1,16 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { canExport } from '#app/_pages/lists/load-lists.ts';
 import { loadTerms, termsOnPage } from '#app/_pages/load/load-terms.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { DictionaryView } from '#components/terms/dictionary-view.tsx';
-import { instance } from '#lib/compose.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
 import { researchAreaTerms } from '#lib/contract/lookups.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { termFiles } from '#lib/formats/feeds/term-files.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeTermQuery, encodeTermQuery, type TermQuery } from '#lib/url/term-query.ts';
 
@@ -35,7 +37,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function TermsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeTermQuery(await searchParams);
-  const { dictionary } = await instance();
+  const { collection, dictionary } = await instance();
   return (
     <DictionaryView
       {...(await loadTerms(language, query))}
@@ -44,7 +46,8 @@ export default async function TermsPage({ params, searchParams }: Props) {
       areas={areasByName(language)}
       files={termFiles.map(({ name }) => name)}
       language={language}
-      foot={<PageInApi path={await apiCall(language, query)} />}
+      hasMissions={await canExport()}
+      foot={<PageInApi path={await apiCall(collection, language, query)} />}
     />
   );
 }
@@ -55,8 +58,8 @@ function areasByName(language: Language): { readonly id: string; readonly name: 
 }
 
 /** The API request for the data of this page. The page identifies areas by code, but the API by number. */
-async function apiCall(language: Language, { text, initial, area, page }: TermQuery): Promise<string> {
-  const areas = area ? await (await instance()).catalogue.researchAreas(language).catch(fallback([])) : [];
+async function apiCall(collection: Catalogue, language: Language, { text, initial, area, page }: TermQuery): Promise<string> {
+  const areas = area ? await collection.researchAreas(language).catch(fallback([])) : [];
   const params = new URLSearchParams();
   if (text) params.set('keyword', text);
   const id = areas.find(({ code }) => code === area)?.id;

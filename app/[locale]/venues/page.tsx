@@ -8,7 +8,7 @@ import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { VenueList } from '#components/venues/venue-list.tsx';
-import { apiPaths } from '#lib/contract/api-paths.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeVenueQuery, encodeVenueQuery } from '#lib/url/venue-query.ts';
 

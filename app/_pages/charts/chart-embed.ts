@@ -3,13 +3,14 @@ import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { drawChart } from '#components/chart/draw-chart.ts';
+import { chartNotes } from '#components/chart/year-note.ts';
 import { facesUrl } from '#components/site/font-faces.ts';
-import { siteUrl } from '#lib/compose.ts';
-import { directionOf, isLanguage, type Language } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import { directionOf, isLanguage, type Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { type ChartTheme, chartThemeOf, isChartKind } from '#lib/url/chart-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { paletteInCss } from './chart-palette.ts';
@@ -39,20 +40,17 @@ export async function chartFrame(request: Request, locale: string, kind: string)
 export function frameHtml(chart: Chart, language: Language, theme: ChartTheme | undefined, nonce?: string): string {
   const direction = directionOf(language);
   const { css, palette } = paletteInCss();
-  const drawAt = (width: number, size: number, className: string) =>
-    svgOf(drawChart(chart, { width, size, isMirrored: direction === 'rtl' }), {
-      language,
-      palette,
-      title: chart.title,
-      isInline: true,
-      className,
-    });
   const title = escapeXml(chart.title);
   const line = (text: string) => isolated(text, escapeXml);
+  const drawAt = (width: number, size: number, className: string) => {
+    const drawing = drawChart(chart, { width, size, isMirrored: direction === 'rtl' });
+    const svg = svgOf(drawing, { language, palette, title: chart.title, isInline: true });
+    return `<div class="${className}">${svg}<p>${line(chartNotes(chart, drawing, language))}</p></div>`;
+  };
   const home = escapeXml(siteUrl() + chart.path);
   const linkLabel = escapeXml(translator(language, 'charts')('toChart', { site: site().name[language] }));
   const style = `<link rel="stylesheet" href="${siteUrl()}${facesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>:root{color-scheme:${theme ?? 'light dark'};${css}}${frameStyle}</style>`;
-  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${home}">${style}</head><body><main><h1>${line(chart.title)}</h1><p class="muted">${line(chart.subtitle)}</p>${drawAt(640, 13, 'wide')}${drawAt(328, 12, 'narrow')}<p class="source">${line(chart.source)}</p><p><a href="${home}" target="_top">${linkLabel}</a></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${home}">${style}</head><body><main><h1>${line(chart.title)}</h1><p class="muted">${line(chart.finding ?? '')}</p>${drawAt(640, 13, 'wide')}${drawAt(328, 12, 'narrow')}<p class="source">${line(chart.source)}</p><p><a href="${home}" target="_top">${linkLabel}</a></p></main></body></html>`;
 }
 
 const frameStyle = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { all, xmlTree } from '#app/testing/xml-tree.ts';
 import type { Chart, ChartRow } from '#components/chart/chart.ts';
-import { languages } from '#lib/domain/language.ts';
+import { languages } from '#lib/languages/languages.ts';
 import type { ChartKind } from '#lib/url/chart-address.ts';
 import { chartCsv } from './chart-csv.ts';
 import { frameHtml } from './chart-embed.ts';

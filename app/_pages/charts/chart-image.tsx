@@ -1,8 +1,8 @@
 import { drawShareImage, fontFamily } from '#app/_pages/share-image/draw-share-image.ts';
 import type { Drawing, TextShape } from '#components/chart/shapes.ts';
 import { markAddress } from '#components/site/mark-shapes.ts';
-import { directionOf, type Language } from '#lib/domain/language.ts';
-import { plainText } from '#lib/formats/plain-text.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { markSize } from './chart-frame.ts';
 import { type Palette, svgOf } from './chart-svg.ts';
 import { isolated } from './isolate.ts';
@@ -14,7 +14,7 @@ const lineHeight = 1.6;
 const baseline = 0.35;
 
 interface ChartImageProps {
-  readonly drawing: Drawing & { readonly mark: { readonly x: number; readonly y: number } };
+  readonly drawing: Pick<Drawing, 'width' | 'height' | 'paths' | 'texts'> & { readonly mark: { readonly x: number; readonly y: number } };
   readonly palette: Palette;
   readonly language: Language;
 }

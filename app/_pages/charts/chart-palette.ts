@@ -1,4 +1,4 @@
-import { site } from '#lib/site.ts';
+import { site } from '#lib/setup/site.ts';
 import type { ChartTheme } from '#lib/url/chart-address.ts';
 import type { Palette } from './chart-svg.ts';
 

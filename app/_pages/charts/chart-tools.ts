@@ -1,14 +1,14 @@
 import type { Chart } from '#components/chart/chart.ts';
 import type { ChartTools } from '#components/chart/chart-figure.tsx';
-import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
-import { plainText } from '#lib/formats/plain-text.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Height of the iframe in pixels, enough for drawing, title, source and link in a window of usual width. */

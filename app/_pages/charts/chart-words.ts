@@ -1,12 +1,16 @@
 import { queryWords } from '#app/_pages/plain-list/list-title.ts';
+import type { QueryLine } from '#app/_pages/report/describe-query.ts';
 import { cutAtWord } from '#app/cut-at-word.ts';
-import type { ChartRow } from '#components/chart/chart.ts';
+import type { Chart, ChartRow } from '#components/chart/chart.ts';
 import { barsMax } from '#components/chart/draw-chart.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { countryCodes } from '#lib/domain/places/country-group-members.ts';
+import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { site } from '#lib/setup/site.ts';
 import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
 import { comparisonIn } from '#lib/url/compare-query.ts';
 import { isolate } from './isolate.ts';
@@ -15,6 +19,10 @@ import { isolate } from './isolate.ts';
 const subjectMax = 120;
 const valueMax = 60;
 const queryMax = 240;
+/** A title names at most this many values of a filter. */
+const subjectValuesMax = 2;
+/** Countries without publications that are named. */
+const missingMax = 15;
 /** A chart of at most this many years gives the count of each year in its title. */
 const fewYears = 3;
 
@@ -22,49 +30,55 @@ export interface ChartWords {
   /** The current year, whose counts are not final. */
   readonly year: number;
   /**
-   * Returns the title, which states the finding, and the rows, in which those that the title names are marked. `isOthers`: the query
-   * already selects a value of this kind, so the rows are the other values of the same publications.
+   * Title and finding of a chart, and its rows, in which those of the finding are marked. `isOthers`: the query already selects a value
+   * of this kind, so the rows are the other values of the same publications.
    */
-  title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
+  title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): Pick<Chart, 'title' | 'finding' | 'rows'>;
   subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
+  /** The publications to which no row applies, added to the subtitle. */
+  unknown(subtitle: string, count: number): Pick<Chart, 'subtitle' | 'unknown'>;
   readonly source: string;
 }
 
-/** The texts of the charts of a query: titles, subtitles and source line. */
+/** The texts of the charts of a query: titles, findings, subtitles and source line. */
 export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
   const t = translator(language, 'charts');
   const words = await queryWords(language, query);
-  /** Puts the query before a finding. Omits the compared values, because the drawing of a comparison names them. */
-  const withSubject = (kind: ChartKind, finding: string) => {
-    const compared = kind === 'compare' ? comparisonIn(query)?.kind : undefined;
-    const filterValues = words.filter(({ field }) => field !== 'years' && field !== compared);
-    const parts = [...filterValues.map(({ value }) => isolate(cutAtWord(value, valueMax))), ...period(query, t)];
-    const subject = cutAtWord(parts.join(t('separator')), subjectMax);
-    return capitalised(subject ? t('about', { subject, finding }) : finding);
-  };
+  const countries = countryCodes(query.country);
+  const titleOf = titlesOf(query, words, t);
   const today = { iso: now.toISOString().slice(0, 10), precision: 'day' } as const;
   const parts = words.map(({ label, value }) => t('part', { label, value: isolate(value) }));
   return {
     year: now.getUTCFullYear(),
+    unknown(subtitle, count) {
+      const name = t('unknownCountry');
+      return { subtitle: `${subtitle} ${t('unknown', { name, count, total })}`, unknown: { name, count } };
+    },
     title(kind, rows, isOthers) {
       const { finding, isNamed } = isByYear(kind) ? findingOfYears(kind, rows, t) : findingOfNames(kind, rows, { total, isOthers }, t);
+      const isChosen = kind === 'country' && countries.length > 1 ? ({ id }: ChartRow) => countries.includes(id) : isNamed;
       const isFew = isByYear(kind) && spanOf(rows) <= fewYears;
       return {
-        title: withSubject(kind, finding),
+        title: titleOf(kind, isOthers),
+        ...(finding && { finding: capitalised(finding) }),
         rows: rows.map((row) => ({
           ...row,
-          ...(isNamed(row) && { isNamed: true as const }),
+          ...(isChosen(row) && { isNamed: true as const }),
           ...(isFew && row.isUnfinished && { name: t('yearSoFar', { year: row.name }) }),
         })),
       };
     },
     subtitle(kind, rows, perDot) {
-      const unfinished = rows.find(({ isUnfinished }) => isUnfinished);
       const isCut = !isByYear(kind) && kind !== 'orbit' && kind !== 'compare' && rows.length > barsMax;
+      const missing = (countries.length > 1 ? countries : [])
+        .filter((code) => !rows.some(({ id }) => id === code))
+        .map((code) => countryName(code, language).value);
+      const hasPartners = (kind === 'country' || kind === 'partner') && query.country.length + query.institutionId.length > 0;
       return [
-        t(`subtitle.${kind}`, { each: perDot }),
-        unfinished ? t('unfinished', { year: unfinished.id }) : '',
-        isCut ? t('first', { count: rows.length }) : '',
+        isByYear(kind) ? '' : t(`subtitle.${kind}`, { each: perDot }),
+        hasPartners ? t(kind === 'country' && countries.length > 1 ? 'partnersInGrey' : 'partners') : '',
+        kind === 'country' ? noneFrom(missing, t) : '',
+        isCut ? t('first', { drawn: barsMax, count: rows.length }) : '',
       ]
         .filter(Boolean)
         .join(' ');
@@ -77,6 +91,41 @@ export async function chartWords(language: Language, query: ResearchQuery, total
     }),
   };
 }
+
+/** The counted publications and what they are counted by. Omits the compared values, because the drawing of a comparison names them. */
+function titlesOf(query: ResearchQuery, words: readonly QueryLine[], t: Translate) {
+  /** A filter by its values, or by their number if a title would have no room for them. */
+  const subjectOf = ({ field, label, value }: QueryLine) => {
+    const values: unknown = query[field as keyof ResearchQuery];
+    const isLong = Array.isArray(values) && values.length > subjectValuesMax;
+    return isLong ? t('several', { label, count: values.length }) : isolate(cutAtWord(value, valueMax));
+  };
+  return (kind: ChartKind, isOthers: boolean) => {
+    const compared = kind === 'compare' ? comparisonIn(query)?.kind : undefined;
+    const subjects = words.filter(({ field }) => field !== 'years' && field !== compared);
+    const [first, ...others] = subjects;
+    const isPlain = first && others.length === 0 && isPlainSubject(first.field) && query[first.field].length === 1;
+    const what = isPlain
+      ? t(`what.${query[first.field].some(isCountryGroup) ? 'countryGroup' : first.field}`, {
+          name: isolate(cutAtWord(first.value, valueMax)),
+        })
+      : t('what.any');
+    const isOther = isOthers && (kind === 'area' || kind === 'country' || kind === 'partner');
+    const title = t('titled', { what, by: t(isOther ? `byOther.${kind}` : `by.${kind}`) });
+    const subject = isPlain ? '' : cutAtWord(subjects.map(subjectOf).join(t('separator')), subjectMax);
+    return capitalised([subject ? t('about', { subject, title }) : title, ...period(query, t)].join(t('separator')));
+  };
+}
+
+/** Filters of which a single value is part of the sentence of a title: “publications with an author in Egypt by year”. */
+const plainSubjects = ['country', 'institutionId', 'authorId', 'cites'] as const;
+const isPlainSubject = (field: string): field is (typeof plainSubjects)[number] => (plainSubjects as readonly string[]).includes(field);
+
+/** The selected countries without publications, or their number if there are many. */
+const noneFrom = (names: readonly string[], t: Translate) =>
+  names.length === 0
+    ? ''
+    : t(names.length > missingMax ? 'noneFromMany' : 'noneFrom', { names: names.join(t('separator')), count: names.length });
 
 /** Capitalises a text that begins with a Latin letter. */
 const capitalised = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
@@ -92,7 +141,7 @@ const spanOf = (rows: readonly ChartRow[]) => Number(rows.at(-1)?.id) - Number(r
 
 type Translate = ReturnType<typeof translator>;
 interface Finding {
-  readonly finding: string;
+  readonly finding?: string;
   readonly isNamed: (row: ChartRow) => boolean;
 }
 
@@ -114,7 +163,7 @@ function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t:
   return { finding: t(`${kind}.span`, { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
-/** Finding: the most frequent value. If two values share the highest count, the title only names what is counted. */
+/** Finding: the most frequent value; none if two values share the highest count. */
 function findingOfNames(
   kind: Exclude<ChartKind, 'year' | 'citation'>,
   rows: readonly ChartRow[],
@@ -122,7 +171,7 @@ function findingOfNames(
   t: Translate,
 ): Finding {
   const [firstRow, second] = rows;
-  if (!firstRow || firstRow.count === second?.count) return { finding: t(`by.${kind}`), isNamed: ({ count }) => count === firstRow?.count };
+  if (!firstRow || firstRow.count === second?.count) return { isNamed: ({ count }) => count === firstRow?.count };
   const key = isOthers && kind !== 'compare' ? (`mostOther.${kind}` as const) : (`most.${kind}` as const);
   return {
     finding: t(key, { name: isolate(firstRow.name), count: firstRow.count, total }),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacet } from '#app/_pages/lists/load-facet.ts';
-import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, xmlTree } from '#app/testing/xml-tree.ts';
 import type { Chart } from '#components/chart/chart.ts';
-import { instance } from '#lib/compose.ts';
-import { type Language, languages } from '#lib/domain/language.ts';
+import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import type { ChartKind } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -31,14 +32,20 @@ const file = (path: string) => {
 const textOf = async (kind: ChartKind, extension: 'svg' | 'csv', query: Partial<ResearchQuery> = {}, language: Language = 'en') =>
   (await file(paths.chartFile(language, kind, extension, queryOf(query)))).text();
 const totalOf = async (query: ResearchQuery) =>
-  (await (await instance()).catalogue.findResearch('en', { ...query, pageIndex: 1, pageSize: 1 })).total;
+  (await (await instance()).collection.findResearch('en', { ...query, pageIndex: 1, pageSize: 1 })).total;
+
+async function idsOf(query: ResearchQuery) {
+  const ids: string[] = [];
+  for await (const { id } of (await instance()).collection.harvest?.stream('en', query) ?? []) ids.push(id);
+  return ids;
+}
 
 /** The work that most other works of the starter collection cite. */
 async function mostCited() {
   let busiest = { id: '', total: 0 };
-  const { extras } = await instance();
-  if (!extras) throw new Error('no store');
-  for await (const { id, citedByCount = 0 } of extras.stream('en', defaultResearchQuery))
+  const { collection } = await instance();
+  if (!collection.harvest) throw new Error('no store');
+  for await (const { id, citedByCount = 0 } of collection.harvest.stream('en', defaultResearchQuery))
     if (citedByCount > busiest.total) busiest = { id, total: citedByCount };
   return busiest;
 }
@@ -71,13 +78,15 @@ describe.each(queries)('The charts of %s', (_, query) => {
   });
 
   it.each(languages)('have all figures in the CSV file and the drawn ones in the SVG file, in %s', async (language) => {
-    for (const { kind, rows, orbits, title, source } of await load(query, language)) {
+    for (const { kind, rows, unknown, orbits, title, source } of await load(query, language)) {
       const csv = (await textOf(kind, 'csv', query, language))
         .replace(/^\uFEFF/, '')
         .trimEnd()
         .split('\r\n');
       const cells = csv.slice(1, -1).map((line) => line.split(',').at(-1));
-      const expectedRows = orbits ? orbits.fields.toReversed().flatMap(({ years }) => years.toSorted((a, b) => a.year - b.year)) : rows;
+      const expectedRows = orbits
+        ? orbits.fields.toReversed().flatMap(({ years }) => years.toSorted((a, b) => a.year - b.year))
+        : [...rows, ...(unknown ? [unknown] : [])];
       expect(cells, kind).toEqual(expectedRows.map(({ count }) => String(count)));
       const words = wordsOf(await textOf(kind, 'svg', query, language));
       for (const word of title
@@ -115,21 +124,23 @@ describe('A chart', () => {
   });
 
   it('names its finding, the query, the number of publications and the day', async () => {
-    const { title, source, path } = await chart('year', { keyword: 'mars', fromYear: 2006 });
-    expect(title.replace(/[\u2068\u2069]/g, '')).toMatch(/^“mars”, since 2006: \d+ of \d+ publications are from 2020 or later$/);
+    const { title, finding, source, path } = await chart('year', { keyword: 'mars', fromYear: 2006 });
+    expect(title.replace(/[\u2068\u2069]/g, '')).toBe('“mars”: publications by year, since 2006');
+    expect(finding).toMatch(/^\d+ of \d+ publications are from 2020 or later$/);
     expect(source).toMatch(/^Source: Madar; .*“mars”.*; \d+ publications; 26 November 2026\. Counts what this collection holds/);
     expect(path).toBe('/en/research/charts?keyword=mars&fromYear=2006#year');
   });
 
   it('labels years with their numbers when there are few, and marks the unfinished one', async () => {
     const recentChart = await chart('year', { fromYear: 2025 });
-    expect(recentChart.title).toMatch(/^Since 2025: \d+ publications? in 2025, \d+ so far in 2026$/);
+    expect(recentChart.title).toBe('Publications by year, since 2025');
+    expect(recentChart.finding).toMatch(/^\d+ publications? in 2025, \d+ so far in 2026$/);
     expect(recentChart.rows.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([
       ['2025', undefined],
       ['2026 so far', true],
     ]);
-    expect(recentChart.subtitle).toContain('The year 2026 is not over.');
-    expect((await chart('year', { toYear: 2025 })).subtitle).not.toContain('not over');
+    expect(wordsOf(await textOf('year', 'svg', { fromYear: 2025 })).join(' ')).toMatch(/Hatched: \d+ so far in 2026, which is not over\./);
+    expect(wordsOf(await textOf('year', 'svg', { toYear: 2025 })).join(' ')).not.toContain('not over');
   });
 
   it('of the orbits counts every publication of a field once', async () => {
@@ -146,12 +157,12 @@ describe('A chart', () => {
     const kinds = (await load({ cites: [id] })).map(({ kind }) => kind);
     expect(kinds).toContain('citation');
     expect(kinds).not.toContain('year');
-    const { rows, title, subtitle, path } = await chart('citation', { cites: [id] });
+    const { rows, title, finding, path } = await chart('citation', { cites: [id] });
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     for (const { href, count } of rows)
       expect(await totalOf(decodeResearchQuery(new URL(href as string, 'https://madar.example').searchParams))).toBe(count);
-    expect(title).toMatch(/cited by \d+ publications?|publications that cite it/);
-    expect(subtitle).toMatch(/^Publications of this collection that cite the work/);
+    expect(title).toMatch(/^Publications that cite “.+” by year$/);
+    expect(finding).toMatch(/Cited by \d+ publications?|publications that cite it/);
     expect(path).toBe(`/en/research/charts?cites=${id}#citation`);
     const years = (await textOf('citation', 'csv', { cites: [id] })).trimEnd().split('\r\n').slice(1, -1);
     expect(years).toEqual(rows.map(({ id: year, count }) => `${year},${count}`));
@@ -163,7 +174,7 @@ describe('A chart', () => {
     'of two to four values of a filter compares their years, with the same figures in table and files, in %s',
     async (language) => {
       const query = { keyword: 'remote sensing', country: ['SA', 'EG', 'QA'] };
-      const { rows, series = [], title, path } = await chart('compare', query, language);
+      const { rows, series = [], finding, path } = await chart('compare', query, language);
       expect(path).toMatch(/#compare$/);
       expect(rows.map(({ id }) => id).toSorted()).toEqual(query.country.toSorted());
       expect(series.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
@@ -171,7 +182,7 @@ describe('A chart', () => {
         expect(await totalOf(queryOf({ ...query, country: [id] })), id).toBe(count);
         expect(series[index]?.years.reduce((sum, year) => sum + year.count, 0)).toBe(count);
       }
-      expect(title.replace(/[\u2068\u2069]/g, '')).toContain(rows[0]?.name);
+      expect(finding?.replace(/[\u2068\u2069]/g, '')).toContain(rows[0]?.name);
       const lines = (await textOf('compare', 'csv', query, language)).trimEnd().split('\r\n').slice(1, -1);
       for (const line of lines) {
         const [year, ...counts] = line.split(',');
@@ -184,13 +195,33 @@ describe('A chart', () => {
     },
   );
 
+  it('of a group of countries marks its members, links each to its own list, and counts the publications of unknown countries', async () => {
+    const { rows, title, subtitle } = await chart('country', { country: ['arab-league'] });
+    expect(title).toContain('Arab countries');
+    expect(subtitle).toMatch(/Countries of co-authors are grey\. No publications here from .*Comoros/);
+    const members = countryCodes(['arab-league']);
+    for (const { id, isNamed, href, count } of rows) {
+      expect([isNamed ?? false, href !== undefined], id).toEqual([members.includes(id), members.includes(id)]);
+      if (href) expect(await totalOf(queryOf({ country: [id] }))).toBe(count);
+    }
+    expect(await totalOf(queryOf({ country: ['arab-league'] }))).toBe(await totalOf(queryOf({ country: members })));
+    const { rows: allRows, unknown } = await chart('country');
+    const idsWithCountry = new Set<string>();
+    for (const { id: country } of allRows) for (const id of await idsOf(queryOf({ country: [country] }))) idsWithCountry.add(id);
+    expect(unknown?.count).toBe(((await totalOf(queryOf({}))) ?? 0) - idsWithCountry.size);
+    expect(unknown?.count).toBeGreaterThan(0);
+  });
+
   it('compares neither one value nor five, nor unknown values', async () => {
     for (const query of [{ country: ['SA'] }, { country: ['SA', 'EG', 'QA', 'AE', 'US'] }, { institutionId: ['1', '999999'] }])
       expect((await load(query)).map(({ kind }) => kind)).not.toContain('compare');
   });
 
   it('has a title that begins with a capital letter', async () => {
-    expect((await chart('area', { fromYear: 2025 })).title).toMatch(/^Since 2025: /);
+    expect((await chart('area', { fromYear: 2025 })).title).toBe('Publications by area, since 2025');
+    expect((await chart('year', { country: ['arab-league'] })).title.replace(/[\u2068\u2069]/g, '')).toBe(
+      'Publications from Arab countries by year',
+    );
   });
 
   it('does not exist for a list without publications', async () => {
@@ -200,11 +231,11 @@ describe('A chart', () => {
 
   it('of a remote service uses the counts of that service, and is omitted where they ignore a filter of the query', async () => {
     const running = await instance();
-    const { extras } = running;
+    const { collection } = running;
     const charts = await load({ keyword: 'mars' });
-    Object.assign(running, { extras: undefined });
+    Object.assign(running, { collection: { ...collection, ...operationsOnly } });
     const [remote, narrowed] = await Promise.all([load({ keyword: 'mars' }), load({ fromYear: 2000, country: ['SA'] })]).finally(() =>
-      Object.assign(running, { extras }),
+      Object.assign(running, { collection }),
     );
     expect(remote.map(({ kind }) => kind)).toEqual(['year', 'area', 'country', 'partner']);
     const countsOf = (charts: readonly Chart[]) => charts.find(({ kind }) => kind === 'year')?.rows.map(({ id, count }) => [id, count]);
@@ -216,7 +247,7 @@ describe('A chart', () => {
     const areaChart = await chart('area', { keyword: 'mars' });
     const { apa, bibtex, code } = chartTools(areaChart, queryOf({ keyword: 'mars' }), 'en', now);
     expect(apa).toMatch(
-      /^Madar \(2026\)\. “mars”: .* \[Chart\]\. Retrieved 26 November 2026, from https:\/\/madar\.example\/en\/research\/charts\?keyword=mars#area$/,
+      /^Madar \(2026\)\. “mars”: publications by area \[Chart\]\. Retrieved 26 November 2026, from https:\/\/madar\.example\/en\/research\/charts\?keyword=mars#area$/,
     );
     expect(bibtex).toMatch(
       /^@\w+\{chartarea20261126,[\s\S]*author = \{\{Madar\}\}[\s\S]*year = \{2026\}[\s\S]*url = \{https:\/\/madar\.example\/en\/research\/charts\?keyword=mars#area\}/,
@@ -237,9 +268,9 @@ describe('A file', () => {
     expect(dark && light?.equals(dark)).toBe(false);
   });
 
-  it('is named after its finding, and is excluded from search engines', async () => {
+  it('is named after its title, and is excluded from search engines', async () => {
     const { headers } = await file('/en/research/charts/year.csv?keyword=mars');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mars-\d+-of-\d+-publications[^"]*\.csv"/);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mars-publications-by-year\.csv"/);
     expect([headers.get('x-robots-tag'), headers.get('content-language')]).toEqual(['noindex', 'en']);
   });
 

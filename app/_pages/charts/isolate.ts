@@ -1,4 +1,4 @@
-import { plainText } from '#lib/formats/plain-text.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
 
 /** Wraps a value in direction isolates (FSI…PDI) for a line in the page's language, and removes the direction marks of the value. */
 export const isolate = (value: string): string => `\u2068${plainText(value)}\u2069`;

@@ -10,7 +10,7 @@ export function compareCsv({ columns, pairs }: ComparisonData, t: Translate): st
   const rows = [
     row(t('measure'), ({ name }) => name.value),
     row(t('publications'), ({ total }) => total),
-    row(t('openAccess'), ({ open }) => open),
+    row(t('freeToRead'), ({ free }) => free),
     row(t('citations'), ({ citations }) => (citations.counted > 0 ? citations.sum : '')),
     row(t('people'), ({ people }) => people),
     ...years.map((year) => row(t('inYear', { year: String(year) }), (column) => column.years.get(year) ?? 0)),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
-import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { countCountries, institutionsOf } from '#app/_pages/load/load-institutions.ts';
+import { loadPlaceContext } from '#app/_pages/places/load-place-context.ts';
+import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
+import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { type ComparedKind, comparedKinds } from '#lib/url/compare-query.ts';
 import { compareCsv } from './compare-csv.ts';
 import { loadCandidates, loadCompared } from './load-compare.ts';
@@ -11,12 +13,36 @@ import { loadCandidates, loadCompared } from './load-compare.ts';
 withStarterInstance();
 
 async function worksOf(kind: ComparedKind, id: string) {
-  const works: { id: string; citations?: number; openAccess?: boolean; year?: number }[] = [];
-  const { extras } = await instance();
-  for await (const { id: work, citations, openAccess, year } of extras?.stream('en', { ...defaultResearchQuery, [kind]: [id] }) ?? [])
-    works.push({ id: work, ...(citations !== undefined && { citations }), ...(openAccess && { openAccess }), ...(year && { year }) });
+  const works: { id: string; citations?: number; freeToRead?: boolean; year?: number }[] = [];
+  const { collection } = await instance();
+  for await (const { id: work, citations, freeToRead, year } of collection.harvest?.stream('en', {
+    ...defaultResearchQuery,
+    [kind]: [id],
+  }) ?? [])
+    works.push({ id: work, ...(citations !== undefined && { citations }), ...(freeToRead && { freeToRead }), ...(year && { year }) });
   return works;
 }
+
+describe('The people of a place', () => {
+  it('are those of its list and as many on its page, in a comparison and in the API, for every institution and country', async () => {
+    const institutions = await institutionsOf();
+    const pageOf = (pageIndex: number) => institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex });
+    const institutionIds = [await pageOf(1), await pageOf(2)].flatMap(({ items }) => items.map(({ id }) => id));
+    const countryIds = (await countCountries('en')).map(({ id }) => id);
+    expect([institutionIds.length > 100, countryIds.length > 20]).toEqual([true, true]);
+    const { collection } = await instance();
+    for (const [kind, ids] of [
+      ['institutionId', institutionIds],
+      ['country', countryIds],
+    ] as const)
+      for (const id of ids) {
+        const { columns } = await loadCompared('en', { kind, ids: [id] });
+        const { people } = await loadPlaceContext('en', { institutionId: [], country: [], [kind]: [id] });
+        const { total } = await collection.findAuthors('en', { ...defaultAuthorQuery, [kind]: [id], pageSize: 1 });
+        expect([columns[0]?.people, people.total], `${kind} ${id}`).toEqual([total, total]);
+      }
+  }, 60_000);
+});
 
 describe('A comparison', () => {
   it.each(comparedKinds)('of %s has the figures of each list, and for each pair exactly the records in both', async (kind) => {
@@ -25,9 +51,9 @@ describe('A comparison', () => {
     const ids = candidates.slice(0, 4).map(({ id }) => id);
     const { columns, pairs, commonWorks } = await loadCompared('ar', { kind, ids });
     const works = new Map(await Promise.all(ids.map(async (id) => [id, await worksOf(kind, id)] as const)));
-    for (const { id, total, open, years, citations, areas } of columns) {
+    for (const { id, total, free, years, citations, areas } of columns) {
       const publications = works.get(id) ?? [];
-      expect([total, open], id).toEqual([publications.length, publications.filter(({ openAccess }) => openAccess).length]);
+      expect([total, free], id).toEqual([publications.length, publications.filter(({ freeToRead }) => freeToRead).length]);
       expect([...years.values()].reduce((sum, count) => sum + count, 0)).toBe(publications.filter(({ year }) => year).length);
       const citationCounts = publications.flatMap((work) => work.citations ?? []);
       expect(citations).toEqual({ sum: citationCounts.reduce((sum, count) => sum + count, 0), counted: citationCounts.length });
@@ -62,10 +88,10 @@ describe('A comparison', () => {
   it('of unknown records, or with a remote service, is not found', async () => {
     await expect(loadCompared('en', { kind: 'institutionId', ids: ['1', '999999'] })).rejects.toMatchObject({ kind: 'not_found' });
     const running = await instance();
-    const { extras } = running;
-    Object.assign(running, { extras: undefined });
+    const { collection } = running;
+    Object.assign(running, { collection: { ...collection, ...operationsOnly } });
     await expect(
-      loadCompared('en', { kind: 'country', ids: ['SA'] }).finally(() => Object.assign(running, { extras })),
+      loadCompared('en', { kind: 'country', ids: ['SA'] }).finally(() => Object.assign(running, { collection })),
     ).rejects.toMatchObject({ kind: 'not_found' });
   });
 });

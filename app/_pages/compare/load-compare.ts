@@ -1,12 +1,14 @@
 import { rowData } from '#app/_pages/lists/row-data.ts';
 import type { ComparedColumn } from '#components/compare/compare-view.tsx';
-import { instance } from '#lib/compose.ts';
-import type { CountedRef, Extras } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import { Problem } from '#lib/base/problem.ts';
+import type { Collection, CountedRef, Counts, Harvest } from '#lib/domain/collection.ts';
+import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref, Research } from '#lib/domain/research.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
@@ -35,13 +37,14 @@ const queryOf = (kind: ComparedKind, ids: readonly string[]) => ({ ...defaultRes
 
 /** A comparison: columns and common works. Rejects with `Problem` `not_found` in remote mode, or if a column does not exist. */
 export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<ComparisonData> {
-  const { extras } = await instance();
-  if (!extras) throw new Problem('not_found');
-  const columns = withShared(await Promise.all(ids.map((id) => loadColumn(extras, language, kind, id))));
+  const { collection } = await instance();
+  const { counts, harvest } = collection;
+  if (!counts || !harvest) throw new Problem('not_found');
+  const columns = withShared(await Promise.all(ids.map((id) => loadColumn(collection, counts, language, kind, id))));
   const pairs = await Promise.all(
     columns.flatMap((column, index) => columns.slice(index + 1).map((other) => countPair(language, kind, [column, other]))),
   );
-  return { columns, pairs, commonWorks: await readCommon(extras, language, kind, pairs) };
+  return { columns, pairs, commonWorks: await readCommon(harvest, language, kind, pairs) };
 }
 
 /** Keeps the most frequent partners of each column and marks those that another column has too. */
@@ -58,24 +61,30 @@ function withShared(columns: readonly ComparedColumn[]): readonly ComparedColumn
   }));
 }
 
-async function loadColumn(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<ComparedColumn> {
+async function loadColumn(
+  collection: Collection,
+  counter: Counts,
+  language: Language,
+  kind: ComparedKind,
+  id: string,
+): Promise<ComparedColumn> {
   const query = queryOf(kind, [id]);
   const [{ name, href }, counts, people, citations, partners] = await Promise.all([
     comparedName(language, kind, id),
-    extras.breakdown(language, query, ['year', 'focusedArea', 'openAccess'], valuesMax),
-    extras.contributors(language, 'author', query, 1),
-    extras.citations(query),
-    partnersOf(extras, language, kind, id),
+    counter.breakdown(language, query, ['year', 'focusedArea', 'freeToRead'], valuesMax),
+    countPeople(counter, language, kind, id),
+    counter.citations(query),
+    partnersOf(collection, counter, language, kind, id),
   ]);
-  const open = counts.openAccess?.find((value) => value.id === 'true')?.count ?? 0;
-  const closedCount = counts.openAccess?.find((value) => value.id === 'false')?.count ?? 0;
+  const free = counts.freeToRead?.find((value) => value.id === 'true')?.count ?? 0;
+  const restCount = counts.freeToRead?.find((value) => value.id === 'false')?.count ?? 0;
   return {
     id,
     name,
     href,
-    total: open + closedCount,
-    open,
-    people: people.total,
+    total: free + restCount,
+    free,
+    people,
     citations,
     years: new Map((counts.year ?? []).map((year) => [Number(year.id), year.count])),
     areas: counts.focusedArea ?? [],
@@ -83,16 +92,30 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
   };
 }
 
+/** People of a place: those who signed from there, as its page and the API count them. Otherwise the authors of the publications. */
+async function countPeople(counter: Counts, language: Language, kind: ComparedKind, id: string): Promise<number> {
+  const isPlace = kind === 'institutionId' || kind === 'country';
+  const place = { institutionId: [], country: [], [kind]: [id] };
+  return (isPlace ? await counter.signers(language, place, 1) : await counter.contributors(language, 'author', queryOf(kind, [id]), 1))
+    .total;
+}
+
 /** The most frequent partners: institutions for a place or an area, co-authors for a person. */
-async function partnersOf(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<readonly CountedRef[]> {
-  if (kind === 'authorId') return extras.coauthors(language, id, partnersReadMax);
-  if (kind === 'focusedAreaId') return (await extras.contributors(language, 'institution', queryOf(kind, [id]), partnersReadMax)).best;
-  return extras.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersReadMax);
+async function partnersOf(
+  collection: Collection,
+  counter: Counts,
+  language: Language,
+  kind: ComparedKind,
+  id: string,
+): Promise<readonly CountedRef[]> {
+  if (kind === 'authorId') return (await collection.recommendations?.coauthors(language, id, partnersReadMax)) ?? [];
+  if (kind === 'focusedAreaId') return (await counter.contributors(language, 'institution', queryOf(kind, [id]), partnersReadMax)).best;
+  return counter.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersReadMax);
 }
 
 /** Counts common works as |A| + |B| − |A ∪ B|, because a filter by two values matches works with either value. */
 async function countPair(language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<ComparedPair> {
-  const { catalogue } = await instance();
+  const { collection } = await instance();
   const query = {
     ...queryOf(
       kind,
@@ -100,12 +123,12 @@ async function countPair(language: Language, kind: ComparedKind, of: ComparedPai
     ),
     pageSize: 1,
   };
-  const { total = 0 } = await catalogue.findResearch(language, query);
+  const { total = 0 } = await collection.findResearch(language, query);
   return { of, count: of[0].total + of[1].total - total };
 }
 
 async function readCommon(
-  extras: Extras,
+  harvest: Harvest,
   language: Language,
   kind: ComparedKind,
   pairs: readonly ComparedPair[],
@@ -114,8 +137,8 @@ async function readCommon(
   for (const { of, count } of pairs) {
     if (count === 0 || of.some(({ total }) => total > readMax)) continue;
     const ids = new Set<string>();
-    for await (const { id } of extras.stream(language, queryOf(kind, [of[0].id]))) ids.add(id);
-    for await (const work of extras.stream(language, queryOf(kind, [of[1].id]))) if (ids.has(work.id)) works.set(work.id, work);
+    for await (const { id } of harvest.stream(language, queryOf(kind, [of[0].id]), 'list')) ids.add(id);
+    for await (const work of harvest.stream(language, queryOf(kind, [of[1].id]), 'list')) if (ids.has(work.id)) works.set(work.id, work);
   }
   return [...works.values()]
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
@@ -123,18 +146,18 @@ async function readCommon(
     .map((research) => rowData(research, language));
 }
 
-/** Values that can be added to the comparison, sorted by name: all areas with publications, or the 100 most frequent other values. */
+/** Values that can be added to the comparison, sorted by name: all areas with publications, or the 100 most frequent other values. Groups of countries come first. */
 export async function loadCandidates(language: Language, kind: ComparedKind): Promise<readonly Ref[]> {
-  const { catalogue } = await instance();
+  const { collection } = await instance();
   if (kind === 'focusedAreaId')
     return inOrder(
-      (await catalogue.researchAreas(language)).filter(({ researchCount }) => researchCount !== 0),
+      (await collection.researchAreas(language)).filter(({ researchCount }) => researchCount !== 0),
       language,
     );
   const facet = kind === 'institutionId' ? 'institution' : kind === 'country' ? 'country' : 'author';
-  const { extras } = await instance();
-  const values = (await extras?.breakdown(language, defaultResearchQuery, [facet], 100))?.[facet] ?? [];
-  return inOrder(values, language);
+  const values = (await collection.counts?.breakdown(language, defaultResearchQuery, [facet], 100))?.[facet] ?? [];
+  const groups = kind === 'country' ? countryGroupIds.map((id) => ({ id, name: countryName(id, language) })) : [];
+  return [...groups, ...inOrder(values, language)];
 }
 
 function inOrder(values: readonly Ref[], language: Language): readonly Ref[] {

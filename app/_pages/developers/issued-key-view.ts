@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { IssuedKeyLabels, IssuedKeyView } from '#components/developers/issued-key.tsx';
-import { siteUrl } from '#lib/compose.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { type Tier, tierLimits } from '#lib/contract/service-limits.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** A newly issued key, with a request that works unchanged. */

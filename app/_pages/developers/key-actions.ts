@@ -3,9 +3,9 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ConfirmState } from '#components/developers/confirm-form.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
 import { honeypotField } from '#lib/contract/key-form.ts';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { issuedKeyView } from './issued-key-view.ts';
 import { forgetSession, keepSession, readSession } from './keys-session.ts';

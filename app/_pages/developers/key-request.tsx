@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { KeyForm, type KeyFormLabels } from '#components/developers/key-form.tsx';
-import type { instance } from '#lib/compose.ts';
-import { honeypotField, keyFormLimits } from '#lib/contract/key-form.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { honeypotField, keyFormFields, keyFormLimits } from '#lib/contract/key-form.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { instance } from '#lib/setup/compose.ts';
 import { issuedKeyLabels } from './issued-key-view.ts';
 import { requestKey } from './request-key.ts';
 
@@ -33,6 +33,7 @@ export async function KeyRequest({ language, keys }: { readonly language: Langua
       token={keys.openForm()}
       trapName={honeypotField}
       limits={{ name: keyFormLimits.nameMax, email: keyFormLimits.emailMax, comment: keyFormLimits.commentMax }}
+      isRequired={keyFormFields}
       labels={labels}
       note={t.rich('note', { a: (chunks) => <a href={`/${language}/privacy#keys`}>{chunks}</a> })}
     />

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { type Language, languages } from '#lib/domain/language.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /**

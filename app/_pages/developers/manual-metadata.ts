@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { type FeedLink, listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Title and addresses of a chapter of the manual. `section` is the path of the chapter, `name` its message key. */
 export function manualMetadata(
   section: string | undefined,
   name: 'reference' | 'paging' | 'errors' | 'limits' | 'assistants' | 'tables' | 'harvest' | 'changelog' | 'status' | 'keys' | undefined,
-  index = true,
+  { index = true, feeds }: { readonly index?: boolean; readonly feeds?: (language: Language) => Promise<readonly FeedLink[]> } = {},
 ) {
   return async ({ params }: { readonly params: Promise<{ locale: string }> }): Promise<Metadata> => {
     const language = await languageOf(params);
@@ -19,6 +20,7 @@ export function manualMetadata(
         pathIn: (other) => paths.developers(other, section),
         index,
         language,
+        feeds: await feeds?.(language),
       }),
       description: t('description'),
     };

@@ -1,9 +1,9 @@
 'use server';
 
 import type { KeyFormState } from '#components/developers/key-form.tsx';
-import { instance } from '#lib/compose.ts';
 import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
-import { isLanguage } from '#lib/domain/language.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { issuedKeyView } from './issued-key-view.ts';
 import { personContext } from './person-context.ts';
 

@@ -1,6 +1,6 @@
-import { instance } from '#lib/compose.ts';
 import { writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 const peopleMax = 2;
@@ -10,9 +10,9 @@ const peopleMax = 2;
  * if the list is empty.
  */
 export async function sampleResponse(language: Language, address: string): Promise<string | undefined> {
-  const { catalogue } = await instance();
+  const { collection } = await instance();
   const query = decodeResearchQuery(Object.fromEntries(new URL(address).searchParams));
-  const { items, total } = await catalogue.findResearch(language, query);
+  const { items, total } = await collection.findResearch(language, query);
   if (!items[0]) return undefined;
   const { id, title, alternativeTitle, authors, year, doi } = writeResearchSummary(items[0], language);
   const item = { id, title, alternativeTitle, authors: authors.slice(0, peopleMax).map(({ name }) => ({ name })), year, doi };

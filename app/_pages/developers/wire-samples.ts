@@ -2,7 +2,7 @@ import { writeFault } from '#lib/contract/problems/faults.ts';
 import { invalidParametersDetail } from '#lib/contract/problems/problem-details.ts';
 import { problems } from '#lib/contract/problems/problems.ts';
 import { tierLimits } from '#lib/contract/service-limits.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 const requestId = '0199d6d0-7b1e-7c5e-9a51-3f0b6f1f7a10';
 

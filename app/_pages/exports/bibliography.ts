@@ -1,6 +1,6 @@
-import type { Citation } from '#components/record/cite-panel.tsx';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { Citation } from '#components/text/citation-text.tsx';
 import type { Research } from '#lib/domain/research.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
 import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations.ts';
 
 /** The citation style in an address; undefined if there is none or it is unknown. */

@@ -1,11 +1,11 @@
-import type { Citation } from '#components/record/cite-panel.tsx';
-import { siteUrl } from '#lib/compose.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { Citation } from '#components/text/citation-text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { writeAastex } from '#lib/formats/bibliography/aastex.ts';
 import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from '#lib/formats/cite/citation.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 
 /** Citation styles for LaTeX, which are only offered in the language of the work. */
 const latexWriters = { bibtex: writeBibtex, aastex: writeAastex } as const;
@@ -23,20 +23,33 @@ export const styleName = (style: AnyStyle, language: Language): string =>
 export const isNumbered = (style: AnyStyle): boolean =>
   !(style in latexWriters) && citationStyles[style as CitationStyle].isNumbered === true;
 
+/** Maximum authors that a citation on a page is computed from. The file of the record has all of them. */
+const citedMax = 100;
+
+/** The first authors and the last, which APA shows. No style shows others of so many. */
+function withoutMiddle(research: Research): Research {
+  const { authors, authorCount } = research;
+  const omitted = authors.length - citedMax;
+  if (omitted <= 0) return research;
+  return { ...research, authors: [...authors.slice(0, citedMax - 1), ...authors.slice(-1)], authorCount: authorCount - omitted };
+}
+
 /** Citations in the work's language, then in the other language if the work has a title in it; last, LaTeX code in the work's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
   const recordIn = { [language]: research, [otherLanguage(language)]: other ?? research } as Record<Language, Research>;
-  const firstLanguage = citation(research, 'apa').language;
+  const firstLanguage = citationLanguage(research);
   const second = otherLanguage(firstLanguage);
-  const citationLanguages =
-    citation(recordIn[second], 'apa', { language: second }).language === second ? [firstLanguage, second] : [firstLanguage];
+  const citationLanguages = citationLanguage(recordIn[second], { language: second }) === second ? [firstLanguage, second] : [firstLanguage];
   const texts = citationLanguages.flatMap((inLanguage) =>
     citationStyleNames.map((style) => citationIn(style, recordIn[inLanguage], language, { language: inLanguage })),
   );
   return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn[firstLanguage], language))];
 }
 
-/** The citation of a work in one style. The name of the style is in `pageLanguage`. */
+const citationLanguage = (research: Research, options?: { readonly language: Language }) =>
+  citation(withoutMiddle(research), 'apa', options).language;
+
+/** The citation of a work in one style; LaTeX code has the first hundred authors "and others", and as many keywords. The name of the style is in `pageLanguage`. */
 export function citationIn(
   style: AnyStyle,
   research: Research,
@@ -44,7 +57,9 @@ export function citationIn(
   options?: { readonly language: Language },
 ): Citation {
   const styleFields = { style, styleName: styleName(style, pageLanguage) };
-  if (!(style in latexWriters)) return { ...styleFields, ...citation(research, style as CitationStyle, options) };
-  const text = latexWriters[style as Code](referenceOf(research, { language: pageLanguage, siteUrl: siteUrl() })).trim();
-  return { ...styleFields, isCode: true, language: citation(research, 'apa').language, text, parts: [{ text, lang: 'zxx' }] };
+  if (!(style in latexWriters)) return { ...styleFields, ...citation(withoutMiddle(research), style as CitationStyle, options) };
+  const cut = { ...research, authors: research.authors.slice(0, citedMax) };
+  const reference = referenceOf(cut, { language: pageLanguage, siteUrl: siteUrl() });
+  const text = latexWriters[style as Code]({ ...reference, keywords: reference.keywords.slice(0, citedMax) }).trim();
+  return { ...styleFields, isCode: true, language: citationLanguage(research), text, parts: [{ text, lang: 'zxx' }] };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { GET as getAuthor } from '#app/bff/[language]/exports/authors/[id]/[extension]/route.ts';
 import { GET as getResearch } from '#app/bff/[language]/exports/research/[extension]/route.ts';
@@ -6,9 +6,9 @@ import { GET as getAuthorFeed } from '#app/bff/[language]/feeds/authors/[id]/rou
 import { GET as getFeed } from '#app/bff/[language]/feeds/research/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, textOf, xmlTree } from '#app/testing/xml-tree.ts';
-import { instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { readResearchCsv } from '#lib/formats/testing/read-csv.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 withStarterInstance();
@@ -35,7 +35,7 @@ describe('The export of a list', () => {
     ['ar', 'keyword=%D8%A7%D9%84%D9%85%D8%B1%D9%8A%D8%AE&sort=-year'],
     ['en', 'keyword=telescpoe'],
     ['en', 'researchTypeId=1,2&fromYear=2000&toYear=2020&openAccess=true'],
-    ['ar', 'language=ar&sort=year&pageIndex=2&pageSize=10'],
+    ['ar', 'workLanguage=ar&sort=year&pageIndex=2&pageSize=10'],
     ['en', 'researchTypeId=not-an-id-of-ours'],
     ['en', 'keyword=zzzzqqqq'],
   ] as const)('in %s of “%s” holds exactly the rows of its pages, in their order', async (language, query) => {
@@ -85,8 +85,8 @@ describe('A person’s whole list', () => {
     });
 
   it('holds what their page lists, in its order, under its filters', async () => {
-    const { catalogue } = await instance();
-    const { items } = await catalogue.findAuthors('en', {
+    const { collection } = await instance();
+    const { items } = await collection.findAuthors('en', {
       focusedAreaId: [],
       institutionId: [],
       country: [],
@@ -109,6 +109,23 @@ describe('A person’s whole list', () => {
 });
 
 describe('A feed', () => {
+  it('names at most a hundred authors of a work and keeps no references, so that fifty large records fit into memory', async () => {
+    const { harvest } = (await instance()).collection;
+    if (!harvest) throw new Error('There is no store');
+    const stream = harvest.stream.bind(harvest);
+    vi.spyOn(harvest, 'stream').mockImplementation(async function* (language, query) {
+      for await (const research of stream(language, query)) {
+        const [author] = research.authors;
+        if (author) yield { ...research, authors: Array.from({ length: 3700 }, () => author) };
+      }
+    });
+    const response = await getFeed(new Request(`${testSite}/en/research.atom`), { params: Promise.resolve({ language: 'en' }) });
+    vi.restoreAllMocks();
+    const entries = all(xmlTree(await response.text()), 'entry');
+    expect(entries).toHaveLength(50);
+    for (const entry of entries) expect(all(entry, 'author')).toHaveLength(100);
+  });
+
   it('of a search holds its records, latest change first, and names itself in both languages', async () => {
     const response = await getFeed(new Request(`${testSite}/ar/research.atom?keyword=mars`), {
       params: Promise.resolve({ language: 'ar' }),
@@ -141,7 +158,7 @@ describe('A feed', () => {
       params: Promise.resolve({ language: 'en', id: '1' }),
     });
     const feed = xmlTree(await response.text());
-    const { catalogue } = await instance();
-    expect(textOf(feed, 'title')).toContain((await catalogue.author('en', '1')).name.value);
+    const { collection } = await instance();
+    expect(textOf(feed, 'title')).toContain((await collection.author('en', '1')).name.value);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testSite } from '#app/testing/starter-instance.ts';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 import { attachment } from './content-disposition.ts';
 import { exportRecords } from './export-records.ts';
 

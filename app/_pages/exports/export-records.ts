@@ -1,10 +1,10 @@
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formats } from '#lib/formats/formats.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { attachment } from './content-disposition.ts';
 import { startStream } from './start-stream.ts';
 import { streamText } from './stream-body.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '#app/bff/[language]/exports/research/[extension]/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
-import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
 import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed-fields.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 withStarterInstance();
 
@@ -16,9 +16,9 @@ const shownMax = 5;
 describe.each(languages)('The exported starter collection in %s', (language: Language) => {
   let references: readonly Reference[];
   beforeAll(async () => {
-    const { extras } = await instance();
+    const { collection } = await instance();
     const records: Research[] = [];
-    if (extras) for await (const research of extras.stream(language, defaultResearchQuery)) records.push(research);
+    if (collection.harvest) for await (const research of collection.harvest.stream(language, defaultResearchQuery)) records.push(research);
     references = records.map((research) => referenceOf(research, { language, siteUrl: testSite }));
     expect(references.length).toBeGreaterThan(400);
   });

@@ -1,8 +1,8 @@
 import { lastSegment } from '#app/_pages/load/decode-id.ts';
+import { isProblem } from '#lib/base/problem.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { isProblem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Maximum ids in an address: more would exceed the usual length limit of addresses. */
 export const idsMax = 500;
@@ -16,18 +16,18 @@ export function readIds(parameters: URLSearchParams): readonly string[] | undefi
 }
 
 /** Records by id, in the order of `ids`. Ids of merged records are followed; ids without a record are omitted. */
-export async function* recordsById(catalogue: Catalogue, language: Language, ids: readonly string[]): AsyncGenerator<Research> {
+export async function* recordsById(collection: Catalogue, language: Language, ids: readonly string[]): AsyncGenerator<Research> {
   for (const id of ids) {
-    const research = await recordOrNothing(catalogue, language, id);
+    const research = await recordOrNothing(collection, language, id);
     if (research) yield research;
   }
 }
 
-async function recordOrNothing(catalogue: Catalogue, language: Language, id: string): Promise<Research | undefined> {
+async function recordOrNothing(collection: Catalogue, language: Language, id: string): Promise<Research | undefined> {
   try {
-    return await catalogue.research(language, id);
+    return await collection.research(language, id);
   } catch (error) {
     if (!isProblem(error) || !['not_found', 'gone', 'bad_request'].includes(error.kind)) throw error;
-    return error.movedTo ? catalogue.research(language, lastSegment(error.movedTo)) : undefined;
+    return error.movedTo ? collection.research(language, lastSegment(error.movedTo)) : undefined;
   }
 }

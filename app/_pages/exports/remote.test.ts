@@ -4,10 +4,10 @@ import { GET as getDownload } from '#app/downloads/[file]/route.ts';
 import { GET as getOai } from '#app/oai/route.ts';
 import { GET as getRobots } from '#app/robots.txt/route.ts';
 import { GET as getSitemap } from '#app/sitemap.xml/route.ts';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 
-// The instance is a global of the process (lib/compose.ts). The tests set one in remote mode, without extras.
+// The instance is a global of the process (lib/setup/compose.ts). The tests set one in remote mode, without extras.
 const globals = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for('madar.compose');
 const research = async (_: string, id: string) => {
@@ -16,7 +16,7 @@ const research = async (_: string, id: string) => {
 };
 
 beforeAll(() => {
-  globals[key] = Promise.resolve({ mode: 'remote', env: { SITE_URL: 'https://madar.example' }, catalogue: { research } });
+  globals[key] = Promise.resolve({ mode: 'remote', env: { SITE_URL: 'https://madar.example' }, collection: { research } });
 });
 afterAll(() => {
   globals[key] = undefined;

@@ -1,26 +1,27 @@
-import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
+import { feedTitle } from './feed-title.ts';
 
 /** Entries per feed, enough for a week of changes in most lists. */
 const entriesMax = 50;
+/** Authors per entry. Readers of feeds show a few; the page of the work lists all. */
+const authorsMax = 100;
 
 interface Feed {
   readonly language: Language;
   readonly query: ResearchQuery;
-  readonly title: string;
   /** The path of the feed by language, and the path of the page with the same list. */
   readonly selfIn: (language: Language) => string;
   readonly page: string;
 }
 
 /** New and changed records of a query as Atom, latest first. Rejects with a `Problem`. */
-export async function researchFeed({ language, query, title, selfIn, page }: Feed): Promise<Response> {
+export async function researchFeed({ language, query, selfIn, page }: Feed): Promise<Response> {
   // `strict` turns off spelling correction and partial matches, which would announce unrelated works.
   const records = await newestRecords(language, {
     ...query,
@@ -34,7 +35,7 @@ export async function researchFeed({ language, query, title, selfIn, page }: Fee
   const feed = atomFeed(records, {
     language,
     siteUrl: siteUrl(),
-    title,
+    title: await feedTitle(language, query),
     subtitle: t('feedNote'),
     siteName: site().name[language],
     self: siteUrl() + selfIn(language),
@@ -54,11 +55,15 @@ export async function researchFeed({ language, query, title, selfIn, page }: Fee
 
 /** The first records of a query. They have abstracts only in embedded mode, because the lists of a remote service contain none. */
 async function newestRecords(language: Language, query: ResearchQuery): Promise<readonly Research[]> {
-  const { catalogue, extras } = await instance();
-  if (!extras) return (await catalogue.findResearch(language, query)).items;
+  const { collection } = await instance();
+  if (!collection.harvest) {
+    const { items } = await collection.findResearch(language, query);
+    return items.map((item) => ({ ...item, authors: item.authors.slice(0, authorsMax) }));
+  }
   const records: Research[] = [];
-  for await (const research of extras.stream(language, withIntegerIds(query))) {
-    records.push(research);
+  for await (const research of collection.harvest.stream(language, query)) {
+    const { references: _, ...entry } = research;
+    records.push({ ...entry, authors: research.authors.slice(0, authorsMax) });
     if (records.length === entriesMax) break;
   }
   return records;

@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '#lib/domain/language.ts';
-import type { Problem } from '#lib/domain/problem.ts';
+import type { Problem } from '#lib/base/problem.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
 
 /** A plain sentence instead of a file, in the language of the path; never cached. */
 export function textAnswer(status: number, text: string, language: Language): Response {

@@ -8,8 +8,8 @@ import { GET as getIndex } from '#app/sitemap.xml/route.ts';
 import { schemaFaults } from '#app/testing/schema-faults.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, xmlTree } from '#app/testing/xml-tree.ts';
-import { instance } from '#lib/compose.ts';
-import { languages } from '#lib/domain/language.ts';
+import { languages } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 withStarterInstance();
 
@@ -36,7 +36,7 @@ describe('OAI-PMH answers hold to the schema of the protocol', () => {
   });
 
   it('an answer with any record of the starter collection is valid', async () => {
-    const { extras } = await instance();
+    const { collection } = await instance();
     let recordCount = 0;
     for (let query = 'verb=ListRecords&metadataPrefix=oai_dc'; query; ) {
       const xml = await oai(query);
@@ -46,7 +46,7 @@ describe('OAI-PMH answers hold to the schema of the protocol', () => {
       const token = all(root, 'resumptionToken')[0]?.text;
       query = token ? `verb=ListRecords&resumptionToken=${encodeURIComponent(token)}` : '';
     }
-    expect(recordCount).toBe((await extras?.counts())?.research);
+    expect(recordCount).toBe((await collection.counts?.counts())?.research);
   });
 });
 

@@ -1,8 +1,9 @@
 import { countCountries } from '#app/_pages/load/load-institutions.ts';
-import { instance } from '#lib/compose.ts';
 import { defaultInstitutionQuery, limits } from '#lib/domain/query.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
-import { site } from '#lib/site.ts';
+import { listMissions } from '#lib/library/terms/missions.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 
 const staticPaths = [
   '',
@@ -27,19 +28,22 @@ const staticPaths = [
 /** Maximum venues (those with most publications), so that the sitemap file also has room for institutions. */
 const venuesMax = 10_000;
 
-/** Static pages, dictionary, areas, venues and countries; then institutions by number of publications until the file is full. */
+/** Static pages, dictionary and missions, areas, venues and countries; then institutions by number of publications until the file is full. */
 export async function* sitePages(): AsyncGenerator<SitemapPage> {
-  const { catalogue, dictionary, extras } = await instance();
-  const terms = dictionary.all('en').map(({ id }) => `/terms/${encodeURIComponent(id)}`);
-  const fixedPaths = [...staticPaths, ...(site().operator.name ? ['/imprint'] : []), ...terms];
+  const sources = await instance();
+  const { collection, dictionary } = sources;
+  const missions = await listMissions(sources, 'en');
+  const missionIds = new Set(missions?.map(({ term }) => term.id));
+  const terms = dictionary.all('en').map(({ id }) => `/${missionIds.has(id) ? 'missions' : 'terms'}/${encodeURIComponent(id)}`);
+  const fixedPaths = [...staticPaths, ...(site().operator.name ? ['/imprint'] : []), ...(missions ? ['/missions'] : []), ...terms];
   for (const path of fixedPaths) yield { path };
-  const areas = await catalogue.researchAreas('en');
-  const venues = (await extras?.venues('en'))?.slice(0, venuesMax) ?? [];
+  const areas = await collection.researchAreas('en');
+  const venues = (await collection.counts?.venues('en'))?.slice(0, venuesMax) ?? [];
   for (const { id } of areas) yield { path: `/areas/${encodeURIComponent(id)}` };
-  if (extras) yield { path: '/compare' };
+  if (collection.counts) for (const path of ['/collection', '/compare']) yield { path };
   if (venues.length > 0) yield { path: '/venues' };
   for (const { id } of venues) yield { path: `/venues/${id}` };
-  const { institutions } = catalogue;
+  const { institutions } = collection;
   if (!institutions) return;
   yield { path: '/institutions' };
   yield { path: '/countries' };

@@ -1,5 +1,5 @@
-import { runOnce } from '#lib/domain/bounds/run-once.ts';
-import type { Change, Extras } from '#lib/domain/extras.ts';
+import { runOnce } from '#lib/base/bounds/run-once.ts';
+import type { Change, Harvest } from '#lib/domain/collection.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 
 /** One sitemap file: its kind of record, and the position in the change log at which it starts. */
@@ -17,15 +17,15 @@ const changesPerQuery = 5_000;
 let cache: { readonly version: string; readonly parts: () => Promise<readonly SitemapPart[]> } | undefined;
 
 /** The files for publications, then those for people. The protocol allows 50,000 pages per file. Computed once per data version. */
-export async function sitemapPlan(extras: Extras): Promise<readonly SitemapPart[]> {
-  const version = await extras.dataVersion();
-  if (cache?.version !== version) cache = { version, parts: runOnce(() => plan(extras)) };
+export async function sitemapPlan(harvest: Harvest): Promise<readonly SitemapPart[]> {
+  const version = await harvest.dataVersion();
+  if (cache?.version !== version) cache = { version, parts: runOnce(() => plan(harvest)) };
   return cache.parts();
 }
 
-export async function* sitemapPages(extras: Extras, part: SitemapPart): AsyncGenerator<SitemapPage> {
+export async function* sitemapPages(harvest: Harvest, part: SitemapPart): AsyncGenerator<SitemapPage> {
   let remaining = sitemapPagesMax;
-  for await (const change of changes(extras, part)) {
+  for await (const change of changes(harvest, part)) {
     remaining -= 1;
     if (!change.withdrawn)
       yield { path: `/${part.kind === 'author' ? 'authors' : 'research'}/${encodeURIComponent(change.id)}`, updatedAt: change.updatedAt };
@@ -33,13 +33,13 @@ export async function* sitemapPages(extras: Extras, part: SitemapPart): AsyncGen
   }
 }
 
-async function plan(extras: Extras): Promise<readonly SitemapPart[]> {
+async function plan(harvest: Harvest): Promise<readonly SitemapPart[]> {
   const parts: SitemapPart[] = [];
   for (const kind of ['research', 'author'] as const) {
     let partStart: Omit<SitemapPart, 'updatedAt'> = { kind };
     let count = 0;
     let lastChange: Change | undefined;
-    for await (const change of changes(extras, partStart)) {
+    for await (const change of changes(harvest, partStart)) {
       lastChange = change;
       count += 1;
       if (count % sitemapPagesMax > 0) continue;
@@ -51,10 +51,10 @@ async function plan(extras: Extras): Promise<readonly SitemapPart[]> {
   return parts;
 }
 
-async function* changes(extras: Extras, from: Omit<SitemapPart, 'updatedAt'>): AsyncGenerator<Change> {
+async function* changes(harvest: Harvest, from: Omit<SitemapPart, 'updatedAt'>): AsyncGenerator<Change> {
   let { since, after } = from;
   for (;;) {
-    const page = await extras.changesSince(since, changesPerQuery, { kind: from.kind, ...(after !== undefined && { after }) });
+    const page = await harvest.changesSince(since, changesPerQuery, { kind: from.kind, ...(after !== undefined && { after }) });
     yield* page;
     const lastChange = page.at(-1);
     if (!lastChange || page.length < changesPerQuery) return;

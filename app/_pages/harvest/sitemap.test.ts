@@ -4,10 +4,10 @@ import { GET as getRobots } from '#app/robots.txt/route.ts';
 import { GET as getIndex } from '#app/sitemap.xml/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, textOf, xmlTree } from '#app/testing/xml-tree.ts';
-import { instance } from '#lib/compose.ts';
-import type { Change, Extras } from '#lib/domain/extras.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
+import type { Change, Harvest } from '#lib/domain/collection.ts';
 import { sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { sitemapPages, sitemapPlan } from './sitemap-plan.ts';
 
 withStarterInstance();
@@ -28,23 +28,24 @@ describe('The sitemaps', () => {
         expect(all(url, 'xhtml:link').map(({ attributes }) => attributes.hreflang)).toEqual(['en', 'ar', 'x-default']);
       }
     }
-    const { extras, dictionary } = await instance();
-    const counts = await extras?.counts();
+    const { collection, dictionary } = await instance();
+    const counts = await collection.counts?.counts();
     for (const [kind, count] of [
       ['research', counts?.research],
       ['authors', counts?.authors],
     ] as const) {
       expect(addresses.filter((address) => new RegExp(`/(?:en|ar)/${kind}/\\d+$`).test(address))).toHaveLength(2 * (count ?? 0));
     }
-    const terms = dictionary.all('en').flatMap(({ id }) => [`${testSite}/en/terms/${id}`, `${testSite}/ar/terms/${id}`]);
-    expect(new Set(addresses.filter((address) => address.includes('/terms/')))).toEqual(new Set(terms));
+    const terms = dictionary.all('en').flatMap(({ id }) => [`en ${id}`, `ar ${id}`]);
+    const listedTerms = addresses.map((address) => /\/(en|ar)\/(?:terms|missions)\/(.+)$/.exec(address)).filter((match) => match !== null);
+    expect(listedTerms.map(([, language, id]) => `${language} ${id}`).toSorted()).toEqual(terms.toSorted());
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.every((address) => address.startsWith(`${testSite}/`))).toBe(true);
   });
 
   it('return 503 with Retry-After while the store does not respond', async () => {
-    const { extras } = await instance();
-    const dataVersion = vi.spyOn(extras as Extras, 'dataVersion').mockRejectedValue(new Problem('unavailable'));
+    const { harvest } = (await instance()).collection;
+    const dataVersion = vi.spyOn(harvest as Harvest, 'dataVersion').mockRejectedValue(new Problem('unavailable'));
     for (const answer of [await getIndex(), await readSitemap('1')])
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
     dataVersion.mockRestore();
@@ -58,16 +59,16 @@ describe('The sitemaps', () => {
 
   it('are planned again after a failure', async () => {
     let turnCount = 0;
-    const extras = {
+    const harvest = {
       dataVersion: async () => 'failing once',
       changesSince: async () => {
         turnCount += 1;
         if (turnCount === 1) throw new Error('database is locked');
         return [];
       },
-    } as Partial<Extras> as Extras;
-    await expect(sitemapPlan(extras)).rejects.toThrow('locked');
-    expect(await sitemapPlan(extras)).toEqual([]);
+    } as Partial<Harvest> as Harvest;
+    await expect(sitemapPlan(harvest)).rejects.toThrow('locked');
+    expect(await sitemapPlan(harvest)).toEqual([]);
   });
 
   it('of many records are split at the protocol’s limit, with each visible record in one file and withdrawn ones in none', async () => {
@@ -78,7 +79,7 @@ describe('The sitemaps', () => {
       updatedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 40_000))).toISOString().replace('.000', ''),
       withdrawn: index === 5,
     }));
-    const extras = {
+    const harvest = {
       dataVersion: async () => 'many',
       changesSince: async (since, limit, filter) => {
         if (filter?.kind === 'author') return [];
@@ -87,11 +88,11 @@ describe('The sitemaps', () => {
         );
         return from < 0 ? [] : changes.slice(from, from + limit);
       },
-    } as Partial<Extras> as Extras;
-    const parts = await sitemapPlan(extras);
+    } as Partial<Harvest> as Harvest;
+    const parts = await sitemapPlan(harvest);
     expect(parts).toHaveLength(3);
     const paths: string[] = [];
-    for (const part of parts) for await (const { path } of sitemapPages(extras, part)) paths.push(path);
+    for (const part of parts) for await (const { path } of sitemapPages(harvest, part)) paths.push(path);
     expect(paths).toHaveLength(count - 1);
     expect(new Set(paths).size).toBe(count - 1);
     expect(paths).not.toContain('/research/6');

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Collection } from '#lib/domain/collection.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { findAlternatives, nearestYears } from './find-alternatives.ts';
 
 const year = (id: number, count: number) => ({ id: String(id), name: { value: String(id), lang: 'und' }, count });
 const catalogueWith = (findResearch: (query: ResearchQuery) => unknown) =>
-  ({ findResearch: async (_: string, query: ResearchQuery) => findResearch(query) }) as unknown as Catalogue;
+  ({ findResearch: async (_: string, query: ResearchQuery) => findResearch(query) }) as unknown as Collection;
 
 describe('ways out of an empty list', () => {
   it('count the result without each part, and omit parts whose removal still finds nothing', async () => {
-    const catalogue = catalogueWith((query) => ({ total: query.researchTypeId.length === 0 ? 12 : 0, facets: {} }));
-    const ways = await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust&researchTypeId=3&language=ar'));
+    const collection = catalogueWith((query) => ({ total: query.researchTypeId.length === 0 ? 12 : 0, facets: {} }));
+    const ways = await findAlternatives({ collection }, 'en', decodeResearchQuery('keyword=dust&researchTypeId=3&workLanguage=ar'));
     expect(ways.totals).toEqual({ 'researchTypeId-3': 12, filters: 12 });
   });
 
   it('offer a search of all fields when only one was searched', async () => {
-    const catalogue = catalogueWith((query) => ({ total: query.searchIn === 'all' && query.keyword ? 4 : 0, facets: {} }));
-    expect((await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust&searchIn=title'))).totals).toEqual({
+    const collection = catalogueWith((query) => ({ total: query.searchIn === 'all' && query.keyword ? 4 : 0, facets: {} }));
+    expect((await findAlternatives({ collection }, 'en', decodeResearchQuery('keyword=dust&searchIn=title'))).totals).toEqual({
       everywhere: 4,
     });
   });
 
   it('are fewer, never a failure, when the service does not answer', async () => {
-    const catalogue = catalogueWith(() => Promise.reject(new Error('down')));
-    expect(await findAlternatives({ catalogue }, 'ar', decodeResearchQuery('keyword=dust&fromYear=1900'))).toEqual({
+    const collection = catalogueWith(() => Promise.reject(new Error('down')));
+    expect(await findAlternatives({ collection }, 'ar', decodeResearchQuery('keyword=dust&fromYear=1900'))).toEqual({
       totals: {},
       years: [],
     });
@@ -32,8 +32,8 @@ describe('ways out of an empty list', () => {
 
   it('offer a word alone if records contain it, not if other results would replace it', async () => {
     const answers: Record<string, object> = { dust: { total: 3, match: 'all' }, zebras: { total: 9, match: 'any' } };
-    const catalogue = catalogueWith(({ keyword = '' }) => ({ total: 0, match: 'all', facets: {}, ...answers[keyword] }));
-    const { pieces } = await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust+zebras'));
+    const collection = catalogueWith(({ keyword = '' }) => ({ total: 0, match: 'all', facets: {}, ...answers[keyword] }));
+    const { pieces } = await findAlternatives({ collection }, 'en', decodeResearchQuery('keyword=dust+zebras'));
     expect(pieces).toEqual([{ text: 'dust', total: 3 }]);
   });
 

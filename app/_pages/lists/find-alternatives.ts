@@ -1,14 +1,14 @@
+import type { Alternatives, Piece } from '#lib/answers/research-answer.ts';
+import { suggestionsMax } from '#lib/answers/suggest-answer.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Collection, Recommendations } from '#lib/domain/collection.ts';
 import { type Dictionary, termName } from '#lib/domain/dictionary.ts';
-import type { Extras } from '#lib/domain/extras.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
 import { isArrayFilter } from '#lib/domain/filters.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { Alternatives, Piece } from '#lib/queries/research-answer.ts';
-import { suggestionsMax } from '#lib/queries/suggest-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { queryParts, wordsPart } from '#lib/url/query-parts.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
@@ -18,9 +18,8 @@ import { queryPieces } from './query-pieces.ts';
 /** Maximum alternatives whose results are counted for an empty list; each count is a search. */
 const countsMax = 10;
 
-interface Sources {
-  readonly catalogue: Catalogue;
-  readonly extras?: Pick<Extras, 'suggest'> | undefined;
+interface AlternativeSources {
+  readonly collection: Pick<Collection, 'findResearch' | 'findAuthors' | 'recommendations'>;
   readonly dictionary?: Pick<Dictionary, 'find'> | undefined;
 }
 
@@ -28,7 +27,7 @@ const offeredMax = 3;
 
 /** Counts the results of each alternative to an empty list. Never rejects: failed counts are omitted. */
 export async function findAlternatives(
-  { catalogue, extras, dictionary }: Sources,
+  { collection, dictionary }: AlternativeSources,
   language: Language,
   query: ResearchQuery,
 ): Promise<Alternatives> {
@@ -42,7 +41,7 @@ export async function findAlternatives(
     ...(words && query.searchIn !== 'all' ? [['everywhere', { searchIn: 'all' }] as const] : []),
   ];
   const search = (change: Change<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
-    catalogue.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(fallback(undefined));
+    collection.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(fallback(undefined));
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;
   const [anyYear, ...answers] = await Promise.all([
     hasYears ? search({ fromYear: undefined, toYear: undefined }, ['year']) : undefined,
@@ -51,8 +50,8 @@ export async function findAlternatives(
   const { keyword } = query;
   const closest = keyword
     ? {
-        pieces: await countPieces(catalogue, language, keyword),
-        ...(extras && (await closestSubjects(catalogue, extras, language, keyword))),
+        pieces: await countPieces(collection, language, keyword),
+        ...(collection.recommendations && (await closestSubjects(collection, collection.recommendations, language, keyword))),
         ...dictionaryEntries(dictionary, language, keyword),
       }
     : {};
@@ -73,26 +72,39 @@ const withoutEmpty = <Lists extends Partial<Record<keyof Alternatives, readonly 
   Object.fromEntries(Object.entries(lists).filter(([, list]) => (list as readonly unknown[]).length > 0)) as Partial<Lists>;
 
 /** Number of works that match the whole query; partial matches do not count. */
-async function countWorks(catalogue: Catalogue, language: Language, change: Partial<ResearchQuery>): Promise<number> {
-  const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(fallback(undefined));
+async function countWorks(
+  collection: Pick<Catalogue, 'findResearch'>,
+  language: Language,
+  change: Partial<ResearchQuery>,
+): Promise<number> {
+  const page = await collection.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(fallback(undefined));
   return page?.match === 'any' ? 0 : (page?.total ?? 0);
 }
 
 /** The names and words of a query that have results by themselves. */
-export async function countPieces(catalogue: Catalogue, language: Language, keyword: string): Promise<readonly Piece[]> {
+export async function countPieces(
+  collection: Pick<Catalogue, 'findResearch'>,
+  language: Language,
+  keyword: string,
+): Promise<readonly Piece[]> {
   const pieces = await Promise.all(
-    queryPieces(keyword).map(async (text) => ({ text, total: await countWorks(catalogue, language, { keyword: text }) })),
+    queryPieces(keyword).map(async (text) => ({ text, total: await countWorks(collection, language, { keyword: text }) })),
   );
   return pieces.filter(({ total }) => total > 0);
 }
 
 /** Subjects and institutions suggested for the query, with their counts. */
-async function closestSubjects(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, language: Language, keyword: string) {
-  const suggested = await extras.suggest(language, keyword, suggestionsMax).catch(fallback([]));
+async function closestSubjects(
+  collection: Pick<Catalogue, 'findResearch'>,
+  recommendations: Pick<Recommendations, 'suggest'>,
+  language: Language,
+  keyword: string,
+) {
+  const suggested = await recommendations.suggest(language, keyword, suggestionsMax).catch(fallback([]));
   const countAll = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
     (
       await Promise.all(
-        values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await countWorks(catalogue, language, change(value)) })),
+        values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await countWorks(collection, language, change(value)) })),
       )
     ).filter(({ total }) => total > 0);
   const terms = suggested.flatMap(({ kind, text }) => (kind === 'term' && fold(text.value) !== fold(keyword) ? [{ text }] : []));

@@ -9,13 +9,14 @@ const meantBy = async (language: 'en' | 'ar', change: Partial<ResearchQuery>, ha
   (await loadResearchList(language, { ...defaultResearchQuery, ...change }, { hasTabs })).meant;
 
 test.each([
-  ['en', 'what is a gravitational lens', 'gravitational-lensing'],
-  ['en', 'الثقوب السوداء', 'black-hole'],
-  ['ar', 'ما هو الثقب الأسود', 'black-hole'],
-  ['ar', 'exoplanets', 'exoplanet'],
-] as const)('a question in %s that names a term comes with its definition: %s', async (language, keyword, id) => {
+  ['en', 'what is a gravitational lens', 'terms/gravitational-lensing'],
+  ['en', 'الثقوب السوداء', 'terms/black-hole'],
+  ['ar', 'ما هو الثقب الأسود', 'terms/black-hole'],
+  ['ar', 'exoplanets', 'terms/exoplanet'],
+  ['ar', 'James Webb Space Telescope', 'missions/james-webb-space-telescope'],
+] as const)('a question in %s that names a term comes with its definition: %s', async (language, keyword, path) => {
   const term = await meantBy(language, { keyword });
-  expect(term?.id).toBe(id);
+  expect(term?.href).toBe(`/${language}/${path}`);
   expect(term?.definition.lang).toBe(language);
   expect(term?.definition.value.length).toBeGreaterThan(60);
 });

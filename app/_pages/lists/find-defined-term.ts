@@ -1,20 +1,22 @@
+import { termHref } from '#app/_pages/load/load-terms.ts';
+import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import { type Dictionary, termName } from '#lib/domain/dictionary.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { analyse, wordRanges } from '#lib/text/analyse.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { analyse, wordRanges } from '#lib/text/analyse/analyse.ts';
 
 /** The dictionary term that a query names, also between ignored words ("what is a …"). Only on the first page of a search in all fields. */
-export function findDefinedTerm(
+export async function findDefinedTerm(
   dictionary: Pick<Dictionary, 'named'>,
   language: Language,
   { keyword = '', pageIndex, searchIn }: ResearchQuery,
-): Pick<ResearchAnswer, 'meant'> {
+): Promise<Pick<ResearchAnswer, 'meant'>> {
   const { units } = analyse(keyword);
   const ranges = wordRanges(keyword);
   const [first, last] = [ranges[units.findIndex(({ stop }) => !stop)], ranges[units.findLastIndex(({ stop }) => !stop)]];
   if (!first || !last || pageIndex > 1 || searchIn !== 'all') return {};
   const term = dictionary.named(keyword.slice(first[0], last[1]));
   if (!term?.definition) return {};
-  return { meant: { id: term.id, name: termName(term, language), definition: { value: term.definition[language], lang: language } } };
+  const href = await termHref(language, term.id);
+  return { meant: { href, name: termName(term, language), definition: { value: term.definition[language], lang: language } } };
 }

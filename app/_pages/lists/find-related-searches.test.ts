@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
+import { fewMax } from '#lib/answers/research-answer.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { fewMax } from '#lib/queries/research-answer.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { loadResearchList } from './load-lists.ts';
 
 withStarterInstance();
@@ -40,7 +40,7 @@ test('a long or empty result has no related searches', async () => {
 });
 
 test('authors are counted only where a reader can see their number', async () => {
-  const find = vi.spyOn((await instance()).catalogue, 'findAuthors');
+  const find = vi.spyOn((await instance()).collection, 'findAuthors');
   const authorTotalOf = async (keyword: string, hasTabs: boolean) => {
     find.mockClear();
     const { authorTotal } = await loadResearchList('en', { ...defaultResearchQuery, keyword }, { hasTabs });

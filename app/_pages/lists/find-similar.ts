@@ -1,10 +1,10 @@
-import type { Extras } from '#lib/domain/extras.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { SimilarWork } from '#lib/answers/research-answer.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
+import type { Recommendations } from '#lib/domain/collection.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { SimilarWork } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Number of results for which similar works are searched. Later results have too little to do with the query. */
 const comparedMax = 4;
@@ -12,14 +12,14 @@ const alikeMax = 5;
 
 /** Works similar to the first results, for a search result of one page; undefined for other lists. Never rejects. */
 export async function findSimilar(
-  extras: Pick<Extras, 'alike'>,
+  recommendations: Pick<Recommendations, 'alike'>,
   language: Language,
   { keyword, pageIndex, sort = 'relevance' }: ResearchQuery,
   { items, hasNext }: Page<Research>,
 ): Promise<readonly SimilarWork[] | undefined> {
   if (!keyword || pageIndex > 1 || hasNext || items.length === 0 || sort !== 'relevance') return undefined;
   const comparedIds = items.slice(0, comparedMax).map(({ id }) => id);
-  const works = await extras.alike(language, comparedIds, items.length + alikeMax).catch(fallback([]));
+  const works = await recommendations.alike(language, comparedIds, items.length + alikeMax).catch(fallback([]));
   const listedIds = new Set(items.map(({ id }) => id));
   return works
     .filter(({ id }) => !listedIds.has(id))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { Problem } from '#lib/base/problem.ts';
 import type { FacetName } from '#lib/domain/filters.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { findWithFacets } from './load-lists.ts';
 
 /** A service that lists, but fails when asked to count. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { GET as csv } from '#app/bff/[language]/facets/[kind]/csv/route.ts';
 import { GET as panel } from '#app/bff/[language]/facets/[kind]/route.ts';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
+import { type FacetAnswer, panelValuesMax } from '#lib/answers/facet-answer.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
-import { type FacetAnswer, panelValuesMax } from '#lib/queries/facet-answer.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { loadFacet } from './load-facet.ts';
 
 withStarterInstance();
@@ -13,13 +13,13 @@ const wholeView = { by: 'count' } as const;
 
 describe('The values of a filter', () => {
   it('are all that occur in the result, each with the count that the filter finds', async () => {
-    const { catalogue } = await instance();
+    const { collection } = await instance();
     const { values, isCut } = await loadFacet('en', 'author', defaultResearchQuery, wholeView);
-    const { total } = await catalogue.findAuthors('en', { ...defaultAuthorQuery, pageSize: 1 });
+    const { total } = await collection.findAuthors('en', { ...defaultAuthorQuery, pageSize: 1 });
     expect([values.length, isCut]).toEqual([total, false]);
     expect(new Set(values.map(({ id }) => id)).size).toBe(total);
     for (const { id, count } of values.filter((_, index) => index % 200 === 0))
-      expect((await catalogue.findResearch('en', { ...defaultResearchQuery, authorId: [id] })).total, id).toBe(count);
+      expect((await collection.findResearch('en', { ...defaultResearchQuery, authorId: [id] })).total, id).toBe(count);
   });
 
   it('ignore the filter itself and respect all others', async () => {

@@ -1,17 +1,16 @@
-import { instance } from '#lib/compose.ts';
+import type { CountedValue, FacetAnswer } from '#lib/answers/facet-answer.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import type { Letter } from '#lib/domain/extras.ts';
+import type { Letter } from '#lib/domain/collection.ts';
 import { type FacetName, facetValuesMax, facetWholeMax, filters } from '#lib/domain/filters.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { filedName } from '#lib/formats/person-name.ts';
-import type { CountedValue, FacetAnswer } from '#lib/queries/facet-answer.ts';
+import { filedName } from '#lib/formats/values/person-name.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
-import { withIntegerIds } from './load-lists.ts';
 
 /** At most this many namesakes are counted, the best matches first. Their ids fit into the author filters of five queries. */
 const namesakesMax = 5 * limits.idsMax;
@@ -24,13 +23,12 @@ const unindexedMax = 100;
  * with a `Problem`.
  */
 export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
-  const { catalogue, mode } = await instance();
-  const sentQuery = mode === 'embedded' ? withIntegerIds(query) : query;
+  const { collection } = await instance();
   // In remote mode, a search by name filters only the listed values, because counting all namesakes would cost up to five queries.
-  const isNameSearch = kind === 'author' && view.find && mode === 'embedded';
+  const isNameSearch = kind === 'author' && view.find && collection.counts !== undefined;
   const { values, isCut } = isNameSearch
-    ? { values: await findNamesakes(catalogue, language, sentQuery, view.find as string), isCut: false }
-    : await listValues(language, kind, sentQuery);
+    ? { values: await findNamesakes(collection, language, query, view.find as string), isCut: false }
+    : await listValues(language, kind, query);
   const needle = fold(view.find ?? '');
   const entries = (isNameSearch ? values : values.filter(({ name }) => fold(name.value).includes(needle))).map((value) =>
     entryOf(kind, value),
@@ -55,19 +53,19 @@ function entryOf(kind: FacetKind, value: CountedValue): Entry {
 
 /** The values with publications. If there are none, areas or types without counts. `isCut`: there may be more values. */
 async function listValues(language: Language, kind: FacetKind, query: ResearchQuery): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
-  const { catalogue, extras } = await instance();
+  const { collection } = await instance();
   const parameter = facetParameters[kind];
   const facet = parameter === 'fromYear' ? 'year' : filters[parameter].facet;
   // The query without the filter of this facet, so that values that are not selected are counted too.
   const unfilteredQuery = { ...query, ...(parameter === 'fromYear' ? { fromYear: undefined, toYear: undefined } : { [parameter]: [] }) };
-  const facetValues = extras
-    ? ((await extras.breakdown(language, withoutUndefined(unfilteredQuery), [facet], facetWholeMax))[facet] ?? [])
-    : await count(catalogue, language, query, facet);
+  const facetValues = collection.counts
+    ? ((await collection.counts.breakdown(language, withoutUndefined(unfilteredQuery), [facet], facetWholeMax))[facet] ?? [])
+    : await count(collection, language, query, facet);
   const nonZero = facetValues.filter((value) => value.count > 0);
-  const isCut = facetValues.length >= (extras ? facetWholeMax : facetValuesMax(facet));
+  const isCut = facetValues.length >= (collection.counts ? facetWholeMax : facetValuesMax(facet));
   if (nonZero.length > 0) return { values: nonZero, isCut };
-  if (kind === 'type') return { values: await catalogue.researchTypes(language), isCut: false };
-  return { values: kind === 'area' ? await catalogue.researchAreas(language) : [], isCut: false };
+  if (kind === 'type') return { values: await collection.researchTypes(language), isCut: false };
+  return { values: kind === 'area' ? await collection.researchAreas(language) : [], isCut: false };
 }
 
 /**
@@ -75,17 +73,17 @@ async function listValues(language: Language, kind: FacetKind, query: ResearchQu
  * a facet always counts selected values.
  */
 async function findNamesakes(
-  catalogue: Catalogue,
+  collection: Catalogue,
   language: Language,
   query: ResearchQuery,
   find: string,
 ): Promise<readonly CountedValue[]> {
-  const people = await catalogue.findAuthors(language, { ...defaultAuthorQuery, keyword: find, pageSize: namesakesMax });
+  const people = await collection.findAuthors(language, { ...defaultAuthorQuery, keyword: find, pageSize: namesakesMax });
   const ids = people.match === 'repaired' ? [] : people.items.map(({ id }) => id);
   const parts = Array.from({ length: Math.ceil(ids.length / limits.idsMax) }, (_, partIndex) =>
     ids.slice(partIndex * limits.idsMax, (partIndex + 1) * limits.idsMax),
   );
-  const countsByPart = await Promise.all(parts.map((authorId) => count(catalogue, language, { ...query, authorId }, 'author')));
+  const countsByPart = await Promise.all(parts.map((authorId) => count(collection, language, { ...query, authorId }, 'author')));
   return countsByPart
     .flat()
     .filter((value) => value.count > 0 && ids.includes(value.id))
@@ -95,8 +93,8 @@ async function findNamesakes(
 const isFirstOfId = ({ id }: CountedValue, index: number, list: readonly CountedValue[]) =>
   list.findIndex((other) => other.id === id) === index;
 
-async function count(catalogue: Catalogue, language: Language, query: ResearchQuery, facet: FacetName): Promise<readonly FacetValue[]> {
-  const page = await catalogue.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [facet] });
+async function count(collection: Catalogue, language: Language, query: ResearchQuery, facet: FacetName): Promise<readonly FacetValue[]> {
+  const page = await collection.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [facet] });
   return page.facets[facet] ?? [];
 }
 

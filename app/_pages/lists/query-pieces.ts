@@ -1,4 +1,4 @@
-import { analyse, wordRanges } from '#lib/text/analyse.ts';
+import { analyse, wordRanges } from '#lib/text/analyse/analyse.ts';
 import { parseQuery } from '#lib/text/query/parse-query.ts';
 import { fold } from '#lib/text/words/fold.ts';
 

@@ -1,5 +1,6 @@
+import { exportFormats } from '#app/_pages/exports/export-formats.ts';
 import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
-import { SearchHelp } from '#components/list/search-help.tsx';
+import { SearchHelp } from '#components/list/search/search-help.tsx';
 import { pack } from '#components/list/state/packed-props.ts';
 import { isSupported } from '#components/list/supported-filters.ts';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
@@ -8,13 +9,13 @@ import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { AbstractText } from '#components/research/rows/abstract-text.tsx';
 import { PlainSelect } from '#components/research/rows/plain-select.tsx';
 import { ResultTable } from '#components/research/rows/result-table.tsx';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { openedId, withColumns } from '#lib/url/paths.ts';
 import { changeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
-import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { decodeColumns, encodeColumns } from '#lib/url/table/table-columns.ts';
 import { apiSiteUrl, canExport } from './load-lists.ts';
 import { loadSupportedFilters } from './load-supported-filters.ts';
@@ -56,6 +57,7 @@ export async function ResearchListSection({ query, list, search, ...props }: Res
       initial={pack(list)}
       apiSiteUrl={await apiSiteUrl()}
       canExport={await canExport()}
+      exportFormats={exportFormats(language)}
       supportedFilters={supportedFilters}
     />
   );

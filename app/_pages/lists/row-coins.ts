@@ -1,10 +1,10 @@
-import { siteUrl } from '#lib/compose.ts';
-import type { Extras } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Harvest } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { coins } from '#lib/formats/metadata/coins.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 
-type Versioned = Pick<Extras, 'dataVersion'>;
+type Versioned = Pick<Harvest, 'dataVersion'>;
 
 /** Maximum rows in the cache, of about 400 characters each. */
 const cachedRowsMax = 5_000;
@@ -14,10 +14,10 @@ const cache = new WeakMap<Versioned, { readonly version: string; readonly byRow:
  * Returns a function that makes the COinS of a row (citation data for reference managers). Making them takes a twentieth of the rendering
  * time, so they are cached per data version. The version is read before the rows, so that no entry is stale.
  */
-export async function coinsMaker(extras: Versioned | undefined, language: Language): Promise<(research: Research) => string> {
+export async function coinsMaker(harvest: Versioned | undefined, language: Language): Promise<(research: Research) => string> {
   const makeCoins = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
-  if (!extras) return makeCoins;
-  const byRow = await rowsOf(extras);
+  if (!harvest) return makeCoins;
+  const byRow = await rowsOf(harvest);
   return (research) => {
     const key = language + research.id;
     const cached = byRow.get(key);
@@ -29,11 +29,11 @@ export async function coinsMaker(extras: Versioned | undefined, language: Langua
   };
 }
 
-async function rowsOf(extras: Versioned): Promise<Map<string, string>> {
-  const version = await extras.dataVersion();
-  const cached = cache.get(extras);
+async function rowsOf(harvest: Versioned): Promise<Map<string, string>> {
+  const version = await harvest.dataVersion();
+  const cached = cache.get(harvest);
   if (cached?.version === version) return cached.byRow;
   const byRow = new Map<string, string>();
-  cache.set(extras, { version, byRow });
+  cache.set(harvest, { version, byRow });
   return byRow;
 }

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
+import { arbitraryWork } from '#lib/domain/reading/fixtures/arbitrary-work.ts';
+import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 import { rowData } from './row-data.ts';
 
 const text = (value: string) => ({ value, lang: 'en' });
@@ -41,8 +44,8 @@ it('a row notes a machine-translated title in the language of the page', () => {
 it('a row has the best way to read the work in the language of the page, or how to find a copy', () => {
   const readLinkOf = (overrides: Partial<Research>, language: 'en' | 'ar' = 'en') => rowData({ ...research, ...overrides }, language).read;
   const edition = { url: 'https://github.com/OpenArabicPE/journal_al-muqtabas/blob/master/x.xml' };
-  expect(readLinkOf(edition)).toEqual({ text: 'Digital edition, \u2068OpenArabicPE\u2069', href: edition.url, isFree: true });
-  expect(readLinkOf(edition, 'ar').text).toBe('طبعة رقمية، \u2068OpenArabicPE\u2069');
+  expect(readLinkOf(edition)).toEqual({ text: 'Free digital edition, \u2068OpenArabicPE\u2069', href: edition.url, isFree: true });
+  expect(readLinkOf(edition, 'ar').text).toBe('طبعة رقمية مجانية، \u2068OpenArabicPE\u2069');
   expect(readLinkOf({ doi: '10.5555/x', arxiv: '2401.00001' })).toEqual({
     text: 'Free at \u2068arXiv\u2069',
     href: 'https://arxiv.org/abs/2401.00001',
@@ -51,4 +54,18 @@ it('a row has the best way to read the work in the language of the page, or how 
   const publisher = (openAccess?: boolean) => readLinkOf({ doi: '10.5555/x', ...(openAccess !== undefined && { openAccess }) }).text;
   expect([publisher(), publisher(true), publisher(false)]).toEqual(['At the publisher', 'Free at the publisher', 'Not open access']);
   expect(readLinkOf({})).toEqual({ text: 'No online copy known', href: `/en/research/${research.id}#read` });
+});
+
+it('the label of a row states that the work is free exactly if it is free to read, even if the row has no address of the free copy', () => {
+  fc.assert(
+    fc.property(arbitraryWork, fc.boolean(), (work, isWhole) => {
+      const freeToRead = isFreeToRead(work);
+      const { arxiv: _arxiv, versions: _versions, ...inList } = work;
+      const shown = { ...research, ...(isWhole ? work : inList), ...(freeToRead !== undefined && { freeToRead }) };
+      const [inEnglish, inArabic] = [rowData(shown, 'en').read, rowData(shown, 'ar').read];
+      const statements = [inEnglish.isFree === true, /\bfree\b/i.test(inEnglish.text), inArabic.text.includes('مجان')];
+      expect(statements, inEnglish.text).toEqual(statements.map(() => freeToRead === true));
+    }),
+    { numRuns: 500 },
+  );
 });

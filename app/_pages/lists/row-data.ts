@@ -1,11 +1,11 @@
+import { type ResearchRowData, rowPeopleMax } from '#lib/answers/research-answer.ts';
 import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The fields that a row displays: names in the page language, the title in both languages, and the best way to read the work. */
@@ -75,11 +75,14 @@ function citationsOfRow({ citations, citationsFrom }: Research, isByCitations: b
   return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
 }
 
-/** A link to the best way to read the work, or else to the record's section on finding a copy. */
+/** A link to the best way to read the work, or else to the record's section on finding a copy. Free exactly if the work is free to read. */
 export function readOf(research: Research, language: Language): ResearchRowData['read'] {
   const t = translator(language, 'reading.row');
   const [way] = waysToRead(research);
-  if (!way) return { text: t(research.openAccess ? 'open' : 'none'), href: `${paths.record(language, research.id)}#read` };
+  const recordHref = `${paths.record(language, research.id)}#read`;
+  // A row of a list may not have the address of the free copy, for example that of a version. The record has it.
+  if (research.freeToRead && !way?.isFree) return { text: t('open'), href: recordHref, isFree: true };
+  if (!way) return { text: t('none'), href: recordHref };
   const name = way.name && `\u2068${way.name[language]}\u2069`;
   const text = !name
     ? t(way.isFree ? 'freePublisher' : way.isFree === false ? 'notOpen' : 'publisher')

@@ -1,7 +1,7 @@
-import { instance } from '#lib/compose.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -12,14 +12,14 @@ import { paths } from '#lib/url/paths.ts';
 export async function externalIdPath(language: Language, text: string, section: 'research' | 'authors'): Promise<string | undefined> {
   const identifier = identifierIn(text);
   if (identifier?.kind !== (section === 'research' ? 'doi' : 'orcid')) return undefined;
-  const { catalogue } = await instance();
+  const { collection } = await instance();
   const lookup = { keyword: identifier.value, strict: true, pageSize: 2 };
   if (section === 'research') {
-    const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...lookup }).catch(fallback(undefined));
+    const page = await collection.findResearch(language, { ...defaultResearchQuery, ...lookup }).catch(fallback(undefined));
     const match = page?.items.find(({ doi }) => doi === identifier.value);
     return match && paths.record(language, match.id);
   }
-  const page = await catalogue.findAuthors(language, { ...defaultAuthorQuery, ...lookup }).catch(fallback(undefined));
+  const page = await collection.findAuthors(language, { ...defaultAuthorQuery, ...lookup }).catch(fallback(undefined));
   const match = page?.items.find(({ orcid }) => orcid === identifier.value);
   return match && paths.author(language, match.id);
 }

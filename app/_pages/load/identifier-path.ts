@@ -1,6 +1,6 @@
-import { instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 import { inLanguage, paths } from '#lib/url/paths.ts';
 import { filterCount } from '#lib/url/research-query.ts';
@@ -12,11 +12,11 @@ import { filterCount } from '#lib/url/research-query.ts';
 export async function identifierPath(language: Language, query: ResearchQuery, recordIds: readonly string[]): Promise<string | undefined> {
   const { keyword, ...rest } = query;
   const identifier = keyword && filterCount(rest) === 0 ? identifierIn(keyword) : undefined;
-  const { catalogue, mode } = await instance();
-  if (!identifier || mode === 'remote') return undefined;
+  const { collection } = await instance();
+  if (!identifier || !collection.counts) return undefined;
   if (identifier.kind === 'url') return recordIds.length > 0 ? inLanguage(identifier.value, language) : undefined;
   if (identifier.kind === 'orcid') {
-    const { items } = await catalogue.findAuthors(language, {
+    const { items } = await collection.findAuthors(language, {
       ...defaultAuthorQuery,
       keyword: identifier.value,
       strict: true,

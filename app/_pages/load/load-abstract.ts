@@ -1,13 +1,13 @@
-import { instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { AbstractAnswer } from '#lib/answers/abstract-answer.ts';
 import { machineOrigin, type TextOriginEntry } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import type { AbstractAnswer } from '#lib/queries/abstract-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 /** The abstract of one publication, for the row of a list in which it is opened. Rejects with a `Problem`. */
 export async function loadAbstract(language: Language, id: string): Promise<AbstractAnswer> {
-  const { catalogue } = await instance();
-  const { abstract, abstractKind, textOrigins } = await catalogue.research(language, id);
+  const { collection } = await instance();
+  const { abstract, abstractKind, textOrigins } = await collection.research(language, id);
   if (!abstract) return {};
   const { value, lang } = abstract;
   const machine = machineOrigin(textOrigins, 'abstract', lang);

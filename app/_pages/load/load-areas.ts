@@ -1,10 +1,10 @@
-import { instance } from '#lib/compose.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
+import { Problem } from '#lib/base/problem.ts';
 import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { groupAreas } from './load-home.ts';
 
 /** First year of `recent` counts; the inner disc of an area shows its recent count. */
@@ -29,18 +29,18 @@ export interface AreaField {
 
 /** All areas by group, most publications first, with recent counts. Rejects with a `Problem`. */
 export async function loadAreas(language: Language): Promise<readonly AreaField[]> {
-  const { catalogue, extras, mode, ignored } = await instance();
-  if (ignored.includes('focusedAreaId')) throw new Problem('not_found');
+  const { collection } = await instance();
+  if (collection.ignored.includes('focusedAreaId')) throw new Problem('not_found');
   const recentQuery = { ...defaultResearchQuery, fromYear: recentFrom };
   const [areas, recent] = await Promise.all([
-    catalogue.researchAreas(language),
-    extras?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(fallback(undefined)),
+    collection.researchAreas(language),
+    collection.counts?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(fallback(undefined)),
   ]);
   const recentOf = new Map(recent?.focusedArea?.map(({ id, count }) => [id, count]));
-  const groups = mode === 'remote' ? [{ areas }] : groupAreas(areas);
+  const groups = collection.counts ? groupAreas(areas) : [{ areas }];
   const fields = await Promise.all(
     groups.map(async ({ key, areas: members }): Promise<AreaField> => {
-      const total = extras && key && (await countOf(language, members).catch(fallback(undefined)));
+      const total = collection.counts && key && (await countOf(language, members).catch(fallback(undefined)));
       return {
         ...(key && { key }),
         ...(total !== undefined && { total }),
@@ -57,7 +57,7 @@ export async function loadAreas(language: Language): Promise<readonly AreaField[
 }
 
 async function countOf(language: Language, areas: readonly Ref[]): Promise<number | undefined> {
-  const { catalogue } = await instance();
+  const { collection } = await instance();
   const query = { ...defaultResearchQuery, focusedAreaId: areas.map(({ id }) => id), pageSize: 1 };
-  return (await catalogue.findResearch(language, query)).total;
+  return (await collection.findResearch(language, query)).total;
 }

@@ -1,84 +1,94 @@
 import { asCountries } from '#app/_pages/places/load-place-context.ts';
-import type { BarRow } from '#components/collection/bar-list.tsx';
 import type { CollectionFigures } from '#components/collection/collection-view.tsx';
 import { erasUntil } from '#components/home/orbit-scale.ts';
-import { instance } from '#lib/compose.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { BarRow } from '#components/ui/bar-list.tsx';
+import { fallback } from '#lib/base/failed-parts.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { groupAreas, loadFields } from './load-home.ts';
 import { countCountries } from './load-institutions.ts';
 
-/** Number of venues listed, most frequent first. The page of the venue filter lists all venues. */
-const venuesMax = 10;
-
 /** Maximum wait for the dump files, which take minutes for a large collection. */
 const dumpWaitMs = 4_000;
 
-/** Statistics of the collection; undefined in remote mode. Rejects with a `Problem`. */
+const textOrigins = ['source', 'author', 'editor', 'reviewed', 'machine'] as const;
+
+/** What the collection has and lacks; undefined in remote mode. Rejects with a `Problem`. */
 export async function loadCollection(language: Language): Promise<CollectionFigures | undefined> {
-  const { catalogue, extras, currentDump } = await instance();
-  if (!extras) return undefined;
-  const collectionQuery = {
-    ...defaultResearchQuery,
-    pageSize: 1,
-    facets: ['year', 'researchType', 'language', 'openAccess', 'venue'],
-  } as const;
-  const areas = await catalogue.researchAreas(language);
-  const [counts, page, coverage, fields, dump, countries] = await Promise.all([
-    extras.counts(),
-    catalogue.findResearch(language, collectionQuery),
-    extras.coverage(),
-    loadFields(catalogue, language, areas),
-    currentDump && beforeTimeout(currentDump()),
+  const { collection, dictionary } = await instance();
+  const { counts: counter, harvest } = collection;
+  if (!counter || !harvest) return undefined;
+  const facets = ['year', 'researchType', 'language', 'freeToRead'] as const;
+  const areas = await collection.researchAreas(language);
+  const [counts, page, coverage, originLines, fields, dump, countries, venues, citations] = await Promise.all([
+    counter.counts(),
+    collection.findResearch(language, { ...defaultResearchQuery, pageSize: 1, facets }),
+    harvest.coverage(),
+    harvest.coverageByOrigin('year').catch(fallback([])),
+    loadFields(collection, language, areas),
+    collection.currentDump && beforeTimeout(collection.currentDump()),
     countCountries(language),
+    counter.venues(language),
+    counter.citations(defaultResearchQuery),
   ]);
-  const { facets } = page;
-  const t = translator(language, 'home');
+  const { year = [], researchType = [], language: workLanguages = [], freeToRead = [] } = page.facets;
+  const [t, words, home] = [translator(language, 'collection'), translator(language, 'site'), translator(language, 'home')];
   const hrefOf = (change: Partial<ResearchQuery>) => paths.research(language, { ...defaultResearchQuery, ...change });
+  const row = (id: string, name: string, count: number, href?: string): BarRow => ({ id, name, count, href });
   return {
-    ...counts,
-    years: yearRows(facets.year ?? [], t, hrefOf),
-    areas: groupAreas(areas).map(({ key, areas: members }) => {
-      const field = fields.find((candidate) => candidate.key === key);
-      const name = t(`groups.${key ?? 'other'}`);
-      const href = field && hrefOf({ focusedAreaId: field.areaIds });
-      return {
-        heading: { id: key ?? 'other', name, count: field?.total ?? 0, href },
-        rows: members.map(({ id, name: area, researchCount = 0 }) => ({
-          id,
-          name: area,
-          count: researchCount,
-          href: hrefOf({ focusedAreaId: [id] }),
-        })),
-      };
-    }),
-    types: (facets.researchType ?? []).map((value) => ({ ...value, href: hrefOf({ researchTypeId: [value.id] }) })),
-    languages: (facets.language ?? []).map((value) => ({ ...value, href: hrefOf({ language: [value.id] }) })),
-    venues: (facets.venue ?? []).slice(0, venuesMax).map((value) => ({ ...value, href: hrefOf({ venue: [value.id] }) })),
-    access: (facets.openAccess ?? []).map(({ id, count }) => ({
-      id,
-      name: translator(language, 'collection')(id === 'true' ? 'open' : 'notOpen'),
-      count,
-      href: hrefOf({ openAccess: id === 'true' }),
-    })),
-    countries: asCountries(countries, language),
+    sizes: [
+      row('research', t('publications'), counts.research, paths.research(language)),
+      row('authors', words('authors'), counts.authors, paths.authors(language)),
+      row('venues', words('venues'), venues.length, paths.venues(language)),
+      row('institutions', words('institutions'), counts.institutions, paths.institutions(language)),
+      row('countries', words('countries'), countries.length, paths.countries(language)),
+      row('terms', t('terms'), dictionary.all(language).length, paths.terms(language)),
+    ].filter(({ count }) => count > 0),
     coverage,
+    origins: originsOf(originLines),
+    facts: [
+      row('venue', t('withVenue'), coverage.find(({ what }) => what === 'venue')?.of ?? 0),
+      row('citations', t('withCitations'), citations.counted),
+      ...freeToRead.map(({ id, count }) => row(id, t(id === 'true' ? 'free' : 'notFree'), count, hrefOf({ freeToRead: id === 'true' }))),
+    ],
+    years: yearRows(year, home, hrefOf),
+    fields: groupAreas(areas).flatMap(({ key }) => {
+      const field = fields.find((candidate) => candidate.key === key);
+      return field ? [row(field.key, home(`groups.${field.key}`), field.total, hrefOf({ focusedAreaId: field.areaIds }))] : [];
+    }),
+    areaCount: areas.length,
+    emptyAreaCount: areas.filter(({ researchCount }) => researchCount === 0).length,
+    types: researchType.map((value) => ({ ...value, href: hrefOf({ researchTypeId: [value.id] }) })),
+    languages: workLanguages.map((value) => ({ ...value, href: hrefOf({ workLanguage: [value.id] }) })),
+    countries: asCountries(countries, language).map(({ code, ...country }) => ({ id: code, ...country })),
     ...(dump && { dump }),
   };
 }
 
-/** Rows by decade, latest first, and one last row for all years before 1950. */
+/** The counts of every year added up, per text; each publication has exactly one year or none. */
+function originsOf(lines: readonly OriginLine[]): CollectionFigures['origins'] {
+  return countedTexts.map((text) => ({
+    text,
+    counts: textOrigins
+      .map((origin) => ({ origin, count: lines.reduce((sum, line) => sum + (line.text === text ? line.counts[origin] : 0), 0) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count),
+  }));
+}
+
+/** Rows by decade, after one row for all years before 1950. */
 function yearRows(
   values: readonly FacetValue[],
   t: ReturnType<typeof translator>,
   hrefOf: (change: Partial<ResearchQuery>) => string,
 ): readonly BarRow[] {
   const eras = erasUntil(Math.max(0, ...values.map(({ id }) => Number(id))));
-  return eras.toReversed().flatMap(({ from, to }) => {
+  return eras.flatMap(({ from, to }) => {
     const count = values.reduce((sum, { id, count: each }) => sum + (Number(id) >= from && Number(id) <= to ? each : 0), 0);
     const name = from === 0 ? t('beforeYear', { year: String(to + 1) }) : t('years', { from: String(from), to: String(to) });
     return count > 0 ? [{ id: String(to), name, count, href: hrefOf({ ...(from > 0 && { fromYear: from }), toYear: to }) }] : [];

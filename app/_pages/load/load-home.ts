@@ -3,15 +3,15 @@ import { cutAtWord } from '#app/cut-at-word.ts';
 import type { AreaGroup } from '#components/home/area-index.tsx';
 import type { OrbitField } from '#components/home/orbit-field.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
-import { instance } from '#lib/compose.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { arabCountries } from '#lib/domain/places/arab-countries.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
-import { defaultAuthorQuery, defaultResearchQuery, limits } from '#lib/domain/query.ts';
+import { countryCodes } from '#lib/domain/places/country-group-members.ts';
+import { defaultAuthorQuery, defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { countCountries } from './load-institutions.ts';
 
@@ -23,19 +23,19 @@ const arabicWorksMax = 4;
  * records fail.
  */
 export async function loadHome(language: Language) {
-  const { catalogue, mode, ignored, env } = await instance();
-  const isRemote = mode === 'remote';
+  const { collection, env } = await instance();
+  const isRemote = collection.counts === undefined;
   const [newest, authors, areas, dailyRecord, places, arabicWorks] = await Promise.all([
-    catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
+    collection.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
     // The page renders without any of the following parts.
-    catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(fallback(undefined)),
-    catalogue.researchAreas(language).catch(fallback([])),
-    isRemote ? undefined : recordOfDay(catalogue, language, env.HOME_DAY).catch(fallback(undefined)),
-    loadPlaces(catalogue, language).catch(fallback(undefined)),
-    ignored.includes('language') ? undefined : loadArabicWorks(catalogue, language).catch(fallback(undefined)),
+    collection.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(fallback(undefined)),
+    collection.researchAreas(language).catch(fallback([])),
+    isRemote ? undefined : recordOfDay(collection, language, env.HOME_DAY).catch(fallback(undefined)),
+    loadPlaces(collection, language).catch(fallback(undefined)),
+    collection.ignored.includes('workLanguage') ? undefined : loadArabicWorks(collection, language).catch(fallback(undefined)),
   ]);
   const areasInUse = areas.filter((area) => area.researchCount !== 0);
-  const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(fallback([])));
+  const drawing = isRemote ? undefined : orbitDrawing(await loadFields(collection, language, areas).catch(fallback([])));
   return {
     newest,
     authorTotal: authors?.total,
@@ -46,26 +46,28 @@ export async function loadHome(language: Language) {
     arabicWorks,
     isRemote,
     // If the service ignores the sort order, the first rows are not the newest.
-    isNewest: !ignored.includes('sort'),
-    canSearch: !ignored.includes('keyword'),
+    isNewest: !collection.ignored.includes('sort'),
+    canSearch: !collection.ignored.includes('keyword'),
   };
 }
 
 /** The newest works written in Arabic. Undefined if there are none, or if a service ignores the filter by language. */
-async function loadArabicWorks(catalogue: Catalogue, language: Language) {
-  const query = { ...defaultResearchQuery, language: ['ar'] };
-  const page = await catalogue.findResearch(language, { ...query, pageSize: arabicWorksMax });
+async function loadArabicWorks(collection: Catalogue, language: Language) {
+  const query: ResearchQuery = { ...defaultResearchQuery, workLanguage: ['ar'] };
+  const page = await collection.findResearch(language, { ...query, pageSize: arabicWorksMax });
   if (!page.total || page.items.some((research) => research.language !== 'ar')) return undefined;
   return { items: page.items, total: page.total, href: paths.research(language, query) };
 }
 
 /** Countries with their publication counts, and the newest publications from Arab countries. Undefined if no country is known. */
-async function loadPlaces(catalogue: Catalogue, language: Language) {
+async function loadPlaces(collection: Catalogue, language: Language) {
   const countries = await countCountries(language);
   if (countries.length === 0) return undefined;
-  const country = countries.map(({ id }) => id).filter((id) => arabCountries.has(id));
-  const arabQuery = { ...defaultResearchQuery, country: country.toSorted() };
-  const arab = country.length > 0 ? await catalogue.findResearch(language, { ...arabQuery, pageSize: arabMax }) : undefined;
+  const arabQuery = { ...defaultResearchQuery, country: ['arab-league'] };
+  const isArab = new Set(countryCodes(arabQuery.country));
+  const arab = countries.some(({ id }) => isArab.has(id))
+    ? await collection.findResearch(language, { ...arabQuery, pageSize: arabMax })
+    : undefined;
   return {
     countries: asCountries(countries, language),
     ...(arab && { arab: { items: arab.items, href: paths.research(language, arabQuery) } }),
@@ -83,13 +85,17 @@ export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[]
 }
 
 /** Publications of each group by year, smallest group first. `newest` is its newest publication that no smaller group has as `newest`. */
-export async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
+export async function loadFields(
+  collection: Catalogue,
+  language: Language,
+  areas: readonly ResearchArea[],
+): Promise<readonly OrbitField[]> {
   const fieldPages = await Promise.all(
     areaGroupKeys.map(async (key) => {
       const codes: readonly string[] = areaGroups[key];
       const areaIds = areas.filter(({ code }) => code !== undefined && codes.includes(code)).map(({ id }) => id);
       if (areaIds.length === 0) return undefined;
-      const page = await catalogue.findResearch(language, {
+      const page = await collection.findResearch(language, {
         ...defaultResearchQuery,
         focusedAreaId: areaIds,
         facets: ['year'],
@@ -125,21 +131,21 @@ const summaryMax = 360;
 
 /** A bilingual record, the same for all readers during a day (UTC). Undefined if there is none among five candidates. */
 export async function recordOfDay(
-  catalogue: Catalogue,
+  collection: Catalogue,
   language: Language,
   now = Date.now(),
 ): Promise<{ readonly research: Research; readonly other: Research } | undefined> {
   const bilingual = { ...defaultResearchQuery, hasArabic: true, sort: 'year', pageSize: 1 } as const;
-  const { total = 0 } = await catalogue.findResearch('en', bilingual);
+  const { total = 0 } = await collection.findResearch('en', bilingual);
   const count = Math.min(total, limits.pageIndexMax);
   if (count === 0) return undefined;
   const day = Math.floor(now / dayMs);
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
     const pageIndex = (((day + attempt) * dayStep) % count) + 1;
-    const [work] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
+    const [work] = (await collection.findResearch('en', { ...bilingual, pageIndex })).items;
     if (!work) continue;
     const [research, other] = await Promise.all(
-      [language, otherLanguage(language)].map((itemLanguage) => catalogue.research(itemLanguage, work.id)),
+      [language, otherLanguage(language)].map((itemLanguage) => collection.research(itemLanguage, work.id)),
     );
     if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguage(language))
       return { research: shorten(research), other: shorten(other) };

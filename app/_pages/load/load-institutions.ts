@@ -1,23 +1,22 @@
 import { cache } from 'react';
-import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
-import { instance } from '#lib/compose.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
+import { Problem } from '#lib/base/problem.ts';
 import type { Institutions } from '#lib/domain/catalogue.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
 import type { Institution } from '#lib/domain/institution.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery, type InstitutionQuery, limits } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 /** Whether institutions and countries have pages; a remote service may have none. */
 export async function hasInstitutions(): Promise<boolean> {
-  return (await instance()).catalogue.institutions !== undefined;
+  return (await instance()).collection.institutions !== undefined;
 }
 
 /** The institutions of the service. Rejects with `not_found` when the service has none. */
 export async function institutionsOf(): Promise<Institutions> {
-  const { institutions } = (await instance()).catalogue;
+  const { institutions } = (await instance()).collection;
   if (!institutions) throw new Problem('not_found');
   return institutions;
 }
@@ -38,23 +37,23 @@ export async function loadInstitutionList(
   query: InstitutionQuery,
 ): Promise<{ readonly page: Page<Institution>; readonly countries: readonly FacetValue[]; readonly areas: readonly ResearchArea[] }> {
   const institutions = await institutionsOf();
-  const { catalogue, mode } = await instance();
+  const { collection } = await instance();
   const lastPage = Math.floor(limits.pageWindow / query.pageSize);
   const [page, countries, areas] = await Promise.all([
     institutions.find(language, {
-      ...asListed(mode === 'embedded' ? withIntegerIds(query) : query),
+      ...asListed(query),
       pageIndex: Math.min(query.pageIndex, lastPage),
     }),
     countCountries(language).catch(fallback([])),
-    institutions.hasAreaFilter ? catalogue.researchAreas(language).catch(fallback([])) : [],
+    institutions.hasAreaFilter ? collection.researchAreas(language).catch(fallback([])) : [],
   ]);
   return { page, countries, areas };
 }
 
 /** Publications by country of the authors' institutions, most first; empty without institutions. Rejects with a `Problem`. */
 export const countCountries = cache(async (language: Language): Promise<readonly FacetValue[]> => {
-  const { catalogue } = await instance();
-  if (!catalogue.institutions) return [];
-  const { facets } = await catalogue.findResearch(language, { ...defaultResearchQuery, facets: ['country'], pageSize: 1 });
+  const { collection } = await instance();
+  if (!collection.institutions) return [];
+  const { facets } = await collection.findResearch(language, { ...defaultResearchQuery, facets: ['country'], pageSize: 1 });
   return (facets.country ?? []).filter(({ count }) => count > 0);
 });

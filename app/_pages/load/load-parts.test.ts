@@ -1,29 +1,31 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadAuthorContext } from '#app/[locale]/authors/[id]/load-author.ts';
 import { loadRelated, loadSources } from '#app/[locale]/research/[id]/load-record.ts';
-import { GET as getAuthorsCsv } from '#app/bff/[language]/research/[id]/authors.csv/route.ts';
+import { GET as getListCsv } from '#app/bff/[language]/research/[id]/lists/[list]/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
-import { failedParts } from '#lib/domain/failed-parts.ts';
-import { languages } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { failedParts } from '#lib/base/failed-parts.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { countUndescribed } from '#lib/domain/citations/reference.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { readCsvTable } from '#lib/formats/bibliography/csv-syntax.ts';
+import { referenceCsv } from '#lib/formats/bibliography/reference-csv.ts';
+import { languages } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { externalIdPath } from './external-id-path.ts';
 
 withStarterInstance();
 afterEach(() => vi.restoreAllMocks());
 
 it('a part that fails is marked as failed, and the other parts of the page are complete', async () => {
-  const { extras } = await instance();
-  if (!extras) throw new Error('There is no store');
+  const { recommendations } = (await instance()).collection;
+  if (!recommendations) throw new Error('There is no store');
   const failLoad = () => Promise.reject(new Problem('unavailable'));
   const countBefore = failedParts();
   expect(await loadRelated('en', '5')).not.toBe('failed');
   expect(failedParts()).toBe(countBefore);
-  vi.spyOn(extras, 'related').mockImplementation(failLoad);
-  vi.spyOn(extras, 'coauthors').mockImplementation(failLoad);
+  vi.spyOn(recommendations, 'related').mockImplementation(failLoad);
+  vi.spyOn(recommendations, 'coauthors').mockImplementation(failLoad);
   expect(await loadRelated('en', '5')).toBe('failed');
   expect(await loadSources('5')).not.toBe('failed');
   const context = await loadAuthorContext('ar', '5');
@@ -42,27 +44,45 @@ it('a record lists its sources with day and import batch', async () => {
 });
 
 it('the table of authors contains everyone who signed the work, in order, in both languages', async () => {
-  const { catalogue } = await instance();
-  const page = await catalogue.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
+  const { collection } = await instance();
+  const page = await collection.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
   const longest = page.items.toSorted((a, b) => b.authorCount - a.authorCount)[0];
   for (const language of languages) {
-    const { authors } = await catalogue.research(language, longest?.id ?? '');
+    const { authors } = await collection.research(language, longest?.id ?? '');
     expect(authors.length).toBeGreaterThan(10);
-    const params = Promise.resolve({ language, id: longest?.id ?? '' });
-    const response = await getAuthorsCsv(new Request(`${testSite}/`), { params });
+    const params = Promise.resolve({ language, id: longest?.id ?? '', list: 'authors' });
+    const response = await getListCsv(new Request(`${testSite}/`), { params });
     expect(response.headers.get('content-type')).toContain('text/csv');
     const rows = readCsvTable(authorshipCsv, await response.text());
     expect(rows.map(({ position, name, orcid }) => [position, name, orcid])).toEqual(
       authors.map((person) => [String(person.position), person.name.value, person.orcid ?? '']),
     );
   }
-  const response = await getAuthorsCsv(new Request(`${testSite}/`), { params: Promise.resolve({ language: 'ar', id: '999999' }) });
+  const response = await getListCsv(new Request(`${testSite}/`), {
+    params: Promise.resolve({ language: 'ar', id: '999999', list: 'authors' }),
+  });
   expect([response.status, response.headers.get('content-language')]).toEqual([404, 'ar']);
 });
 
+it('the table of references contains what the page of the record only counts', async () => {
+  const { collection } = await instance();
+  const { references = [] } = await collection.research('en', '323');
+  expect(countUndescribed(references)).toBeGreaterThan(100);
+  const params = Promise.resolve({ language: 'en', id: '323', list: 'references' });
+  const rows = readCsvTable(referenceCsv, await (await getListCsv(new Request(`${testSite}/`), { params })).text());
+  expect(rows.map(({ position, text, openalex, page }) => [position, text, openalex, page])).toEqual(
+    references.map(({ position, text = '', openalex = '', id }) => [
+      String(position),
+      text,
+      openalex,
+      id === undefined ? '' : `${testSite}/en/research/${id}`,
+    ]),
+  );
+});
+
 it('a DOI or an ORCID iD instead of an id resolves to its record or person, and other texts do not resolve', async () => {
-  const { catalogue } = await instance();
-  const research = await catalogue.research('en', '5');
+  const { collection } = await instance();
+  const research = await collection.research('en', '5');
   expect(research.doi).toBeDefined();
   expect(await externalIdPath('ar', research.doi?.toUpperCase() ?? '', 'research')).toBe('/ar/research/5');
   expect(await externalIdPath('ar', `https://doi.org/${research.doi}`, 'research')).toBe('/ar/research/5');

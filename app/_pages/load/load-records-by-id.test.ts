@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { loadRecordsById } from './load-records-by-id.ts';
 
 withStarterInstance();
 
 it('a long list keeps its order, and requests few records at a time', async () => {
-  const { catalogue } = await instance();
-  const loadOriginal = catalogue.research.bind(catalogue);
+  const { collection } = await instance();
+  const loadOriginal = collection.research.bind(collection);
   const concurrency = { now: 0, most: 0 };
-  vi.spyOn(catalogue, 'research').mockImplementation(async (language, id) => {
+  vi.spyOn(collection, 'research').mockImplementation(async (language, id) => {
     concurrency.now += 1;
     concurrency.most = Math.max(concurrency.most, concurrency.now);
     return await loadOriginal(language, id).finally(() => (concurrency.now -= 1));

@@ -1,16 +1,16 @@
 import { recordsById } from '#app/_pages/exports/records-by-id.ts';
-import { instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 /** Maximum concurrent requests, so that a long list from a remote service does not block other pages. */
 const atOnceMax = 6;
 
 /** The records of a reader's list in order, without missing ones. Rejects with a `Problem`. */
 export async function loadRecordsById(language: Language, ids: readonly string[]): Promise<readonly Research[]> {
-  const { catalogue } = await instance();
+  const { collection } = await instance();
   const recordOrNothing = async (id: string) => {
-    for await (const research of recordsById(catalogue, language, [id])) return research;
+    for await (const research of recordsById(collection, language, [id])) return research;
     return undefined;
   };
   const records: (Research | undefined)[] = [];

@@ -1,7 +1,7 @@
-import { instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
-import type { ListedVenue } from '#lib/domain/places/listed-venue.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
+import type { ListedVenue } from '#lib/domain/listed-venue.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import type { VenueQuery } from '#lib/url/venue-query.ts';
 
@@ -15,10 +15,10 @@ export interface VenuePage {
 
 /** One page of the venues of our own store. Rejects with `not_found` in remote mode. */
 export async function loadVenues(language: Language, { find, by, pageIndex }: VenueQuery): Promise<VenuePage> {
-  const { extras } = await instance();
-  if (!extras) throw new Problem('not_found');
+  const { collection } = await instance();
+  if (!collection.counts) throw new Problem('not_found');
   const needle = fold(find ?? '').trim();
-  const venues = (await extras.venues(language)).filter((venue) => isNamedLike(venue, needle));
+  const venues = (await collection.counts.venues(language)).filter((venue) => isNamedLike(venue, needle));
   const { compare } = new Intl.Collator(language, { numeric: true });
   const rows = by === 'name' ? venues.toSorted((a, b) => compare(sortKey(a), sortKey(b))) : venues;
   return {

@@ -1,11 +1,11 @@
-import type { CountryCount } from '#components/map/world-map.tsx';
-import { instance } from '#lib/compose.ts';
-import type { Contributors, CountedRef, Place, Signers } from '#lib/domain/extras.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { CountryCount } from '#lib/answers/country-count.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
+import type { Contributors, CountedRef, Place, Signers } from '#lib/domain/collection.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 const areasMax = 8;
@@ -32,12 +32,12 @@ export interface PlaceContext {
 
 /** People and statistics of an institution or country. Remote mode has only the people. A part that fails is empty. */
 export async function loadPlaceContext(language: Language, filter: Place): Promise<PlaceContext> {
-  const { extras } = await instance();
+  const { collection } = await instance();
   const [counts, partners, people] = await Promise.all([
-    extras
+    collection.counts
       ?.breakdown(language, { ...defaultResearchQuery, ...filter }, ['year', 'focusedArea', 'country'], areasMax)
       .catch(fallback(undefined)),
-    extras?.partners(language, filter, partnersMax).catch(fallback([])),
+    collection.counts?.partners(language, filter, partnersMax).catch(fallback([])),
     loadSigners(language, filter).catch(fallback({ total: 0, people: [], counted: 'all' as const })),
   ]);
   return {
@@ -54,13 +54,13 @@ const noContributors = { total: 0, best: [] } as const;
 
 /** Statistics of the publications on a subject or in a venue, with institutions and the most cited works. */
 export async function loadTopicContext(language: Language, filter: Partial<ResearchQuery>): Promise<PlaceContext> {
-  const { catalogue, extras } = await instance();
+  const { collection } = await instance();
   const query = { ...defaultResearchQuery, ...filter };
   const [counts, institutions, people, cited] = await Promise.all([
-    extras?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1).catch(fallback(undefined)),
-    extras?.contributors(language, 'institution', query, partnersMax).catch(fallback(noContributors)),
+    collection.counts?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1).catch(fallback(undefined)),
+    collection.counts?.contributors(language, 'institution', query, partnersMax).catch(fallback(noContributors)),
     loadAuthorsOf(language, query).catch(fallback({ total: 0, people: [], counted: 'all' as const })),
-    extras && catalogue.findResearch(language, { ...query, sort: '-citations', pageSize: citedMax }).catch(fallback(undefined)),
+    collection.counts && collection.findResearch(language, { ...query, sort: '-citations', pageSize: citedMax }).catch(fallback(undefined)),
   ]);
   const areas = (counts?.focusedArea ?? []).filter(({ id }) => !query.focusedAreaId.includes(id));
   return {
@@ -76,9 +76,9 @@ export async function loadTopicContext(language: Language, filter: Partial<Resea
 
 /** Authors of publications; a remote service can filter authors by area only. */
 async function loadAuthorsOf(language: Language, query: ResearchQuery): Promise<PlaceContext['people']> {
-  const { extras } = await instance();
-  if (extras) {
-    const { total, best } = await extras.contributors(language, 'author', query, peopleMax);
+  const { collection } = await instance();
+  if (collection.counts) {
+    const { total, best } = await collection.counts.contributors(language, 'author', query, peopleMax);
     return { total, people: best, counted: 'here' };
   }
   return loadPeople(language, { focusedAreaId: query.focusedAreaId });
@@ -88,14 +88,16 @@ const yearsOf = (values: readonly FacetValue[] = []) =>
   values.map(({ id, count }) => ({ year: Number(id), count })).toSorted((a, b) => a.year - b.year);
 
 async function loadSigners(language: Language, filter: Place): Promise<PlaceContext['people']> {
-  const { extras } = await instance();
-  return extras ? { ...(await extras.signers(language, filter, peopleMax)), counted: 'here' } : loadPeople(language, filter);
+  const { collection } = await instance();
+  return collection.counts
+    ? { ...(await collection.counts.signers(language, filter, peopleMax)), counted: 'here' }
+    : loadPeople(language, filter);
 }
 
 async function loadPeople(language: Language, filter: Partial<AuthorQuery>): Promise<PlaceContext['people']> {
-  const { catalogue } = await instance();
+  const { collection } = await instance();
   const query = { ...defaultAuthorQuery, ...filter, sort: '-publications', pageSize: peopleMax } as const;
-  const { items, total = items.length } = await catalogue.findAuthors(language, query);
+  const { items, total = items.length } = await collection.findAuthors(language, query);
   return { total, people: items.map(({ id, name, publicationCount = 0 }) => ({ id, name, count: publicationCount })), counted: 'all' };
 }
 

@@ -1,11 +1,10 @@
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { institutionsOf } from '#app/_pages/load/load-institutions.ts';
-import { instance } from '#lib/compose.ts';
-import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { termRelations } from '#app/_pages/load/load-terms.ts';
 import { defaultInstitutionQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { loadPlaceContext, loadTopicContext } from './load-place-context.ts';
-import type { PlaceKind } from './place-kinds.ts';
+import { type PlaceKind, placeQuery } from './place-kinds.ts';
 
 const institutionsMax = 60;
 
@@ -16,7 +15,7 @@ export async function loadPlace(kind: PlaceKind, language: Language, id: string,
     placeLoading,
     kind.signed
       ? loadPlaceContext(language, { institutionId: [], country: [], [kind.filter]: [id] })
-      : loadTopicContext(language, { [kind.filter]: [id] }),
+      : placeQuery(kind, language, id).then((fixed) => loadTopicContext(language, fixed)),
     loadResearchList(language, query, { hasTabs: false }),
     kind.signed?.hasInstitutions ? loadInstitutionsIn(language, id) : undefined,
   ]).catch(async (error: unknown) => {
@@ -24,14 +23,9 @@ export async function loadPlace(kind: PlaceKind, language: Language, id: string,
     await placeLoading;
     throw error;
   });
-  return { place, context, list, institutions, narrower: await loadNarrower(place.termId) };
-}
-
-/** The dictionary terms that are narrower than a term. */
-async function loadNarrower(termId: string | undefined): Promise<readonly DictionaryTerm[]> {
-  const { dictionary } = await instance();
-  const { narrower = [] } = (termId === undefined ? undefined : dictionary.term(termId)) ?? {};
-  return narrower.flatMap((id) => dictionary.term(id) ?? []);
+  const isTerm = kind.filter === 'keyword';
+  const terms = isTerm || place.termId !== undefined ? await termRelations(language, place.termId ?? id) : undefined;
+  return { place, context, list, institutions, narrower: isTerm ? [] : (terms?.narrower ?? []), terms: isTerm ? terms : undefined };
 }
 
 /** Institutions of a country, most publications first. */

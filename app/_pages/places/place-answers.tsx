@@ -5,12 +5,12 @@ import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { isLanguage } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
-import type { PlaceKind } from './place-kinds.ts';
+import { type PlaceKind, placeQuery } from './place-kinds.ts';
 
 /** The share image of a place: `/ar/og/countries/SA.png`. */
 export function placeImage(kind: PlaceKind) {
@@ -44,7 +44,7 @@ export function placeEmbed(kind: PlaceKind) {
       return placeFrame(request, language, {
         name: name.value,
         path: paths.place(language, kind.segment, id),
-        fixed: { [kind.filter]: [id] },
+        fixed: await placeQuery(kind, language, id),
       });
     });
   };

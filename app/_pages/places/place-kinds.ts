@@ -1,29 +1,34 @@
 import { cache } from 'react';
 import { institutionsOf, loadInstitution } from '#app/_pages/load/load-institutions.ts';
-import { instance } from '#lib/compose.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { countryName, isCountry } from '#lib/domain/places/country-name.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import type { WriteOptions } from '#lib/formats/addresses.ts';
-import { areaNode, countryNode, institutionNode, venueNode } from '#lib/formats/metadata/jsonld-places.ts';
+import { areaNode, countryNode, institutionNode, missionNode, venueNode } from '#lib/formats/metadata/jsonld-places.ts';
+import type { WriteOptions } from '#lib/formats/values/addresses.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { findMission } from '#lib/library/terms/missions.ts';
+import { instance } from '#lib/setup/compose.ts';
+
+/** The filter or keyword of one place. */
+export type PlaceQuery = Partial<Pick<ResearchQuery, PlaceKind['filter']>>;
 
 /** A kind of entity with a page about its publications; page, share image and embed derive from this value. */
 export interface PlaceKind {
   /** The path segment, as in `/en/countries/SA`; also the message key of its list. */
-  readonly segment: 'countries' | 'institutions' | 'areas' | 'venues';
-  /** The filter that selects the publications of a place. */
-  readonly filter: 'country' | 'institutionId' | 'focusedAreaId' | 'venueId';
+  readonly segment: 'countries' | 'institutions' | 'areas' | 'venues' | 'missions';
+  /** What selects the publications of a place: a filter by its id, or the keyword that is its name. */
+  readonly filter: 'country' | 'institutionId' | 'focusedAreaId' | 'venueId' | 'keyword';
   /** Rejects with `Problem` `not_found`, also where the service has no such places. For an alternative id, `movedTo` is the main id. */
   readonly load: (language: Language, id: string) => Promise<PlaceFacts>;
   /** The place as a schema.org node, without `@context`. */
   readonly node: (place: PlaceFacts, options: WriteOptions) => object;
   /** The path of the API request for the place or its publications. */
   readonly apiPath: (language: Language, id: string) => string;
-  /** Present for institutions and countries, which authors are affiliated with; absent for areas and venues. */
+  /** Present for institutions and countries, which authors are affiliated with; absent for other kinds. */
   readonly signed?: {
     /** The country of the place, which the list of partner countries omits. */
     readonly countryOf: (place: PlaceFacts) => string | undefined;
@@ -35,8 +40,8 @@ export interface PlaceKind {
 }
 
 async function countOf(language: Language, filter: Partial<ResearchQuery>): Promise<number> {
-  const { catalogue } = await instance();
-  return (await catalogue.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: 1 })).total ?? 0;
+  const { collection } = await instance();
+  return (await collection.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: 1 })).total ?? 0;
 }
 
 /** A country with at least one publication. Loaded once per request, for both the metadata and the page. */
@@ -53,8 +58,8 @@ const loadCountry = cache(async (language: Language, code: string): Promise<Plac
 
 /** An area, even one without publications. For the code of an area instead of its id, rejects with the id as `movedTo`. */
 const loadArea = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
-  const { catalogue, dictionary, ignored } = await instance();
-  const areas = ignored.includes('focusedAreaId') ? [] : await catalogue.researchAreas(language);
+  const { collection, dictionary } = await instance();
+  const areas = collection.ignored.includes('focusedAreaId') ? [] : await collection.researchAreas(language);
   const area = areas.find((candidate) => candidate.id === id);
   const movedTo = areas.find(({ code }) => code === id)?.id;
   if (!area) throw new Problem('not_found', movedTo === undefined ? {} : { movedTo });
@@ -74,12 +79,36 @@ const loadArea = cache(async (language: Language, id: string): Promise<PlaceFact
 
 /** A venue of our own store: remote services do not list venues. */
 const loadVenue = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
-  const venue = await (await instance()).extras?.venue(language, id);
+  const venue = await (await instance()).collection.counts?.venue(language, id);
   if (!venue) throw new Problem('not_found');
   if (venue.id !== id) throw new Problem('not_found', { movedTo: venue.id });
   const { kind, ...facts } = venue;
   return { ...facts, ...(kind && { venueKind: kind }) };
 });
+
+/** A mission or instrument of the dictionary with at least one publication. */
+const loadMission = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
+  const mission = await findMission(await instance(), id);
+  if (!mission) throw new Problem('not_found');
+  const { term, count } = mission;
+  if (term.id !== id) throw new Problem('not_found', { movedTo: term.id });
+  const name = termName(term, language);
+  const alt = termName(term, otherLanguage(language));
+  return {
+    id,
+    name: { ...name, ...(alt.lang !== name.lang && { alt }) },
+    variants: [...term.names[language], ...term.names[otherLanguage(language)]],
+    publicationCount: count,
+    ...(term.definition && { definition: { value: term.definition[language], lang: language } }),
+  };
+});
+
+/** The part of a query that selects the publications of a place. */
+export async function placeQuery({ filter }: PlaceKind, language: Language, id: string): Promise<PlaceQuery> {
+  if (filter !== 'keyword') return { [filter]: [id] };
+  const term = (await instance()).dictionary.term(id);
+  return { keyword: term ? termKeyword(term, language) : id };
+}
 
 export const placeKinds = {
   country: {
@@ -112,4 +141,5 @@ export const placeKinds = {
     node: venueNode,
     apiPath: (language, id) => `${apiPaths.researchList(language)}?venueId=${encodeURIComponent(id)}`,
   },
+  mission: { segment: 'missions', filter: 'keyword', load: loadMission, node: missionNode, apiPath: apiPaths.term },
 } as const satisfies Readonly<Record<string, PlaceKind>>;

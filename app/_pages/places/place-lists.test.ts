@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { countCountries, institutionsOf } from '#app/_pages/load/load-institutions.ts';
-import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
+import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { loadPlace } from './load-place.ts';
 import { loadPlaceContext } from './load-place-context.ts';
 import { placeKinds } from './place-kinds.ts';
@@ -12,8 +12,8 @@ withStarterInstance();
 
 async function idsOf(query: ResearchQuery): Promise<readonly string[]> {
   const ids: string[] = [];
-  const { extras } = await instance();
-  for await (const { id } of extras?.stream('en', query) ?? []) ids.push(id);
+  const { collection } = await instance();
+  for await (const { id } of collection.harvest?.stream('en', query) ?? []) ids.push(id);
   return ids;
 }
 
@@ -61,12 +61,12 @@ describe('The list of a page', () => {
 
   it('over a remote service has its people with all of their publications, marked as such', async () => {
     const running = await instance();
-    const { extras } = running;
+    const { collection } = running;
     const filter = { institutionId: [], country: ['SA'] };
     const query = { ...defaultAuthorQuery, ...filter, sort: '-publications', pageSize: 24 } as const;
-    const { items, total } = await running.catalogue.findAuthors('en', query);
-    Object.assign(running, { extras: undefined });
-    const { people, partners, years } = await loadPlaceContext('en', filter).finally(() => Object.assign(running, { extras }));
+    const { items, total } = await running.collection.findAuthors('en', query);
+    Object.assign(running, { collection: { ...collection, ...operationsOnly } });
+    const { people, partners, years } = await loadPlaceContext('en', filter).finally(() => Object.assign(running, { collection }));
     expect(people).toMatchObject({ total, counted: 'all' });
     expect(people.people.map(({ id, count }) => [id, count])).toEqual(items.map(({ id, publicationCount }) => [id, publicationCount]));
     expect([partners, years]).toEqual([[], []]);

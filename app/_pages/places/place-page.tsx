@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { canExport } from '#app/_pages/lists/load-lists.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { rowData } from '#app/_pages/lists/row-data.ts';
@@ -19,18 +20,20 @@ import { PlaceHeader } from '#components/institution/place-header.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { NarrowerTerms } from '#components/terms/narrower-terms.tsx';
+import { RelatedTerms } from '#components/terms/term-links.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { renamedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
-import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
-import type { RawSearchParams } from '#lib/url/search-params.ts';
+import { decodeResearchQuery, encodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
+import type { RawSearchParams } from '#lib/url/table/search-params.ts';
 import { loadPlace } from './load-place.ts';
 import type { PlaceContext } from './load-place-context.ts';
-import type { PlaceKind } from './place-kinds.ts';
+import { type PlaceKind, placeQuery } from './place-kinds.ts';
 import { PlaceSections } from './place-sections.tsx';
 import { YearsAndAreas } from './place-years-areas.tsx';
 
@@ -50,25 +53,33 @@ export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['par
   const name = content.name.value;
   const pathIn = (other: Language) => paths.place(other, kind.segment, id);
   const description = content.definition?.value ?? t(`pageDescriptions.${kind.segment}`, { name });
-  const query = { ...defaultResearchQuery, [kind.filter]: [id] };
   return {
     ...listMetadata({
       title: [name],
       pathIn,
       index: true,
       language,
-      ...((await canExport()) && { feedIn: (other: Language) => paths.researchFile(other, 'atom', query) }),
+      feeds: await listFeeds(language, await placeQuery(kind, language, id)),
     }),
     description,
     ...shareCard({ language, title: name, description, path: pathIn(language), image: paths.placeImage(language, kind.segment, id) }),
   };
 }
 
-/** The page of an institution, country, area or venue: years and areas, then people and partners, then the list of publications. */
+/** The page of an institution, country, area, venue or mission; an address with a former name of a filter is redirected. */
 export async function PlacePage({ kind, params, searchParams }: PlacePageProps) {
   const language = await languageOf(params);
+  const renamed = renamedSearch(researchTable, await searchParams);
+  if (renamed === undefined) return <PlaceView kind={kind} params={params} searchParams={searchParams} />;
+  const basePath = paths.place(language, kind.segment, decodeId((await params).id));
+  return <MovedView language={language} location={withQuery(basePath, renamed)} />;
+}
+
+/** Years and areas, then people and partners, then the list of publications. */
+async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
+  const language = await languageOf(params);
   const id = decodeId((await params).id);
-  const fixedQuery = { [kind.filter]: [id] };
+  const fixedQuery = await placeQuery(kind, language, id);
   const search = await searchParams;
   const query = { ...decodeResearchQuery(search), ...fixedQuery };
   const basePath = paths.place(language, kind.segment, id);
@@ -79,7 +90,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
       return <MovedView language={language} location={paths.place(language, kind.segment, lastSegment(problem.movedTo))} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
-  const { place, context, list, institutions, narrower } = content;
+  const { place, context, list, institutions, narrower, terms } = content;
   const t = await getTranslations('institutions');
   const p = await getTranslations('places');
   const { years, areas, people, cited = [] } = context;
@@ -112,12 +123,13 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
           compareHref={compareHref(kind, language, id, await canExport())}
           language={language}
         />
+        <RelatedTerms terms={terms} language={language} />
         <SectionLinks label={t('contents')} sections={sections} language={language} />
       </div>
       <YearsAndAreas
         years={years}
         areas={areas}
-        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...fixedQuery })}
+        query={{ ...defaultResearchQuery, ...fixedQuery }}
         language={language}
         title={areasTitle}
         hrefOf={(areaId) => areaHref(kind, basePath, areaId, language)}
@@ -154,18 +166,18 @@ async function AloneNote({ context: { partners, years }, hasOthers }: { readonly
   return partners.length === 0 && !hasOthers && years.length > 0 ? <p className="mt-4 text-sm text-muted">{t('noPartners')}</p> : null;
 }
 
-/** Link to a comparison with this place in it; venues cannot be compared. */
+/** Link to a comparison with this place in it; venues and missions cannot be compared. */
 function compareHref({ filter }: PlaceKind, language: Language, id: string, hasStore: boolean): string | undefined {
-  return hasStore && filter !== 'venueId' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
+  return hasStore && filter !== 'venueId' && filter !== 'keyword' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
 }
 
 /** Embed code and API request of a place's list. */
 async function placeActions({ segment, apiPath }: PlaceKind, language: Language, { id, name }: PlaceFacts) {
-  const { mode } = await instance();
+  const { service } = await instance();
   return {
     frame: embedCode(paths.placeEmbed(language, segment, id), translator(language, 'embed')('title', { name: name.value })),
     apiLabel: translator(language, 'list')('api'),
-    ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPath(language, id)}"` }),
+    ...(service && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPath(language, id)}"` }),
   };
 }
 

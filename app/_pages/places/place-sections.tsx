@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { CollapsibleCounts } from '#components/institution/collapsible-counts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { CountedRef } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { CountedRef } from '#lib/domain/collection.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { PlaceContext } from './load-place-context.ts';

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { YearsChart } from '#components/author/years-chart.tsx';
-import { BarList } from '#components/collection/bar-list.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { BarList } from '#components/ui/bar-list.tsx';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { PlaceContext } from './load-place-context.ts';
 
 interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
-  readonly chartsHref: string;
+  readonly query: ResearchQuery;
   readonly language: Language;
   readonly title: string;
   /** Link to the publications of an area in this list. */
@@ -16,14 +17,14 @@ interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
 const areasFirst = 5;
 
 /** Publications by year next to those by area. */
-export async function YearsAndAreas({ years, areas, chartsHref, language, title, hrefOf }: YearsAndAreasProps) {
+export async function YearsAndAreas({ years, areas, query, language, title, hrefOf }: YearsAndAreasProps) {
   const t = await getTranslations('institutions');
   const largestCount = areas[0]?.count ?? 0;
   const rows = areas.map((area) => ({ ...area, href: hrefOf(area.id) }));
   const rest = rows.slice(areasFirst);
   return (
     <div className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-[3fr_2fr]">
-      <YearsChart years={years} language={language} chartsHref={chartsHref} />
+      <YearsChart years={years} language={language} query={query} />
       {rows.length > 0 && (
         <section aria-labelledby="areas" className="min-w-0">
           <h2 id="areas" className="text-base">

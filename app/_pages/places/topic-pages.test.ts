@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { sitePages } from '#app/_pages/harvest/site-pages.ts';
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { loadAreas, recentFrom } from '#app/_pages/load/load-areas.ts';
+import { termRelations } from '#app/_pages/load/load-terms.ts';
 import { loadVenues, venuesOnPage } from '#app/_pages/load/load-venues.ts';
 import { loadRecord } from '#app/[locale]/research/[id]/load-record.ts';
-import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
+import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
+import { isProblem, type Problem } from '#lib/base/problem.ts';
+import { termName } from '#lib/domain/dictionary.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
-import { isProblem, type Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { termAddress } from '#lib/formats/feeds/term-files.ts';
+import { languages } from '#lib/languages/languages.ts';
+import { listMissions } from '#lib/library/terms/missions.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { loadPlace } from './load-place.ts';
-import { type PlaceKind, placeKinds } from './place-kinds.ts';
-import { loadTermTopic } from './term-topic.tsx';
+import { type PlaceKind, placeKinds, placeQuery } from './place-kinds.ts';
 
 withStarterInstance();
 
@@ -26,9 +30,9 @@ const problemOf = async (kind: PlaceKind, id: string): Promise<Problem> => {
 
 async function remotely<T>(work: () => Promise<T>): Promise<T> {
   const running = await instance();
-  const { extras } = running;
-  Object.assign(running, { extras: undefined });
-  return work().finally(() => Object.assign(running, { extras }));
+  const { collection } = running;
+  Object.assign(running, { collection: { ...collection, ...operationsOnly } });
+  return work().finally(() => Object.assign(running, { collection }));
 }
 
 describe('The page of an area', () => {
@@ -54,10 +58,10 @@ describe('The page of an area', () => {
       const citationCounts = (context.cited ?? []).map(({ citations = 0 }) => citations);
       expect(citationCounts, id).toEqual(citationCounts.filter((n) => n > 0).toSorted((a, b) => b - a));
     }
-  }, 60_000);
+  });
 
   it('is reached by the code of the area, and does not exist for other codes', async () => {
-    const mars = (await (await instance()).catalogue.researchAreas('en')).find(({ code }) => code === 'mars');
+    const mars = (await (await instance()).collection.researchAreas('en')).find(({ code }) => code === 'mars');
     expect((await problemOf(placeKinds.area, 'mars')).movedTo).toBe(mars?.id);
     expect((await problemOf(placeKinds.area, '999')).kind).toBe('not_found');
   });
@@ -67,7 +71,7 @@ describe('The page of an area', () => {
       ['mars', 'The study of Mars'],
       ['moon', 'The study of the Moon'],
     ] as const) {
-      const area = (await (await instance()).catalogue.researchAreas('en')).find((candidate) => candidate.code === code);
+      const area = (await (await instance()).collection.researchAreas('en')).find((candidate) => candidate.code === code);
       expect((await placeKinds.area.load('en', area?.id as string)).definition?.value).toMatch(new RegExp(`^${words}`));
     }
   });
@@ -84,7 +88,7 @@ describe('The page of an area', () => {
 
 async function everyId(query: typeof defaultResearchQuery): Promise<readonly string[]> {
   const ids: string[] = [];
-  for await (const { id } of (await instance()).extras?.stream('en', query) ?? []) ids.push(id);
+  for await (const { id } of (await instance()).collection.harvest?.stream('en', query) ?? []) ids.push(id);
   return ids;
 }
 
@@ -104,10 +108,10 @@ describe('The page of a venue', () => {
       publications += publicationCount;
     }
     const allIds = await everyId(defaultResearchQuery);
-    const { facets } = await (await instance()).catalogue.findResearch('en', { ...defaultResearchQuery, facets: ['venue'] });
+    const { facets } = await (await instance()).collection.findResearch('en', { ...defaultResearchQuery, facets: ['venue'] });
     expect(publications).toBeLessThanOrEqual(allIds.length);
     expect(publications).toBeGreaterThanOrEqual((facets.venue ?? []).reduce((sum, { count }) => sum + count, 0));
-  }, 60_000);
+  });
 
   it('is found by names in both languages, and each of them resolves to it', async () => {
     const id = venueIdOf('The Astrophysical Journal');
@@ -125,10 +129,10 @@ describe('The page of a venue', () => {
   });
 
   it('is linked from a record by its leading id, whatever name the record gives', async () => {
-    const { extras } = await instance();
+    const { collection } = await instance();
     const variants: (readonly [id: string, leading: string])[] = [];
-    for await (const { id, venue } of extras?.stream('en', defaultResearchQuery) ?? []) {
-      const leading = venue?.id && (await extras?.venue('en', venue.id))?.id;
+    for await (const { id, venue } of collection.harvest?.stream('en', defaultResearchQuery) ?? []) {
+      const leading = venue?.id && (await collection.counts?.venue('en', venue.id))?.id;
       if (leading && leading !== venue.id) variants.push([id, leading]);
     }
     expect(variants.length).toBeGreaterThan(0);
@@ -145,28 +149,69 @@ describe('The page of a venue', () => {
 });
 
 describe('The page of a mission', () => {
-  it('counts among the publications that its name finds; that of a subject does not', async () => {
-    const { dictionary, catalogue } = await instance();
-    const term = dictionary.named('James Webb');
+  it('has the list of its name, the same in both languages, for every mission in the index', async () => {
+    const missions = (await listMissions(await instance(), 'ar')) ?? [];
+    expect(missions.length).toBeGreaterThan(50);
+    expect(new Set(missions.map(({ term }) => term.type))).toEqual(new Set(['mission', 'sensor']));
+    for (const { term, count } of missions)
+      for (const language of languages) {
+        const query = { ...defaultResearchQuery, ...(await placeQuery(placeKinds.mission, language, term.id)) };
+        const { place, list, context, terms } = await loadPlace(placeKinds.mission, language, term.id, query);
+        expect([place.publicationCount, list.page.total], `${language} ${term.id}`).toEqual([count, count]);
+        expect(
+          context.years.reduce((sum, year) => sum + year.count, 0),
+          term.id,
+        ).toBeLessThanOrEqual(count);
+        expect(place.name, term.id).toMatchObject(termName(term, language));
+        expect(terms?.areas.length, term.id).toBe(term.areas.length);
+      }
+  });
+
+  it('is the only page of its term: the term leads there, terms without publications and other terms stay in the dictionary', async () => {
+    const ids = new Set((await listMissions(await instance(), 'en'))?.map(({ term }) => term.id));
+    expect([ids.has('james-webb-space-telescope'), ids.has('desi'), ids.has('regolith')]).toEqual([true, false, false]);
+    for (const id of ['desi', 'regolith', 'no-such-term']) expect((await problemOf(placeKinds.mission, id)).kind, id).toBe('not_found');
+    const paths: string[] = [];
+    for await (const { path } of sitePages()) paths.push(path);
+    expect(paths).toEqual(expect.arrayContaining(['/missions', '/missions/james-webb-space-telescope', '/terms/desi']));
+    expect(paths.filter((path) => path.startsWith('/missions/'))).toHaveLength(ids.size);
+    expect(paths.filter((path) => path.startsWith('/terms/') && ids.has(path.slice('/terms/'.length)))).toEqual([]);
+  });
+
+  it('is where other pages lead, without the redirect of its term', async () => {
+    const ids = new Set((await listMissions(await instance(), 'en'))?.map(({ term }) => term.id));
+    const { dictionary } = await instance();
+    let missions = 0;
+    for (const { id } of dictionary.all('en'))
+      for (const { term, href } of Object.values(await termRelations('ar', id)).flat()) {
+        missions += ids.has(term.id) ? 1 : 0;
+        expect(href).toBe(`/ar/${ids.has(term.id) ? 'missions' : 'terms'}/${term.id}`);
+      }
+    expect(missions).toBeGreaterThan(50);
+  });
+
+  it('keeps the identifier of the term in its schema.org data', async () => {
+    const place = await placeKinds.mission.load('ar', 'james-webb-space-telescope');
+    const node = placeKinds.mission.node(place, { language: 'ar', siteUrl: 'https://madar.example' });
+    const { dictionary } = await instance();
+    const term = dictionary.term('james-webb-space-telescope');
     if (!term) throw new Error('The dictionary has no James Webb.');
-    const { total = 0 } = await catalogue.findResearch('en', { ...defaultResearchQuery, keyword: term.names.en[0] as string });
-    const topic = await loadTermTopic('en', term, total);
-    expect(topic?.years.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-    expect(topic?.people.total).toBeGreaterThan(50);
-    expect(topic?.newest[0]?.year).toBe(topic?.years.at(-1)?.year);
-    const regolith = dictionary.term('regolith');
-    if (!regolith) throw new Error('The dictionary has no regolith.');
-    expect(await loadTermTopic('en', regolith, 9)).toBeUndefined();
-    expect(await remotely(() => loadTermTopic('en', term, total))).toBeUndefined();
+    expect(node).toMatchObject({ '@id': termAddress(term.id, 'https://madar.example'), termCode: term.id });
+    expect(node).toMatchObject({ url: 'https://madar.example/ar/missions/james-webb-space-telescope', name: termName(term, 'ar').value });
+  });
+
+  it('does not exist over a remote service, which would have to count the terms one by one', async () => {
+    expect(await remotely(async () => listMissions(await instance(), 'en'))).toBeUndefined();
+    expect((await remotely(() => problemOf(placeKinds.mission, 'james-webb-space-telescope'))).kind).toBe('not_found');
   });
 });
 
 it('defines every mission and instrument that has publications', async () => {
-  const { dictionary, catalogue } = await instance();
+  const { dictionary, collection } = await instance();
   const undefinedIds: string[] = [];
   for (const { id, type, names, definition } of dictionary.all('en')) {
     if ((type !== 'mission' && type !== 'sensor') || definition) continue;
-    const { total = 0 } = await catalogue.findResearch('en', { ...defaultResearchQuery, keyword: names.en[0] as string, pageSize: 1 });
+    const { total = 0 } = await collection.findResearch('en', { ...defaultResearchQuery, keyword: names.en[0] as string, pageSize: 1 });
     if (total > 0) undefinedIds.push(id);
   }
   expect(undefinedIds.join(' ')).toBe('');

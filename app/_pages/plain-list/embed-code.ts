@@ -1,6 +1,6 @@
 import type { EmbedInstructionsProps } from '#components/list/embed-instructions.tsx';
-import { siteUrl } from '#lib/compose.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 
 /** The embed code of a list, and the address to preview it. */
 export function embedCode(href: string, title: string): EmbedInstructionsProps {

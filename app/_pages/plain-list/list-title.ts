@@ -1,7 +1,7 @@
 import { describeQuery, type QueryLine } from '#app/_pages/report/describe-query.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Parameters that titles do not mention. */
 const omittedNames: ReadonlySet<string> = new Set(['sort', 'searchIn']);

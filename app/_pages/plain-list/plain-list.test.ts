@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 import { plainList } from './plain-list.ts';
 
 const research = (change: Partial<Research>) => titledResearch('رصد المريخ', 'ar', { id: '7', ...change });

@@ -1,9 +1,9 @@
 import { facesUrl } from '#components/site/font-faces.ts';
-import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { bidiRuns } from '#lib/text/query/bidi-runs.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -29,14 +29,14 @@ const peopleMax = 5;
 export function plainListWriter(list: PlainList) {
   const { language, siteUrl, home, kind, nonce } = list;
   const title = escapeXml(list.title);
+  const context = { language, siteUrl, target: kind === 'frame' ? ' target="_top"' : '', ...rowTexts(language) };
   const notes = (list.notes ?? []).map((note) => `<p>${escapeXml(note)}</p>`).join('');
-  const target = kind === 'frame' ? ' target="_top"' : '';
   const style = `<link rel="stylesheet" href="${siteUrl}${facesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${plainListStyle}</style>`;
   const address = kind === 'paper' ? `<p class="address"><bdi dir="ltr">${escapeXml(home)}</bdi></p>` : '';
   return {
     opening: `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" class="${kind}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeXml(home)}">${style}</head><body><main><h1>${title}</h1>${address}${notes}<ol>`,
-    row: (research: Research) => row(research, { language, siteUrl, target }),
-    tail: `</ol><p class="foot"><a href="${escapeXml(home)}"${target}>${escapeXml(list.foot)}</a></p></main></body></html>`,
+    row: (research: Research) => row(research, context),
+    tail: `</ol><p class="foot"><a href="${escapeXml(home)}"${context.target}>${escapeXml(list.foot)}</a></p></main></body></html>`,
   };
 }
 
@@ -47,28 +47,30 @@ export function plainList(list: PlainList, items: readonly Research[]): string {
   return opening + emptyNote + items.map(write).join('') + tail;
 }
 
-interface RowContext {
+interface RowContext extends ReturnType<typeof rowTexts> {
   readonly language: Language;
   readonly siteUrl: string;
   readonly target: string;
 }
 
-function row(research: Research, { language, siteUrl, target }: RowContext): string {
-  const rows = translator(language, 'rows');
+/** The messages of rows, created once for a list, which takes as long as writing a row. */
+const rowTexts = (language: Language) => ({ rows: translator(language, 'rows'), embed: translator(language, 'embed') });
+
+function row(research: Research, { language, siteUrl, target, rows, embed }: RowContext): string {
   const people = research.authors.slice(0, peopleMax);
   const hiddenCount = research.authorCount - people.length;
   const names = people.map(({ name }) => bdi(name)).join(rows('separator'));
-  const moreNote = hiddenCount > 0 ? ` ${escapeXml(translator(language, 'embed')('moreAuthors', { count: hiddenCount }))}` : '';
+  const moreNote = hiddenCount > 0 ? ` ${escapeXml(embed('moreAuthors', { count: hiddenCount }))}` : '';
   const facts = [
     research.venue && bdi(research.venue.name),
     research.year === undefined ? undefined : String(research.year),
     research.type && bdi(research.type.name),
-    research.openAccess ? `<b>${escapeXml(rows('openAccess'))}</b>` : undefined,
+    research.freeToRead ? `<b>${escapeXml(rows('freeToRead'))}</b>` : undefined,
   ].filter(Boolean);
   const link = `<a href="${escapeXml(siteUrl + paths.record(language, research.id))}"${target}>${bdi(research.title)}</a>`;
   const alt = research.title.alt ? `<p class="alt" dir="${directionOf(research.title.alt.lang)}">${bdi(research.title.alt)}</p>` : '';
   const line = (text: string, name = '') => (text ? `<p${name && ` class="${name}"`}>${text}</p>` : '');
-  return `<li>${link}${alt}${line(names && names + moreNote)}${line(facts.map((fact) => `<span>${fact}</span>`).join(''), 'facts')}</li>`;
+  return `<li>${link}${alt}${line(names && names + moreNote)}${line(facts.map((fact) => `<span>${fact}</span>`).join(' '), 'facts')}</li>`;
 }
 
 /** A `bdi` element with the language and direction of a value. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 import { printAnswer, printedMax } from './print-answer.ts';
 
 withStarterInstance();

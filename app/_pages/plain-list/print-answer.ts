@@ -2,12 +2,12 @@ import { startStream } from '#app/_pages/exports/start-stream.ts';
 import { streamText } from '#app/_pages/exports/stream-body.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { plainListWriter } from './plain-list.ts';
 
 interface Printed {

@@ -1,11 +1,11 @@
-import { instance } from '#lib/compose.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
 import { filters, filterWith, flagFilters, type ListFilter, linkFilters, listFilters, listOf } from '#lib/domain/filters.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type Translate, translator } from '#lib/i18n/translator.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 export interface QueryLine {
   /** Name of the parameter, for programs. */
@@ -63,16 +63,16 @@ async function valueName(language: Language, filter: ListFilter, value: string):
 }
 
 async function recordName(language: Language, id: string): Promise<string> {
-  const { catalogue } = await instance();
-  const record = await catalogue.research(language, id).catch(fallback(undefined));
+  const { collection } = await instance();
+  const record = await collection.research(language, id).catch(fallback(undefined));
   return `${record?.title.value ?? ''} (${id})`.trim();
 }
 
 async function entityName(language: Language, filter: ListFilter, id: string): Promise<Text | undefined> {
-  const { catalogue, extras } = await instance();
-  if (filter === 'authorId') return (await catalogue.author(language, id).catch(fallback(undefined)))?.name;
-  if (filter === 'venueId') return (await extras?.venue(language, id).catch(fallback(undefined)))?.name;
-  if (filter === 'institutionId') return (await catalogue.institutions?.one(language, id).catch(fallback(undefined)))?.name;
-  const entries = await (filter === 'researchTypeId' ? catalogue.researchTypes(language) : catalogue.researchAreas(language));
+  const { collection } = await instance();
+  if (filter === 'authorId') return (await collection.author(language, id).catch(fallback(undefined)))?.name;
+  if (filter === 'venueId') return (await collection.counts?.venue(language, id).catch(fallback(undefined)))?.name;
+  if (filter === 'institutionId') return (await collection.institutions?.one(language, id).catch(fallback(undefined)))?.name;
+  const entries = await (filter === 'researchTypeId' ? collection.researchTypes(language) : collection.researchAreas(language));
   return entries.find((entry) => entry.id === id)?.name;
 }

@@ -1,6 +1,6 @@
-import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { QueryLine } from './describe-query.ts';
 import type { ResearchReport } from './research-report.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import { instance } from '#lib/compose.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { reportLines, reportText } from './report-text.ts';
 import { researchReport } from './research-report.ts';
@@ -17,9 +17,9 @@ describe('A search report', () => {
     const report = await researchReport('en', query);
     expect(report.lines.map(({ field }) => field)).toEqual(['keyword', 'searchIn', 'researchTypeId', 'years', 'sort']);
     expect(report.lines.find(({ field }) => field === 'researchTypeId')?.value).toMatch(/^\p{L}.* \(1\)$/u);
-    const { catalogue, extras } = await instance();
-    expect(report.count).toBe((await catalogue.findResearch('en', { ...decodeResearchQuery(query), pageIndex: 1 })).total);
-    expect(report.dataVersion).toBe(await extras?.dataVersion());
+    const { collection } = await instance();
+    expect(report.count).toBe((await collection.findResearch('en', { ...decodeResearchQuery(query), pageIndex: 1 })).total);
+    expect(report.dataVersion).toBe(await collection.harvest?.dataVersion());
   });
 
   it('has a link with time, version and count, and later reports that nothing has changed', async () => {

@@ -1,14 +1,12 @@
 import { ignoredNames } from '#app/_pages/lists/ignored-names.ts';
-import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { appliedQuery } from '#lib/domain/applied-query.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode } from '#lib/domain/page.ts';
-import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
-import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { describeQuery, type QueryLine } from './describe-query.ts';
 
 export interface ResearchReport {
@@ -32,21 +30,21 @@ export interface ResearchReport {
 
 /** The report of a search for a systematic review; its permanent link also reports later changes. Rejects with a `Problem`. */
 export async function researchReport(language: Language, raw: RawSearchParams): Promise<ResearchReport> {
-  const { catalogue, extras, mode, ignored } = await instance();
+  const { collection } = await instance();
   const decodedQuery = decodeResearchQuery(raw);
-  const countQuery = { ...(mode === 'embedded' ? withIntegerIds(decodedQuery) : decodedQuery), pageIndex: 1, pageSize: 1, facets: [] };
-  const [page, dataVersion] = await Promise.all([catalogue.findResearch(language, countQuery), extras?.dataVersion()]);
+  const countQuery = { ...decodedQuery, pageIndex: 1, pageSize: 1, facets: [] };
+  const [page, dataVersion] = await Promise.all([collection.findResearch(language, countQuery), collection.harvest?.dataVersion()]);
   // The report states the executed search, without ignored parameters.
-  const query = mode === 'embedded' ? countQuery : appliedQuery(countQuery, defaultResearchQuery, page.ignored);
+  const query = collection.applied(countQuery, page);
   const [t, list] = [translator(language, 'report'), translator(language, 'list')];
   const filterLines = await describeQuery(language, query, t, list);
   const names = ignoredNames(page.ignored, list);
   const lines = [
-    ...filterLines.filter(({ field }) => field !== 'sort' || !ignored.includes('sort')),
+    ...filterLines.filter(({ field }) => field !== 'sort' || !collection.ignored.includes('sort')),
     ...(names === undefined ? [] : [{ field: 'ignored', label: t('ignored'), value: names }]),
   ];
   const earlier = readEarlier(raw);
-  const changedCount = earlier && (await catalogue.findResearch(language, { ...query, updatedSince: earlier.date })).total;
+  const changedCount = earlier && (await collection.findResearch(language, { ...query, updatedSince: earlier.date })).total;
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
   const canIdentify = dataVersion !== undefined && page.total !== undefined;
   const snapshot = canIdentify ? `at=${date}&version=${dataVersion}&count=${page.total}` : `at=${date}`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { render } from 'takumi-js';
-import { runOnce } from '#lib/domain/bounds/run-once.ts';
+import { runOnce } from '#lib/base/bounds/run-once.ts';
 
 interface Face {
   readonly name: string;

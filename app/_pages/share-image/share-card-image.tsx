@@ -1,8 +1,8 @@
 import { cutAtWord } from '#app/cut-at-word.ts';
 import { markAddress } from '#components/site/mark-shapes.ts';
-import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Logo, Site } from '#lib/domain/site/site.ts';
 import type { Text } from '#lib/domain/text.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { fontFamily } from './draw-share-image.ts';
 
 interface ShareCardImageProps {

@@ -1,9 +1,16 @@
 import type { Metadata } from 'next';
-import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { cutAtWord } from '#app/cut-at-word.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
-import { shareCard } from './share-card.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
+import { shareCard, titleMax } from './share-card.ts';
+
+/** A feed with its path and its own title. */
+export interface FeedLink {
+  readonly path: string;
+  readonly title: string;
+}
 
 interface ListMetadata {
   /** Title parts, most specific first. */
@@ -13,21 +20,24 @@ interface ListMetadata {
   /** Whether robots may follow links; false for pages of filter combinations. */
   readonly follow?: boolean;
   readonly language: Language;
-  /** The feed of the list. */
-  readonly feedIn?: (language: Language) => string;
+  /** The feeds that the page links or describes, in its language. */
+  readonly feeds?: readonly FeedLink[] | undefined;
 }
 
 /** Title, canonical address, alternates, feed, share card and robots rule of a list page. */
-export function listMetadata({ title, pathIn, index, follow = true, language, feedIn }: ListMetadata): Metadata {
+export function listMetadata({ title, pathIn, index, follow = true, language, feeds = [] }: ListMetadata): Metadata {
   const absolute = (other: Language) => siteUrl() + pathIn(other);
-  const fullTitle = title.filter(Boolean).join(' · ');
+  // Each part is cut, because titles and names from data have up to 20,000 characters, and the head repeats them.
+  const fullTitle = title.flatMap((part) => (part ? cutAtWord(part, titleMax) : [])).join(' · ');
   const t = translator(language, 'site');
   return {
     title: fullTitle,
     alternates: {
       canonical: absolute(language),
       languages: { en: absolute('en'), ar: absolute('ar'), 'x-default': absolute('en') },
-      ...(feedIn && { types: { 'application/atom+xml': [{ url: siteUrl() + feedIn(language), title: fullTitle }] } }),
+      ...(feeds.length > 0 && {
+        types: { 'application/atom+xml': feeds.map(({ path, title: name }) => ({ url: siteUrl() + path, title: name })) },
+      }),
     },
     ...shareCard({
       language,

@@ -1,22 +1,28 @@
-import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { breadcrumbNode, listNode, siteNode } from '#lib/formats/metadata/jsonld-pages.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { JsonLd } from './json-ld.tsx';
 
 interface PageLocation {
   readonly language: Language;
-  readonly section: 'research' | 'authors' | 'institutions' | 'countries' | 'areas' | 'venues';
+  readonly section: 'research' | 'authors' | 'institutions' | 'countries' | 'areas' | 'venues' | 'missions';
 }
 
-/** For search engines: breadcrumbs from the home page. */
-export function BreadcrumbData({ language, section, name, path }: PageLocation & { readonly name: string; readonly path: string }) {
+interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** For search engines: breadcrumbs from the home page. `above`: the page between the section and this one. */
+export function BreadcrumbData({ language, section, name, path, above }: PageLocation & Step & { readonly above?: Step }) {
   const t = translator(language, 'site');
   const steps = [
     { name: site().name[language], path: paths.home(language) },
     { name: t(section), path: paths[section](language) },
+    ...(above ? [above] : []),
     { name, path },
   ];
   return <JsonLd node={breadcrumbNode(steps, { language, siteUrl: siteUrl() })} />;

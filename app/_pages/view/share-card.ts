@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { siteUrl } from '#lib/compose.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
-import { site } from '#lib/site.ts';
+import { cutAtWord } from '#app/cut-at-word.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface ShareCard {
@@ -17,15 +18,21 @@ interface ShareCard {
 /** Open Graph locale codes. */
 const locales: Readonly<Record<Language, string>> = { en: 'en_US', ar: 'ar_SA' };
 
+/** Maximum characters of each part of a title in the head of a page. Longer titles are of no use in tabs, results and share cards. */
+export const titleMax = 300;
+const descriptionMax = 500;
+
 /** Open Graph and Twitter metadata of a page. */
 export function shareCard({
   language,
-  title,
-  description,
+  title: wholeTitle,
+  description: wholeDescription,
   path,
   type = 'website',
   image = paths.siteImage(language),
 }: ShareCard): Metadata {
+  const title = cutAtWord(wholeTitle, titleMax);
+  const description = wholeDescription && cutAtWord(wholeDescription, descriptionMax);
   const picture = { url: siteUrl() + image, width: 1200, height: 630, type: 'image/png', alt: title };
   return {
     openGraph: {

@@ -1,4 +1,4 @@
-import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { isProblem, Problem } from '#lib/base/problem.ts';
 
 /** Turns an error into a value that pages render. For an error that a page throws, Next.js would send HTML without content. */
 export function toProblem(error: unknown): { problem: Problem } {

@@ -1,4 +1,4 @@
-import { instance, noApi } from '#lib/compose.ts';
+import { instance, noApi } from '#lib/setup/compose.ts';
 
 /** Serves `/api/*` where Next.js runs alone. Client addresses are unknown here, so requests without a key are unlimited. */
 async function handle(request: Request): Promise<Response> {

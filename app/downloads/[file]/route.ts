@@ -3,26 +3,26 @@ import { setTimeout } from 'node:timers/promises';
 import { streamFile } from '#app/_pages/exports/stream-body.ts';
 import { embeddedOnlyAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { instance } from '#lib/compose.ts';
+import { Problem } from '#lib/base/problem.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Dump, DumpFile } from '#lib/domain/dump.ts';
-import { type Language, languages } from '#lib/domain/language.ts';
 import { licences } from '#lib/domain/licences.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { type TermFile, termFiles } from '#lib/formats/feeds/term-files.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 const waitMaxMs = 20_000;
 
 /** The data dump: `/downloads/index.json` lists files with checksums; a name without a version redirects to the current file. */
 export async function GET(request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
   const { file } = await params;
-  const { currentDump, dictionary, env } = await instance();
+  const { collection, dictionary, env } = await instance();
   const terms = termFiles.find(({ name }) => name === file);
   if (terms) return sendTerms(terms, dictionary.all('en'), env.SITE_URL);
-  if (!currentDump) return embeddedOnlyAnswer();
+  if (!collection.currentDump) return embeddedOnlyAnswer();
   if (file === 'LICENCE.txt') return plain(licenceText());
-  const dump = await withTimeout(currentDump()).catch(toProblem);
+  const dump = await withTimeout(collection.currentDump()).catch(toProblem);
   if ('problem' in dump) return problemAnswer(dump.problem, 'en');
   if (file === 'index.json') return Response.json(indexOf(dump, env.SITE_URL), { headers: { 'cache-control': 'no-cache' } });
   const dumpFile = dump.files.find(({ name }) => file === name);

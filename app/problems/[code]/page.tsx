@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { RegistryText } from '#components/developers/registry-text.tsx';
-import { siteUrl } from '#lib/compose.ts';
 import { findProblem } from '#lib/contract/reference.ts';
-import { directionOf, languages } from '#lib/domain/language.ts';
-import { site } from '#lib/site.ts';
+import { directionOf, languages } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/problems/[code]'>;

@@ -25,10 +25,12 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
       // A list with columns is a table, which only the server renders (`result-table.tsx`).
       if (/[?&]columns=/.test(url + location.search)) return location.assign(url);
       if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
+      const { searchParams } = new URL(url, location.href);
+      // Only a change of the list adds a history entry; the same address again adds none, as with links.
+      if (searchParams.toString() === new URLSearchParams(location.search).toString()) return;
       wantsFocus.current = focus;
-      onGo(new URL(url, location.href).searchParams);
-      // `#filters` keeps the filter panel open. Any other hash is dropped: it refers to a row that may not be in the new list.
-      history.pushState(null, '', url + (location.hash === '#filters' ? '#filters' : ''));
+      onGo(searchParams);
+      history.pushState(null, '', url);
     },
     [onGo],
   );
@@ -61,20 +63,28 @@ export function save(name: Preference, value: string): void {
 }
 
 /**
- * Focuses the result count when new rows appear after a click on a link of the list. `key` is the query of the rows; undefined while
- * loading.
+ * Focuses the result count when new rows appear after a click on a link of the list, or when Back or Forward removed what had the focus.
+ * `key` is the query of the rows; undefined while loading.
  */
 export function useCountLine(key: string | undefined, wantsFocus: { current: boolean }): RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);
   const lastKey = useRef(key);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const onMove = () => {
+      hadFocus.current = document.activeElement !== document.body;
+    };
+    addEventListener('popstate', onMove);
+    return () => removeEventListener('popstate', onMove);
+  }, []);
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    if (wantsFocus.current) {
-      line.current?.focus({ preventScroll: true });
-      line.current?.scrollIntoView({ block: 'nearest' });
-    }
+    const hasLostFocus = hadFocus.current && document.activeElement === document.body;
+    if (wantsFocus.current || hasLostFocus) line.current?.focus({ preventScroll: true });
+    if (wantsFocus.current) line.current?.scrollIntoView({ block: 'nearest' });
     wantsFocus.current = false;
+    hadFocus.current = false;
   }, [key, wantsFocus]);
   return line;
 }

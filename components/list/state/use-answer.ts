@@ -1,7 +1,7 @@
 'use client';
 
 import { type SyntheticEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { runOnce } from '#lib/domain/bounds/run-once.ts';
+import { runOnce } from '#lib/base/bounds/run-once.ts';
 import type { AnswerState, ServerQuery } from './server-query.ts';
 
 interface Answer<T> extends Omit<AnswerState<T>, 'isPending'> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { fetchSuggestions } from '#lib/queries/suggest-answer.ts';
+import { fetchSuggestions } from '#lib/answers/suggest-answer.ts';
+import type { Suggestion } from '#lib/domain/collection.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Pause in typing before a request, in ms. */
 const pauseMs = 120;

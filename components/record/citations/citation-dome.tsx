@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { round } from '#components/home/orbit-scale.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type CitationDot, type CitationSide, dotsOn, spanOf, worksPerDot } from './citation-layout.ts';
 import { CentralMark, Dot } from './citation-marks.tsx';
 

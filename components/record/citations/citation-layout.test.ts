@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { type CitationSide, dotsMax, dotsOn, labelsOf, spanOf, worksPerDot } from './citation-layout.ts';
 
 const row = (id: number, year: number | undefined): ResearchRowData => ({

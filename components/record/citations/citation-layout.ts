@@ -1,5 +1,5 @@
 import { dotsOf } from '#components/home/orbit-scale.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 
 /** One side of the citation drawing: the works that a record cites, or those that cite it. */
 export interface CitationSide {

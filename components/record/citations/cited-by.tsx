@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
-import { Ltr } from '#components/text.tsx';
+import { Ltr } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Number of citing works listed here. */
@@ -41,14 +42,16 @@ export function CitedBy({ research, rows, language }: CitedByProps) {
       </ol>
       {citedByCount >= chartMin && (
         <p className="no-print mt-1 flex flex-wrap gap-x-6 text-sm">
-          {citedByCount > rowsMax && (
-            <a href={paths.research(language, citing)} className="link inline-flex min-h-11 items-center">
-              {t('allCiting', { count: citedByCount })}
+          <Spaced>
+            {citedByCount > rowsMax && (
+              <a href={paths.research(language, citing)} className="link inline-flex min-h-11 items-center">
+                {t('allCiting', { count: citedByCount })}
+              </a>
+            )}
+            <a href={`${paths.charts(language, citing)}#citation`} className="link inline-flex min-h-11 items-center">
+              {t('chartOfCitations')}
             </a>
-          )}
-          <a href={`${paths.charts(language, citing)}#citation`} className="link inline-flex min-h-11 items-center">
-            {t('chartOfCitations')}
-          </a>
+          </Spaced>
         </p>
       )}
     </section>

@@ -1,62 +1,77 @@
 import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
-import { Ltr, Text } from '#components/text.tsx';
-import type { Reference } from '#lib/domain/citations/reference.ts';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import { countUndescribed, isDescribed, type Reference } from '#lib/domain/citations/reference.ts';
 import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
-interface ReferencesProps {
+interface ReferenceListProps {
   readonly references: readonly Reference[];
   /** Those references that are in the collection, as rows. */
   readonly rows: readonly ResearchRowData[];
-  /** Id of the citing record. */
-  readonly id: string;
+  readonly headingLevel: 2 | 3;
   readonly language: Language;
 }
 
-/** Number of references shown; the rest are in a closed `<details>`. */
-const referencesFirst = 20;
+interface ReferencesProps extends Omit<ReferenceListProps, 'headingLevel'> {
+  /** Number of references in the collection. */
+  readonly insideCount: number;
+  /** Id of the citing record. */
+  readonly id: string;
+}
 
-/** References in the order of the source: records of the collection as rows, others by text or identifier. */
-export function References(props: ReferencesProps) {
-  const { references, rows, id, language } = props;
+/** Number of references on the page of a record; the list of references has all of them. */
+export const referencesFirst = 30;
+
+/** The first references of a record that say what is cited, with a link to the list of these; the others are a number and a file. */
+export function References({ references, rows, insideCount, id, language }: ReferencesProps) {
   const t = useTranslations('record');
-  const rest = references.slice(referencesFirst);
+  const described = references.filter(isDescribed);
+  const undescribed = countUndescribed(references);
   return (
     <section aria-labelledby="references" className="mt-12" data-testid="references">
       <h2 id="references" className="border-b border-line pb-2 text-lg">
         {t('references')} <span className="font-normal text-muted">({formatInteger(references.length, language)})</span>
       </h2>
-      {rows.length > 0 && (
+      {insideCount > 0 && (
         <p className="mt-1 text-sm">
           <a
             href={paths.research(language, { ...defaultResearchQuery, citedBy: [id] })}
             className="link inline-flex items-center max-md:min-h-11"
           >
-            {t('referencesInside', { count: rows.length })}
+            {t('referencesInside', { count: insideCount })}
           </a>
         </p>
       )}
-      <ReferenceList {...props} references={references.slice(0, referencesFirst)} />
-      {rest.length > 0 && (
-        <details className="no-print">
-          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('moreReferences', { count: rest.length })}</summary>
-          <ReferenceList {...props} references={rest} />
-        </details>
-      )}
+      <ReferenceList references={described.slice(0, referencesFirst)} rows={rows} headingLevel={3} language={language} />
+      {undescribed > 0 && <p className="mt-2 text-sm text-muted">{t('undescribedReferences', { count: undescribed })}</p>}
+      <p className="no-print flex flex-wrap gap-x-5 text-sm">
+        <Spaced>
+          {described.length > referencesFirst && (
+            <a href={paths.recordList(language, id, 'references')} className="link inline-flex min-h-11 items-center">
+              {t('allReferences', { count: described.length })}
+            </a>
+          )}{' '}
+          <a href={paths.recordListCsv(language, id, 'references')} download className="link inline-flex min-h-11 items-center">
+            {t('referencesFile')}
+          </a>
+        </Spaced>
+      </p>
     </section>
   );
 }
 
-function ReferenceList({ references, rows, language }: ReferencesProps) {
+/** References in the order of the source: records of the collection as rows, others by text or identifier. */
+export function ReferenceList({ references, rows, headingLevel, language }: ReferenceListProps) {
   const t = useTranslations('record');
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (
-    <ol start={references[0]?.position} className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 [&>li:has(>article)]:col-span-full">
+    <ol className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 [&>li:has(>article)]:col-span-full">
       {references.map((reference) => {
         const row = reference.id === undefined ? undefined : byId.get(reference.id);
         return row ? (
@@ -64,27 +79,32 @@ function ReferenceList({ references, rows, language }: ReferencesProps) {
             key={reference.position}
             research={row}
             language={language}
-            headingLevel={3}
+            headingLevel={headingLevel}
             note={t('referencePlace', { position: reference.position })}
           />
         ) : (
-          <ExternalReference key={reference.position} reference={reference} language={language} />
+          <LinkedReference key={reference.position} reference={reference} language={language} />
         );
       })}
     </ol>
   );
 }
 
-/** A reference to a work outside the collection. A reference with a text spans all columns. */
-function ExternalReference({ reference, language }: { readonly reference: Reference; readonly language: Language }) {
+/** A reference as text and link: to its record where the collection has one, else to its identifier. One with a text spans all columns. */
+function LinkedReference({ reference, language }: { readonly reference: Reference; readonly language: Language }) {
   const address = referenceAddress(reference);
+  const recordPath = reference.id && paths.record(language, reference.id);
   return (
     <li className={`flex items-baseline gap-x-2 border-b border-line py-1.5 text-sm max-md:py-0 ${reference.text ? 'col-span-full' : ''}`}>
-      <span className="min-w-7 text-xs text-muted">{formatInteger(reference.position, language)}</span>
+      <span className="min-w-7 text-xs text-muted">{formatInteger(reference.position, language)}</span>{' '}
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        {reference.text && <Text value={reference.text} className="max-w-[48em] break-words max-md:py-1.5" />}
+        {reference.text && <Text value={reference.text} className="max-w-[48em] break-words max-md:py-1.5" />}{' '}
         {address && (
-          <a href={address.href} rel="external nofollow" className="inline-flex items-center max-md:min-h-11">
+          <a
+            href={recordPath ?? address.href}
+            {...(!recordPath && { rel: 'external nofollow' })}
+            className="inline-flex min-h-6 items-center max-md:min-h-11"
+          >
             <Ltr className="break-all">{address.text}</Ltr>
           </a>
         )}

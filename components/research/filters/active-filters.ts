@@ -1,11 +1,11 @@
 import type { SupportedFilters } from '#components/list/supported-filters.ts';
+import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import { filters, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
 
 /** An active filter in words, with the change that removes it. */

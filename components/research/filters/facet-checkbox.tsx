@@ -2,10 +2,10 @@
 
 import { useControlledCheckbox } from '#components/list/state/use-controlled-value.ts';
 import { formId } from '#components/research/form-id.ts';
-import { Text } from '#components/text.tsx';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text/text.tsx';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 export interface FacetOption {
   readonly name: string;
@@ -37,7 +37,7 @@ export function FacetCheckbox({ type, option, language }: FacetCheckboxProps) {
         defaultChecked={option.isChosen}
         className="shrink-0 translate-y-0.5 cursor-pointer"
       />
-      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" contextLanguage={language} />}
+      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" contextLanguage={language} />}{' '}
       {option.count !== undefined && <span className="ms-auto ps-2 text-xs text-muted">{formatInteger(option.count, language)}</span>}
     </label>
   );

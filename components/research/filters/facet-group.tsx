@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useState } from 'react';
-import type { Language } from '#lib/domain/language.ts';
+import { facetFirst } from '#lib/answers/research-answer.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
+import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { facetFirst } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { FacetCheckbox, type FacetOption } from './facet-checkbox.tsx';
@@ -36,7 +38,9 @@ export function FacetGroup({ kind, language, query, values = [], restCount = 0, 
   const listT = useTranslations('list');
   const name = facetParameters[kind] as 'authorId';
   const selectedValues = query[name];
-  const options = [...values, ...missingValues(values, selectedValues, (id) => listT(`unknown.${name}`, { id }))].map((value) =>
+  const groups = kind === 'country' && !isSingle ? countryGroupIds.map((id) => ({ id, name: countryName(id, language) })) : [];
+  const listed = [...values, ...groups.filter(({ id }) => selectedValues.includes(id))];
+  const options = [...listed, ...missingValues(listed, selectedValues, (id) => listT(`unknown.${name}`, { id }))].map((value) =>
     optionOf(value, name, selectedValues),
   );
   if (options.length === 0) return null;
@@ -52,6 +56,16 @@ export function FacetGroup({ kind, language, query, values = [], restCount = 0, 
       {visible.map((option) => (
         <FacetCheckbox key={option.id} type={type} option={option} language={language} />
       ))}
+      {groups.length > 0 && (
+        <details>
+          <summary className="link min-h-8 list-none content-center py-1 max-md:min-h-11">{t('countryGroups')}</summary>
+          {groups
+            .filter(({ id }) => !selectedValues.includes(id))
+            .map((group) => (
+              <FacetCheckbox key={group.id} type={type} option={optionOf(group, name, selectedValues)} language={language} />
+            ))}
+        </details>
+      )}
       {rest > 0 && (
         <FoldedValues kind={kind} language={language} query={query} type={type} shownIds={visible.map(({ id }) => id)} rest={rest} />
       )}

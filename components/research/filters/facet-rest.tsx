@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { RetryNote } from '#components/ui/retry-note.tsx';
-import type { Letter } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { type FacetAnswer, fetchFacet } from '#lib/answers/facet-answer.ts';
+import type { Letter } from '#lib/domain/collection.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { type FacetAnswer, fetchFacet } from '#lib/queries/facet-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { FacetCheckbox } from './facet-checkbox.tsx';
@@ -72,12 +73,14 @@ export function FacetRest({ kind, legend, language, query, type, shownIds }: Fac
       </p>
       {isFailed && <RetryNote text={t('restFailed')} onRetry={retry} />}
       <p className="flex flex-wrap gap-x-4">
-        <a href={paths.facet(language, kind, query, { find, by: order })} rel="nofollow" className={linkClass}>
-          {t('whole')}
-        </a>
-        <a href={paths.facetFile(language, kind, query, { find, by: order })} rel="nofollow" download className={linkClass}>
-          {t('asTable')}
-        </a>
+        <Spaced>
+          <a href={paths.facet(language, kind, query, { find, by: order })} rel="nofollow" className={linkClass}>
+            {t('whole')}
+          </a>
+          <a href={paths.facetFile(language, kind, query, { find, by: order })} rel="nofollow" download className={linkClass}>
+            {t('asTable')}
+          </a>
+        </Spaced>
       </p>
     </div>
   );

@@ -6,11 +6,11 @@ import { isSupported, type SupportedFilters } from '#components/list/supported-f
 import { TitleSwitch } from '#components/list/title-switch.tsx';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { formId } from '#components/research/form-id.ts';
-import { type FilterPages, type FlagFilter, filterPages, filters, flagFilters } from '#lib/domain/filters.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
+import { type FilterPages, type FlagFilter, filterOf, filterPages, filters, flagFilters } from '#lib/domain/filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import { FacetCheckbox } from './facet-checkbox.tsx';
@@ -30,15 +30,17 @@ interface FilterPanelProps {
   readonly supportedFilters?: SupportedFilters | undefined;
   /** Whether the facets could not be loaded; the selected values stay active. */
   readonly isFailed: boolean;
+  /** Whether the list could not be loaded: the values and counts of `page` are those of another query, so only selected values remain. */
+  readonly isLost: boolean;
   readonly onRetry: () => void;
   /** Whether the counts are those of the previous query. */
   readonly isPending: boolean;
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/** All supported filters as controls of the GET form, next to the list. On phones, `#filters` opens the panel, even without JavaScript. */
+/** All supported filters as controls of the GET form, next to the list. On phones, a link opens the panel, even without JavaScript. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { query, page, supportedFilters, isFailed, onRetry, isPending } = props;
+  const { query, page, supportedFilters, isFailed, isLost, onRetry, isPending } = props;
   const t = useTranslations('filters');
   const focus = useRestoredFocus();
   const isOpen = useFilterDialog(focus.ref);
@@ -46,17 +48,19 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     <aside
       id="filters"
       {...focus}
-      {...(isOpen && { role: 'dialog', 'aria-modal': true, tabIndex: -1 })}
+      tabIndex={-1}
+      {...(isOpen !== undefined && { 'data-sheet': isOpen ? 'open' : 'closed' })}
+      {...(isOpen && { role: 'dialog', 'aria-modal': true })}
       aria-label={t('title')}
       aria-busy={isPending}
-      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pb-2 max-md:hidden max-md:target:grid max-md:target:fixed max-md:inset-0 max-md:z-30 max-md:content-start max-md:overflow-y-auto max-md:overscroll-contain max-md:bg-paper max-md:px-4 max-md:pt-4"
+      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pb-2 max-md:hidden max-md:sheet:grid max-md:sheet:fixed max-md:inset-0 max-md:z-30 max-md:content-start max-md:overflow-y-auto max-md:overscroll-contain max-md:bg-paper max-md:px-4 max-md:pt-4"
     >
       <h2 className="text-lg md:hidden">{t('title')}</h2>
       <SearchOptions query={query} supportedFilters={supportedFilters} />
       {isFailed && <FailedNotice onRetry={onRetry} />}
       <Facets {...props} />
       <Availability {...props} />
-      <Foot total={isPending ? undefined : page.total} />
+      <Foot total={isPending || isLost ? undefined : page.total} />
     </aside>
   );
 });
@@ -65,12 +69,14 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 const countedKinds = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
 
 /** The filters that offer a list of values, and the years. */
-function Facets({ language, query, page, restCounts, fixed, supportedFilters, addressOf }: FilterPanelProps) {
+function Facets({ language, query, page, restCounts, fixed, supportedFilters, isLost, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const isFixed = (name: string) => fixed !== undefined && (name in fixed || (name === 'venue' && 'venueId' in fixed));
   const isAvailable = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isSupported(supportedFilters, name) && !isFixed(name);
   const group = (kind: Exclude<FacetKind, 'year'>, offeredValues?: SupportedFilters['types']) => {
     const { facet } = filters[facetParameters[kind]];
+    const selected: readonly string[] = query[facetParameters[kind] as 'authorId'];
+    const selectedValues = facets[facet]?.filter(({ id }) => selected.includes(id)).map(({ id, name }) => ({ id, name }));
     const isSingle = offeredValues !== undefined && !isAvailable('lists');
     return (
       <FacetGroup
@@ -79,8 +85,8 @@ function Facets({ language, query, page, restCounts, fixed, supportedFilters, ad
         language={language}
         query={query}
         isSingle={isSingle}
-        values={facets[facet] ?? offeredValues}
-        restCount={restCounts?.[facet]}
+        values={isLost ? (offeredValues ?? selectedValues) : (facets[facet] ?? offeredValues)}
+        restCount={isLost ? 0 : restCounts?.[facet]}
       />
     );
   };
@@ -91,7 +97,7 @@ function Facets({ language, query, page, restCounts, fixed, supportedFilters, ad
       <YearFacet
         language={language}
         query={query}
-        values={facets.year}
+        values={isLost ? [] : facets.year}
         hasFrom={isAvailable('fromYear')}
         hasTo={isAvailable('toYear')}
         isDrawn={fixed !== undefined}
@@ -102,12 +108,14 @@ function Facets({ language, query, page, restCounts, fixed, supportedFilters, ad
   );
 }
 
-/** The filters for open access and Arabic text. */
-function Availability({ language, query, page, supportedFilters }: FilterPanelProps) {
+/** The filters for free reading and Arabic text. A filter that another one replaces is only shown while it is active. */
+function Availability({ language, query, page, supportedFilters, isLost }: FilterPanelProps) {
   const t = useTranslations('filters');
-  const countOf = (name: FlagFilter) => page.facets[name]?.find((value) => value.id === 'true')?.count;
-  // Hides options that would not narrow the list.
-  const names = flagFilters.filter((name) => isSupported(supportedFilters, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)));
+  const countOf = (name: FlagFilter) => (isLost ? undefined : page.facets[name]?.find((value) => value.id === 'true')?.count);
+  // Hides options that would not narrow the list; a text in Arabic is not asked for where it is not known to divide the list.
+  const isUseful = (name: FlagFilter) =>
+    filterOf(name).replacedBy === undefined && countOf(name) !== (page.total ?? -1) && (name !== 'hasArabic' || (countOf(name) ?? 0) > 0);
+  const names = flagFilters.filter((name) => isSupported(supportedFilters, name) && (query[name] ?? isUseful(name)));
   if (names.length === 0) return null;
   return (
     <fieldset className="min-w-0">
@@ -142,22 +150,24 @@ function Foot({ total }: { readonly total: number | undefined }) {
       <button type="submit" form={formId} className="button-quiet [@media(scripting:enabled)]:md:hidden [@media(scripting:enabled)]:hidden">
         {t('apply')}
       </button>
-      <a href="#content" className="button-quiet md:hidden">
+      <a href="#content" data-in-place className="button-quiet md:hidden">
         {total === undefined ? t('close') : t('closeCount', { count: total })}
       </a>
     </div>
   );
 }
 
-/** A selected value may move within its group, which replaces its element. This hook restores the focus. */
+/** A selected value may move within its group, which replaces its element. This hook restores the focus, in a dialog also that of links. */
 function useRestoredFocus() {
   const panel = useRef<HTMLElement>(null);
   const focusedInput = useRef<HTMLInputElement>(undefined);
   useEffect(() => {
     const { name, value } = focusedInput.current ?? {};
-    if (!name || document.activeElement !== document.body) return;
-    const controls = panel.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [];
-    [...controls].find((control) => control.value === value)?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    const controls = name ? (panel.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []) : [];
+    const control = [...controls].find((control) => control.value === value);
+    const dialog = panel.current?.role === 'dialog' ? panel.current : undefined;
+    (control ?? dialog)?.focus({ preventScroll: true });
   });
   return {
     ref: panel,

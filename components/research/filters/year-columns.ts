@@ -30,8 +30,8 @@ export function yearColumns(years: readonly { readonly year: number; readonly co
   const isWhole = startOf(width, columnsLimit) <= firstYear;
   const start = isWhole ? Math.floor(firstYear / width) * width : startOf(width, columnsLimit - 1);
   const columns = Array.from({ length: Math.floor((lastYear - start) / width) + 1 }, (_, index) => {
-    const from = start + index * width;
-    const to = Math.min(from + width - 1, lastYear);
+    const binStart = start + index * width;
+    const [from, to] = [Math.max(binStart, firstYear), Math.min(binStart + width - 1, lastYear)];
     return { from, to, count: countOf(from, to), isEarly: false };
   });
   return isWhole ? columns : [{ from: firstYear, to: start - 1, count: countOf(firstYear, start - 1), isEarly: true }, ...columns];

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { YearFigures } from '#components/ui/year-figures.tsx';
-import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
 import type { Change } from '#lib/url/table/table.ts';
@@ -57,8 +57,7 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
         <path className="fill-accent" d={columns.map((column, index) => shares[index] && barOf(column, index, shares[index])).join('')} />
       </svg>
       <p className="mb-2 flex justify-between border-t border-control text-xs text-muted" aria-hidden="true">
-        <span>{columns[0]?.isEarly ? nameOf(columns[0]) : columns[0]?.from}</span>
-        <span>{columns.at(-1)?.to}</span>
+        <span>{columns[0]?.isEarly ? nameOf(columns[0]) : columns[0]?.from}</span> <span>{columns.at(-1)?.to}</span>
       </p>
     </div>
   );

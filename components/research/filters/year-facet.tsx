@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import { formId } from '#components/research/form-id.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { limits, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import { yearColumns } from './year-columns.ts';
 import { YearDrawing, YearTable } from './year-drawing.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
-import type { AbstractAnswer } from '#lib/queries/abstract-answer.ts';
+import { Text } from '#components/text/text.tsx';
+import type { AbstractAnswer } from '#lib/answers/abstract-answer.ts';
 
 /** The abstract of a row with its origin, or a note that there is no abstract. */
 export function AbstractText({ answer: { abstract, abstractKind, note } }: { readonly answer: AbstractAnswer }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ticksFormId } from '#components/research/form-id.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths, selectPath } from '#lib/url/paths.ts';
 
 interface PlainSelectProps {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '#components/testing/render.tsx';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { ResearchRow } from './research-row.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));

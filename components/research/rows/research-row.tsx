@@ -3,23 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
-import { MarkedText } from '#components/record/marked-text.tsx';
-import { MarkedTitle } from '#components/record/marked-title.tsx';
-import { Text } from '#components/text.tsx';
+import { MarkedText } from '#components/text/marked-text.tsx';
+import { MarkedTitle } from '#components/text/marked-title.tsx';
+import { Text } from '#components/text/text.tsx';
 import { isPlainClick } from '#components/ui/is-plain-click.ts';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import { directionOf } from '#lib/domain/language.ts';
-import { languageName } from '#lib/domain/language-name.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { type ResearchRowData, rowPeopleMax } from '#lib/answers/research-answer.ts';
+import type { Loose } from '#lib/base/without-undefined.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
-import type { Loose } from '#lib/domain/without-undefined.ts';
 import { formatDate } from '#lib/i18n/format.ts';
-import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
+import { languageName } from '#lib/languages/language-name.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { directionOf } from '#lib/languages/languages.ts';
 import { openedPath, paths, rowAnchor } from '#lib/url/paths.ts';
+import { AbstractLink } from './abstract-link.tsx';
 import type { RowAbstractProps } from './row-abstract.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import { RowTools } from './row-tools.tsx';
 
 type LazyPart = ComponentType<RowAbstractProps>;
 
@@ -70,7 +71,6 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   const [isRead, setRead] = useState(opening?.abstract !== undefined);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const href = paths.record(language, research.id, from);
-  const rowProps = { t, id: research.id, title: research.title.value } as const;
   return (
     <li id={opening && rowAnchor(opening.index)} className="border-b border-line py-3 max-sm:py-2">
       <article>
@@ -83,46 +83,50 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
         )}
         <People research={research} language={language} />
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted max-md:gap-x-3 max-sm:mt-0 max-sm:text-xs">
-          {research.notice && (
-            <strong className={`font-semibold ${research.notice === 'retraction' || research.notice === 'concern' ? 'text-warn' : ''}`}>
-              {t(`notice.${research.notice}`)}
-            </strong>
-          )}
-          {research.machine && <span>{research.machine}</span>}
-          {research.venue && <Text value={research.venue.name} className="max-sm:max-w-44 max-sm:truncate" />}
-          {research.year}
-          {research.type && <Text value={research.type.name} />}
-          {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
-          {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
-          <Access research={research} />
-          <span className="flex gap-x-4.5 whitespace-nowrap max-md:gap-x-4 max-sm:ms-auto">
-            {/* Without scripts the link loads the record, and the browser opens the panel at the fragment. */}
-            <a
-              href={`${href}#cite`}
-              aria-label={t('citeRecord', { title: research.title.value })}
-              aria-expanded={isCiting || undefined}
-              data-scripted
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                setCiting(!isCiting);
-              }}
-              className={`no-print link ${touchable}`}
-            >
-              {t('cite')}
-            </a>
-            <SaveButton id={research.id} title={research.title.value} />
-            {opening && (
-              <RowTools
-                {...rowProps}
-                language={language}
-                href={openedPath(opening.list, research.id, opening.index)}
-                className={touchable}
-                isOpen={isRead}
-                onToggle={() => setRead(!isRead)}
-              />
+          <Spaced>
+            {research.notice && (
+              <strong className={`font-semibold ${research.notice === 'retraction' || research.notice === 'concern' ? 'text-warn' : ''}`}>
+                {t(`notice.${research.notice}`)}
+              </strong>
             )}
-          </span>
+            {research.machine && <span>{research.machine}</span>}
+            {research.venue && <Text value={research.venue.name} className="max-sm:max-w-44 max-sm:truncate" />}
+            {research.year}
+            {research.type && <Text value={research.type.name} />}
+            {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
+            {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
+            <Access research={research} />
+            <span className="flex gap-x-4.5 whitespace-nowrap max-md:gap-x-4 max-sm:ms-auto">
+              <Spaced>
+                {/* Without scripts the link loads the record, and the browser opens the panel at the fragment. */}
+                <a
+                  href={`${href}#cite`}
+                  aria-label={t('citeRecord', { title: research.title.value })}
+                  aria-expanded={isCiting || undefined}
+                  data-scripted
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    setCiting(!isCiting);
+                  }}
+                  className={`no-print link ${touchable}`}
+                >
+                  {t('cite')}
+                </a>
+                <SaveButton id={research.id} title={research.title.value} />
+                {opening && (
+                  <AbstractLink
+                    t={t}
+                    title={research.title.value}
+                    href={openedPath(opening.list, research.id, opening.index)}
+                    className={touchable}
+                    isOpen={isRead}
+                    onToggle={() => setRead(!isRead)}
+                  />
+                )}
+              </Spaced>{' '}
+            </span>
+          </Spaced>
         </p>
         {isRead && (
           <div data-testid="row-abstract" className="mt-2 max-w-[41em] border-s-2 border-line ps-4 text-sm">

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Text } from '#components/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { ScrollArea } from '#components/ui/scroll-area.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import { languageName } from '#lib/domain/language-name.ts';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import { languageName } from '#lib/languages/language-name.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { type TableColumn, tableColumns } from '#lib/url/table/table-columns.ts';
 import { Access, SecondTitle, Title } from './research-row.tsx';

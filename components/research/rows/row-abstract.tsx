@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { RetryNote } from '#components/ui/retry-note.tsx';
-import type { Language } from '#lib/domain/language.ts';
-import { type AbstractAnswer, fetchAbstract } from '#lib/queries/abstract-answer.ts';
+import { type AbstractAnswer, fetchAbstract } from '#lib/answers/abstract-answer.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { AbstractText } from './abstract-text.tsx';
 
 export interface RowAbstractProps {

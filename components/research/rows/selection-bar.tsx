@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { saveAll } from '#components/list/state/saved-records.ts';
 import { endSelection, select } from '#components/list/state/selection.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { ExportFormat } from '#components/research/browser-props.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 export interface SelectionBarProps {
@@ -12,14 +13,13 @@ export interface SelectionBarProps {
   readonly tickedIds: readonly string[];
   /** Ids of the rows on this page. */
   readonly ids: readonly string[];
+  readonly formats: readonly ExportFormat[];
 }
 
 const itemClass = 'link inline-flex min-h-11 cursor-pointer items-center';
 
-const files = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV', json: 'CSL-JSON', jsonld: 'JSON-LD' } as const;
-
 /** Actions on the ticked rows, fixed to the bottom of the window; loaded on first use. */
-export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
+export function SelectionBar({ language, tickedIds, ids, formats }: SelectionBarProps) {
   const t = useTranslations('selection');
   const [isSaved, setSaved] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed selection is not saved yet.
@@ -52,7 +52,7 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
         >
           {t('save')}
         </button>
-        <Files language={language} tickedIds={tickedIds} />
+        <Files language={language} tickedIds={tickedIds} formats={formats} />
       </div>
       <button type="button" className={`${itemClass} ms-auto`} onClick={endSelection}>
         {t('end')}
@@ -61,13 +61,13 @@ export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
   );
 }
 
-function Files({ language, tickedIds }: Pick<SelectionBarProps, 'language' | 'tickedIds'>) {
+function Files({ language, tickedIds, formats }: Omit<SelectionBarProps, 'ids'>) {
   const t = useTranslations('selection');
   return (
     <details data-menu name="menu" className="relative">
       <summary className={`${itemClass} list-none`}>{t('export')}</summary>
       <ul className="absolute bottom-full end-0 rounded border border-control bg-surface px-4 py-1">
-        {Object.entries(files).map(([extension, name]) => (
+        {formats.map(({ extension, name }) => (
           <li key={extension}>
             <a href={paths.listFile(language, extension, tickedIds)} download rel="nofollow" className={itemClass}>
               <bdi dir="ltr" className="whitespace-nowrap">

@@ -14,68 +14,19 @@ const root = resolve('.');
 const project = mkdtempSync(join(tmpdir(), 'madar-rules-'));
 const imports = (specifier: string) => `import { x } from '${specifier}';\n\nexport const y = x;\n`;
 
-/** Each layer with one import that it may not have. */
-const forbidden: readonly (readonly [from: string, to: string])[] = [
-  ['lib/domain', '#lib/url/paths.ts'],
-  ['lib/domain', '#lib/text/fold.ts'],
-  ['lib/text', '#lib/url/paths.ts'],
-  ['lib/url', '#lib/contract/version.ts'],
-  ['lib/contract', '#lib/service/service.ts'],
-  ['lib/formats', '#lib/contract/version.ts'],
-  ['lib/i18n', '#lib/url/paths.ts'],
-  ['lib/queries', '#lib/client/create-client.ts'],
-  ['lib/queries', '#lib/compose.ts'],
-  ['components', '#lib/compose.ts'],
-  ['components', '#lib/contract/version.ts'],
-  ['components', '#lib/env.ts'],
-  ['components', '#app/load-lists.ts'],
-  ['lib/client', '#lib/service/service.ts'],
-  ['lib/client', '#lib/env.ts'],
-  ['lib/service', '#lib/client/create-client.ts'],
-  ['lib/service', '#lib/env.ts'],
-  ['lib/service', '#lib/compose.ts'],
-  ['app', '#lib/env.ts'],
-  ['app', '#lib/client/create-client.ts'],
-  ['app', '#lib/service/service.ts'],
-  ['app', '#lib/server/main.ts'],
-  ['lib/server', '#lib/client/create-client.ts'],
-  ['lib/server', '#lib/url/paths.ts'],
-  ['lib/server', '#components/text.tsx'],
-  ['lib/commands', '#lib/client/create-client.ts'],
-  ['e2e', '#lib/search/search.ts'],
-  ['e2e', '#lib/compose.ts'],
-];
-
-const allowed: readonly (readonly [from: string, to: string])[] = [
-  ['lib/text', '#lib/domain/text.ts'],
-  ['lib/i18n', '#messages/en.json'],
-  ['lib/queries', '#lib/contract/version.ts'],
-  ['components', '#lib/queries/research-answer.ts'],
-  ['lib/client', '#lib/contract/version.ts'],
-  ['lib/service', '#lib/formats/bibtex.ts'],
-  ['app', '#lib/compose.ts'],
-  ['lib/server', '#lib/service/service.ts'],
-  ['lib/commands', '#lib/env.ts'],
-  ['e2e', '#lib/url/paths.ts'],
-];
-
 const fixtures: Record<string, string> = {
-  ...Object.fromEntries(forbidden.map(([from, to], index) => [`${from}/forbidden-${index}.ts`, imports(to)])),
-  ...Object.fromEntries(allowed.map(([from, to], index) => [`${from}/allowed-${index}.ts`, imports(to)])),
-  'lib/compose.ts': imports('#lib/queries/x.ts'),
-  'proxy.ts': imports('#lib/service/service.ts'),
-  'lib/client/upwards.ts': imports('../domain/text.ts'),
-  'lib/client/round.ts': "import { square } from './square.ts';\n\nexport const round = () => square();\n",
-  'lib/client/square.ts': "import { round } from './round.ts';\n\nexport const square = (): unknown => round;\n",
-  'lib/client/environment.ts': 'export const port = process.env.PORT;\n',
+  'lib/remote/upwards.ts': imports('../domain/text.ts'),
+  'lib/remote/round.ts': "import { square } from './square.ts';\n\nexport const round = () => square();\n",
+  'lib/remote/square.ts': "import { round } from './round.ts';\n\nexport const square = (): unknown => round;\n",
+  'lib/remote/environment.ts': 'export const port = process.env.PORT;\n',
   'lib/env.ts': 'export const port = process.env.PORT;\n',
-  'lib/client/default.ts': 'export default function call() {}\n',
+  'lib/remote/default.ts': 'export default function call() {}\n',
   'app/default-page.tsx': 'export default function Page() {\n  return null;\n}\n',
-  'lib/client/colours.ts': 'export enum Colour {\n  Red = 1,\n}\n',
-  'lib/client/barrel.ts': "export { round } from './round.ts';\nexport * from './square.ts';\n",
-  'lib/client/camelCase.ts': 'export const one = 1;\n',
-  'lib/client/long.ts': Array.from({ length: 401 }, (_, line) => `export const line${line} = ${line};\n`).join(''),
-  'lib/client/endless.ts': `export function endless() {\n${'  performance.now();\n'.repeat(51)}}\n`,
+  'lib/remote/colours.ts': 'export enum Colour {\n  Red = 1,\n}\n',
+  'lib/remote/barrel.ts': "export { round } from './round.ts';\nexport * from './square.ts';\n",
+  'lib/remote/camelCase.ts': 'export const one = 1;\n',
+  'lib/remote/long.ts': Array.from({ length: 401 }, (_, line) => `export const line${line} = ${line};\n`).join(''),
+  'lib/remote/endless.ts': `export function endless() {\n${'  performance.now();\n'.repeat(51)}}\n`,
   'components/node-module.ts': imports('node:fs'),
   'components/sides.tsx': "export const Sides = () => <p className={['md:-left-1', 'x'].join(' ')}>x</p>;\n",
   'components/margin.tsx': 'export const Margin = () => <p className="mt-1 ml-2">x</p>;\n',
@@ -91,11 +42,11 @@ const fixtures: Record<string, string> = {
   'components/raw-keyword.tsx': 'export const Raw = ({ words }: Props) => words.map((keyword) => <b key={keyword}>{keyword}</b>);\n',
   'components/drawn.tsx':
     'export const Drawn = ({ title }: Props) => (\n  <p id={title.value}>\n    <Text value={title} /> <Text value={title.value} />\n  </p>\n);\n',
-  'lib/client/zone.ts': 'export const year = (date: Date) => date.getFullYear();\n',
-  'lib/client/order.ts': 'export const order = (a: string, b: string) => a.localeCompare(b);\n',
-  'lib/client/collator.ts': 'export const collator = new Intl.Collator();\n',
-  'lib/client/new-year.ts': 'export const newYear = new Date(2026, 0, 1);\n',
-  'lib/client/everywhere.ts':
+  'lib/remote/zone.ts': 'export const year = (date: Date) => date.getFullYear();\n',
+  'lib/remote/order.ts': 'export const order = (a: string, b: string) => a.localeCompare(b);\n',
+  'lib/remote/collator.ts': 'export const collator = new Intl.Collator();\n',
+  'lib/remote/new-year.ts': 'export const newYear = new Date(2026, 0, 1);\n',
+  'lib/remote/everywhere.ts':
     "export const order = (a: string, b: string) => a.localeCompare(b, 'en');\n\nexport const year = (date: Date) => date.getUTCFullYear();\n",
   'components/logical.tsx':
     'export const Logical = () => <p className="ms-2 translate-x-2 rtl:-translate-x-2">on the left-hand side</p>;\n',
@@ -136,28 +87,17 @@ function lint(): readonly Fault[] {
 
 const rulesAt = (path: string) => faults.filter((fault) => fault.path === path).map((fault) => fault.rule.replace(/^lint\/\w+\//, ''));
 
-describe('the layer rule', () => {
-  test.each(forbidden.map(([from, to], index) => ({ from, to, index })))('$from may not import $to', ({ from, index }) => {
-    expect(rulesAt(`${from}/forbidden-${index}.ts`)).toContain('noRestrictedImports');
-  });
-  test.each(allowed.map(([from, to], index) => ({ from, to, index })))('$from may import $to', ({ from, index }) => {
-    expect(rulesAt(`${from}/allowed-${index}.ts`)).toEqual([]);
-  });
-  test.each(['lib/compose.ts', 'proxy.ts', 'lib/client/upwards.ts'])('%s is checked too', (path) => {
-    expect(rulesAt(path)).toContain('noRestrictedImports');
-  });
-});
-
-describe('the other rules', () => {
+describe('the rules of lint', () => {
   test.each([
-    ['a cycle', 'lib/client/round.ts', 'noImportCycles'],
-    ['the environment outside lib/env.ts', 'lib/client/environment.ts', 'noProcessEnv'],
-    ['a default export', 'lib/client/default.ts', 'noDefaultExport'],
-    ['an enum', 'lib/client/colours.ts', 'noEnum'],
-    ['a barrel', 'lib/client/barrel.ts', 'noBarrelFile'],
-    ['a file name that is not kebab-case', 'lib/client/camelCase.ts', 'useFilenamingConvention'],
-    ['a file beyond 400 lines', 'lib/client/long.ts', 'noExcessiveLinesPerFile'],
-    ['a function beyond 50 lines', 'lib/client/endless.ts', 'noExcessiveLinesPerFunction'],
+    ['a path out of its folder', 'lib/remote/upwards.ts', 'noRestrictedImports'],
+    ['a cycle', 'lib/remote/round.ts', 'noImportCycles'],
+    ['the environment outside lib/env.ts', 'lib/remote/environment.ts', 'noProcessEnv'],
+    ['a default export', 'lib/remote/default.ts', 'noDefaultExport'],
+    ['an enum', 'lib/remote/colours.ts', 'noEnum'],
+    ['a barrel', 'lib/remote/barrel.ts', 'noBarrelFile'],
+    ['a file name that is not kebab-case', 'lib/remote/camelCase.ts', 'useFilenamingConvention'],
+    ['a file beyond 400 lines', 'lib/remote/long.ts', 'noExcessiveLinesPerFile'],
+    ['a function beyond 50 lines', 'lib/remote/endless.ts', 'noExcessiveLinesPerFunction'],
     ['a Node.js module in the browser half', 'components/node-module.ts', 'noNodejsModules'],
     ['a physical class in a list', 'components/sides.tsx', 'plugin'],
     ['a physical class in markup', 'components/margin.tsx', 'plugin'],
@@ -169,10 +109,10 @@ describe('the other rules', () => {
     ['a text from data as bare content', 'components/raw.tsx', 'plugin'],
     ['one that is chosen on the spot', 'components/raw-choice.tsx', 'plugin'],
     ['a keyword as bare content', 'components/raw-keyword.tsx', 'plugin'],
-    ['a date in the zone of the machine', 'lib/client/zone.ts', 'plugin'],
-    ['an order of the locale of the machine', 'lib/client/order.ts', 'plugin'],
-    ['a collator of no locale', 'lib/client/collator.ts', 'plugin'],
-    ['a moment in the zone of the machine', 'lib/client/new-year.ts', 'plugin'],
+    ['a date in the zone of the machine', 'lib/remote/zone.ts', 'plugin'],
+    ['an order of the locale of the machine', 'lib/remote/order.ts', 'plugin'],
+    ['a collator of no locale', 'lib/remote/collator.ts', 'plugin'],
+    ['a moment in the zone of the machine', 'lib/remote/new-year.ts', 'plugin'],
     ['a one-sided movement without its rtl partner', 'components/moved.tsx', 'plugin'],
   ])('%s is refused', (_, path, rule) => {
     expect(rulesAt(path)).toContain(rule);
@@ -183,7 +123,7 @@ describe('the other rules', () => {
     'components/logical.tsx',
     'app/logical.css',
     'components/drawn.tsx',
-    'lib/client/everywhere.ts',
+    'lib/remote/everywhere.ts',
   ])('%s is accepted', (path) => {
     expect(rulesAt(path)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readComposeFile, type Service, settingsOf } from '#lib/commands/testing/read-compose-file.ts';
+import { readComposeFile, type Service, settingsOf } from '#e2e/commands/read-compose-file.ts';
 import { proxyNetworks, readEnv, settingNames } from '#lib/env.ts';
 
 const folder = 'docs/deploy';
@@ -38,7 +38,7 @@ describe('The compose file', () => {
 
   it('runs the version of OpenSearch that the tests run', () => {
     const [, tested] = /<artifactId>opensearch<\/artifactId>\s*<version>([\d.]+)</.exec(
-      readFileSync('lib/service/testing/opensearch/pom.xml', 'utf8'),
+      readFileSync('lib/testing/opensearch/pom.xml', 'utf8'),
     ) as RegExpExecArray;
     expect(nodes.map(([, { image }]) => image)).toEqual(Array(3).fill(`opensearchproject/opensearch:${tested}`));
   });

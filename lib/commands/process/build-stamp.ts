@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { programStamp, stampFile } from '#lib/service/upkeep/program-stamp.ts';
+import { programStamp, stampFile } from '#lib/base/process/program-stamp.ts';
 
 /** The sources of the built site. Code outside the build (server, commands, tests) is excluded, so that its changes need no build. */
 const sources = [

@@ -1,9 +1,7 @@
-import { curateTexts } from '#lib/commands/wording/curate-texts.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
-import { whySuspected } from '#lib/service/import/report/evidence-texts.ts';
-import type { Suspect } from '#lib/service/store/curation.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { whySuspected } from '#lib/import/report/evidence-texts.ts';
+import type { Suspect } from '#lib/store/port/curation.ts';
+import type { Store } from '#lib/store/port/store.ts';
 
 /** Options with which `npm run import` undoes or corrects earlier imports instead of importing files. */
 interface Decisions {
@@ -27,42 +25,50 @@ export function isDecision(values: Decisions): boolean {
 }
 
 /** Runs the tasks of `npm run import` that import nothing: list, undo, merge, split and withdraw. Returns the exit code. */
-export async function decide(store: Store, values: Decisions, language: Language): Promise<number> {
-  const texts = curateTexts[language];
+export async function decide(store: Store, values: Decisions): Promise<number> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   if (values.list) {
     const batches = await store.batches();
-    if (batches.length === 0) print(texts.noBatches);
+    if (batches.length === 0) print('There are no batches yet.');
     for (const batch of batches) {
       print(
-        `${batch.id}  ${batch.at}  +${batch.added} ~${batch.updated} =${batch.unchanged} !${batch.refused}  ${batch.source}${batch.undoneAt ? `  ${texts.undone} ${batch.undoneAt}` : ''}`,
+        `${batch.id}  ${batch.at}  +${batch.added} ~${batch.updated} =${batch.unchanged} !${batch.refused}  ${batch.source}${batch.undoneAt ? `  undone ${batch.undoneAt}` : ''}`,
       );
     }
   }
   if (values.suspects) {
     const suspects = await store.suspects();
-    if (suspects.length === 0) print(texts.noSuspects);
+    if (suspects.length === 0) print('There are no suspected duplicates.');
     for (const suspect of suspects)
-      print(`${suspect.kind}:${suspect.ids[1]}=${suspect.ids[0]}\t${whySuspected(suspect, language)}\t${suspect.names.join(' | ')}`);
+      print(`${suspect.kind}:${suspect.ids[1]}=${suspect.ids[0]}\t${whySuspected(suspect, 'en')}\t${suspect.names.join(' | ')}`);
   }
   for (const request of values.merge ?? []) {
     const match = /^(research|author|institution):(\d+)=(\d+)$/.exec(request);
-    if (!match) throw new Problem('bad_request', { detail: texts.mergeForm });
+    if (!match)
+      throw new Problem('bad_request', {
+        detail: 'Write --merge research:FROM=INTO, author:FROM=INTO or institution:FROM=INTO, with the ids of the two entries.',
+      });
     const batch = await store.merge(match[1] as Suspect['kind'], match[2] as string, match[3] as string);
-    print(texts.merged(match[2] as string, match[3] as string, batch));
+    print(`${match[2]} was merged into ${match[3]}. To undo: npm run import -- --undo ${batch}`);
   }
   if (values.split !== undefined) {
     const [, id, identifier] = /^(\d+)=(.+)$/.exec(values.split) ?? [];
-    if (!id || !identifier) throw new Problem('bad_request', { detail: texts.splitForm });
+    if (!id || !identifier)
+      throw new Problem('bad_request', {
+        detail: 'Write --split ID=IDENTIFIER, with the id of the publication and the DOI or arXiv number of the version.',
+      });
     const { batch, id: newId } = await store.split(id, identifier);
-    print(texts.split(id, newId, batch));
+    print(`The version is now publication ${newId}, separate from ${id}. To undo: npm run import -- --undo ${batch}`);
   }
-  if (values.withdraw !== undefined) print(texts.withdrawn(values.withdraw, await store.withdraw(values.withdraw)));
+  if (values.withdraw !== undefined) {
+    const batch = await store.withdraw(values.withdraw);
+    print(`${values.withdraw} was withdrawn. To undo: npm run import -- --undo ${batch}`);
+  }
   if (values.undo !== undefined) {
     const { removed, restored, replayed = 0, undoneToo = [] } = await store.undo(values.undo);
-    print(texts.taken(values.undo, removed, restored));
-    if (replayed > 0) print(texts.replayed(replayed));
-    if (undoneToo.length > 0) print(texts.undoneToo(undoneToo));
+    print(`Batch ${values.undo} was undone: ${removed} records removed, ${restored} restored.`);
+    if (replayed > 0) print(`Later batches replayed: ${replayed}.`);
+    if (undoneToo.length > 0) print(`Also undone, because nothing of them is left: ${undoneToo.join(', ')}.`);
   }
   return 0;
 }

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { redact } from '#lib/service/keys/redact.ts';
+import { redact } from '#lib/base/logs/redact.ts';
 
 /** A long-running command, as its log describes it. */
 export interface Job {

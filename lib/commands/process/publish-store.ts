@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
+import { isProblem, Problem } from '#lib/base/problem.ts';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
-import { translateMessage } from '#lib/commands/wording/translate-message.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
-import { sqlitePath } from '#lib/service/store/open-store.ts';
-import { openSearch } from '#lib/service/store/opensearch/open-search.ts';
-import { type PublishOptions, publish } from '#lib/service/store/opensearch/publish/publish.ts';
-import { countUnpublished } from '#lib/service/store/sqlite/database/outbox.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
+import { sqlitePath } from '#lib/store/open-store.ts';
+import { openSearch } from '#lib/store/opensearch/open-search.ts';
+import { type PublishOptions, publish } from '#lib/store/opensearch/publish/publish.ts';
+import { countUnpublished } from '#lib/store/sqlite/database/outbox.ts';
+import { runCommand } from './run-command.ts';
 
 /** Interval of progress lines. */
 const progressMs = 5000;
@@ -48,9 +46,9 @@ export async function withSearch<T>(env: Env, work: (client: Client) => Promise<
  * Publishes the store and reports the result. Records that cannot be published stay in the outbox, the table of waiting records.
  * @returns the exit code: 1 when records are waiting.
  */
-export async function publishStore(env: Env, language: Language, options: Pick<PublishOptions, 'all' | 'takeOver'> = {}): Promise<number> {
+export async function publishStore(env: Env, options: Pick<PublishOptions, 'all' | 'takeOver'> = {}): Promise<number> {
   const path = writersFile(env);
-  const texts = publishTexts[language];
+  const texts = publishTexts;
   const note = (line: string) => void process.stderr.write(`${line}\n`);
   const began = performance.now();
   let shownAt = began;
@@ -71,7 +69,7 @@ export async function publishStore(env: Env, language: Language, options: Pick<P
   } catch (error) {
     if (!isProblem(error)) throw error;
     const reason = error.detail ?? error.message;
-    note(language === 'ar' ? translateMessage(reason) : reason);
+    note(reason);
   }
   note(texts.waits(inFile(path, countUnpublished)));
   return 1;
@@ -91,8 +89,7 @@ export function runWriter(
       if (env.SEARCH_URL === undefined) return work();
       const path = writersFile(env);
       const versionBefore = inFile(path, dataVersionIn);
-      const publishChanges = async () =>
-        inFile(path, dataVersionIn) === versionBefore ? 0 : publishStore(env, commandLanguage(), options);
+      const publishChanges = async () => (inFile(path, dataVersionIn) === versionBefore ? 0 : publishStore(env, options));
       let code: number;
       try {
         code = await work();

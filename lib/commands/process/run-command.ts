@@ -1,15 +1,12 @@
-import { parseArgs } from 'node:util';
-import type { Usage } from '#lib/commands/usages.ts';
-import { translateMessage } from '#lib/commands/wording/translate-message.ts';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
-import { isProblem } from '#lib/domain/problem.ts';
-import { operatorLanguage, readVariable } from '#lib/env.ts';
+import { isProblem } from '#lib/base/problem.ts';
+import { readVariable } from '#lib/env.ts';
 import { type JobLog, openJobLog } from './job-log.ts';
 
-/** Runs a command and sets its exit code; an error prints one sentence and gives code 2. With `job`, the output is logged for `npm run jobs`. */
-export async function runCommand(usage: Usage, work: () => Promise<number>, job?: string): Promise<void> {
+/** Runs a command and sets its exit code; `usage` is its help text. An error prints one sentence and gives code 2. With `job`, the output is logged for `npm run jobs`. */
+export async function runCommand(usage: string, work: () => Promise<number>, job?: string): Promise<void> {
+  ignoreLanguageOptions(usage);
   if (asksForHelp(process.argv.slice(2))) {
-    process.stdout.write(usage[commandLanguage()]);
+    process.stdout.write(usage);
     return;
   }
   const log = job === undefined ? undefined : logOutput(job);
@@ -47,15 +44,23 @@ async function runAndReport(work: () => Promise<number>): Promise<void> {
     process.exitCode = await work();
   } catch (error) {
     const reason = isProblem(error) ? (error.detail ?? error.message) : error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${commandLanguage() === 'ar' ? translateMessage(reason) : reason}\n`);
+    process.stderr.write(`${reason}\n`);
     process.exitCode = 2;
   }
 }
 
-/** The language of a command's output: `--lang`, else that of the terminal. */
-export function commandLanguage(): Language {
-  const { lang, locale } = parseArgs({ options: { lang: { type: 'string' }, locale: { type: 'string' } }, strict: false }).values;
-  // `npm run doctor` uses `--lang` for the languages it requests, so `--locale` sets the language of its output.
-  const requested = locale ?? lang;
-  return typeof requested === 'string' && isLanguage(requested) ? requested : operatorLanguage();
+/**
+ * Removes the options that chose the language of messages in version 1.0, with a notice. A command whose help documents
+ * such an option keeps it.
+ */
+function ignoreLanguageOptions(usage: string): void {
+  for (const option of ['--lang', '--locale'].filter((name) => !usage.includes(`${name} `))) {
+    const index = process.argv.findIndex((arg) => arg === option || arg.startsWith(`${option}=`));
+    if (index < 0) continue;
+    process.argv.splice(index, process.argv[index] === option ? 2 : 1);
+    process.stderr.write(languageNotice(option));
+  }
 }
+
+/** The notice about an option that has no effect, since messages of commands are in English. */
+export const languageNotice = (option: string) => `${option} is ignored: messages of commands are in English.\n`;

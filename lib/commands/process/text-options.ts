@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
+import { Problem } from '#lib/base/problem.ts';
 import { writeImportReport } from '#lib/commands/wording/translate-texts.ts';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import type { Env } from '#lib/env.ts';
-import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
-import type { Store } from '#lib/service/store/store.ts';
-import { importTranslations, type TranslationImportOptions } from '#lib/service/translate/files/import-translations.ts';
-import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
-import { translatedTexts } from '#lib/service/translate/people-texts.ts';
-import type { TextFilter, WritableText } from '#lib/service/translate/text-port.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { openStore, sqlitePath } from '#lib/store/open-store.ts';
+import type { Store } from '#lib/store/port/store.ts';
+import type { TextFilter, WritableText } from '#lib/store/values/text-port.ts';
+import { importTranslations, type TranslationImportOptions } from '#lib/translate/files/import-translations.ts';
+import { fileFormat } from '#lib/translate/files/translation-file.ts';
+import { translatedTexts } from '#lib/translate/texts/people-texts.ts';
 
 /** Common options of `translate` and `review`. */
 export const filterOptions = {
@@ -18,7 +18,6 @@ export const filterOptions = {
   year: { type: 'string' },
   from: { type: 'string' },
   limit: { type: 'string' },
-  lang: { type: 'string' },
 } as const;
 
 interface FilterValues {
@@ -71,16 +70,11 @@ export async function withTexts(env: Env, work: (store: Store) => Promise<number
 }
 
 /** Imports a file of texts and prints the outcome. Exit code 1 when a row was refused. */
-export async function importTextFile(
-  store: Store,
-  file: string,
-  language: Language,
-  options: Pick<TranslationImportOptions, 'mode' | 'all'>,
-): Promise<number> {
+export async function importTextFile(store: Store, file: string, options: Pick<TranslationImportOptions, 'mode' | 'all'>): Promise<number> {
   const rows = fileFormat(file).read(await readText(file), file);
   const batch = newBatch(options.mode === 'review' ? 'r' : 't');
   const report = await importTranslations(store.texts, rows, { ...options, batch, date: today(), source: file });
-  process.stdout.write(writeImportReport(report, language));
+  process.stdout.write(writeImportReport(report));
   return report.refused.length > 0 ? 1 : 0;
 }
 

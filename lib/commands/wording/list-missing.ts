@@ -1,32 +1,32 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import type { CoverageLine, Extras } from '#lib/domain/extras.ts';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
+import type { CoverageLine, Harvest } from '#lib/domain/collection.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { coverageTexts } from './write-coverage.ts';
 
 type TextKind = CoverageLine['what'];
 
 /** Prints publications or people without the requested text, one per line: address, tab, title or name. Returns the exit code. */
-export async function listMissing(request: string, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
+export async function listMissing(request: string, catalogue: Catalogue, harvest: Harvest): Promise<number> {
   const [what, language] = request.split('.');
   if (!isTextKind(what) || !isLanguage(language)) {
-    process.stderr.write(`${coverageTexts[reader].unknown}\n`);
+    process.stderr.write(`${coverageTexts.unknown}\n`);
     return 2;
   }
   let count = 0;
-  const rows = what === 'authorName' || what === 'affiliation' ? people(catalogue, language, what) : publications(extras, language, what);
+  const rows = what === 'authorName' || what === 'affiliation' ? people(catalogue, language, what) : publications(harvest, language, what);
   for await (const row of rows) {
     process.stdout.write(`${row}\n`);
     count += 1;
   }
-  if (count === 0) process.stderr.write(`${coverageTexts[reader].none}\n`);
+  if (count === 0) process.stderr.write(`${coverageTexts.none}\n`);
   return 0;
 }
 
-async function* publications(extras: Extras, language: Language, what: TextKind): AsyncGenerator<string> {
-  for await (const research of extras.stream(language, defaultResearchQuery)) {
+async function* publications(harvest: Harvest, language: Language, what: TextKind): AsyncGenerator<string> {
+  for await (const research of harvest.stream(language, defaultResearchQuery)) {
     if (isMissing(research, what, language)) yield `/${language}/research/${research.id}\t${research.title.value}`;
   }
 }
@@ -63,5 +63,5 @@ function isInLanguage(text: Text | undefined, language: Language): boolean {
 }
 
 function isTextKind(value: string | undefined): value is TextKind {
-  return value !== undefined && value in coverageTexts.en.what;
+  return value !== undefined && value in coverageTexts.what;
 }

@@ -1,14 +1,11 @@
 import type { WriteStream } from 'node:tty';
-import type { Language } from '#lib/domain/language.ts';
-import type { ImportProgress } from '#lib/service/import/import-files.ts';
-import { reportTexts } from '#lib/service/import/report/report-texts.ts';
+import type { ImportProgress } from '#lib/import/import-files.ts';
 
 /** Shows progress as a bar on a terminal, otherwise as a line every five seconds. Work of less than a second shows nothing. */
-export function progressWriter(
-  stream: NodeJS.WritableStream & Partial<WriteStream>,
-  language: Language,
-): { show: (progress: ImportProgress) => void; end: () => void } {
-  const texts = reportTexts[language];
+export function progressWriter(stream: NodeJS.WritableStream & Partial<WriteStream>): {
+  show: (progress: ImportProgress) => void;
+  end: () => void;
+} {
   const began = performance.now();
   const everyMs = stream.isTTY ? 200 : 5000;
   let shownAt = began + (stream.isTTY ? 800 : 0);
@@ -20,8 +17,8 @@ export function progressWriter(
       shownAt = now;
       const seconds = (now - began) / 1000;
       const share = bytesTotal > 0 ? Math.min(1, bytesRead / bytesTotal) : 0;
-      const timeLeft = share > 0.01 ? texts.left(Math.ceil((seconds / share) * (1 - share))) : '';
-      const line = `${Math.floor(share * 100)}%  ${records}  ${Math.round(records / seconds)}/s  ${texts.refused}: ${refused}  ${timeLeft}`;
+      const timeLeft = share > 0.01 ? `about ${Math.ceil((seconds / share) * (1 - share))} s left` : '';
+      const line = `${Math.floor(share * 100)}%  ${records}  ${Math.round(records / seconds)}/s  refused: ${refused}  ${timeLeft}`;
       if (!stream.isTTY) return void stream.write(`${line}\n`);
       const filled = Math.round(share * 30);
       stream.write(`\r\x1b[2K[${'█'.repeat(filled)}${'·'.repeat(30 - filled)}] ${line}`);

@@ -1,78 +1,47 @@
-import type { CoverageLine } from '#lib/domain/extras.ts';
-import { type Language, languages } from '#lib/domain/language.ts';
+import type { CoverageLine } from '#lib/domain/collection.ts';
 import type { CountedOrigin } from '#lib/domain/text-origin.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 
 type TextKind = CoverageLine['what'];
 
-interface Texts {
-  readonly heading: (counts: { research: number; authors: number }) => string;
-  readonly what: Readonly<Record<TextKind, string>>;
-  readonly language: Readonly<Record<Language, string>>;
-  readonly missing: string;
-  readonly hint: string;
-  readonly remote: string;
-  readonly unknown: string;
-  readonly none: string;
-  readonly byUnknown: string;
-  readonly origins: Readonly<Record<CountedOrigin, string>>;
-}
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
 /** Messages of the command `coverage`. */
-export const coverageTexts: Readonly<Record<Language, Texts>> = {
-  en: {
-    heading: ({ research, authors }) => `Publications: ${research}   People: ${authors}`,
-    what: {
-      title: 'Titles',
-      abstract: 'Abstracts',
-      keywords: 'Keywords',
-      venue: 'Venue names',
-      authorName: 'Author names',
-      affiliation: 'Affiliations',
-    },
-    language: { en: 'English', ar: 'Arabic' },
+export const coverageTexts = {
+  what: {
+    title: 'Titles',
+    abstract: 'Abstracts',
+    keywords: 'Keywords',
+    venue: 'Venue names',
+    authorName: 'Author names',
+    affiliation: 'Affiliations',
+  } satisfies Readonly<Record<TextKind, string>>,
+  remote: 'Coverage can only be computed for the local store, but this site reads a remote service (UPSTREAM_BASE_URL is set).',
+  unknown: 'Give title, abstract, keywords, venue, authorName or affiliation, followed by a dot and en or ar, for example title.ar',
+  none: 'Nothing is missing.',
+  byUnknown: 'Use --by year or --by area, and --text title.en, title.ar, abstract.en or abstract.ar for one text only',
+  origins: {
+    source: 'source',
+    author: 'authors',
+    editor: 'editors',
+    reviewed: 'reviewed',
+    machine: 'machine',
     missing: 'missing',
-    hint: 'To list missing texts: npm run -s coverage -- --missing title.ar',
-    remote: 'Coverage can only be computed for the local store, but this site reads a remote service (UPSTREAM_BASE_URL is set).',
-    unknown: 'Give title, abstract, keywords, venue, authorName or affiliation, followed by a dot and en or ar, for example title.ar',
-    none: 'Nothing is missing.',
-    byUnknown: 'Use --by year or --by area, and --text title.en, title.ar, abstract.en or abstract.ar for one text only',
-    origins: { source: 'source', author: 'authors', editor: 'editors', reviewed: 'reviewed', machine: 'machine', missing: 'missing' },
-  },
-  ar: {
-    heading: ({ research, authors }) => `الأبحاث: ${research}   الأشخاص: ${authors}`,
-    what: {
-      title: 'العناوين',
-      abstract: 'الملخصات',
-      keywords: 'الكلمات المفتاحية',
-      venue: 'أسماء أوعية النشر',
-      authorName: 'أسماء الأشخاص',
-      affiliation: 'جهات الانتماء',
-    },
-    language: { en: 'بالإنجليزية', ar: 'بالعربية' },
-    missing: 'ناقص',
-    hint: 'لعرض قائمة ما ينقص: npm run -s coverage -- --missing title.ar',
-    remote: 'تُحسب التغطية في المخزن المحلي، وهذا الموقع يقرأ من خدمة أخرى (المتغير UPSTREAM_BASE_URL مضبوط).',
-    unknown:
-      'اكتب ما تبحث عنه بإحدى الكلمات title أو abstract أو keywords أو venue أو authorName أو affiliation تليها نقطة ثم en أو ar، مثل title.ar',
-    none: 'لا شيء ناقص.',
-    byUnknown: 'العدّ بحسب السنة أو المجال: ‎--by year أو ‎--by area، ولنص واحد: ‎--text مع title.en أو title.ar أو abstract.en أو abstract.ar',
-    origins: { source: 'المصدر', author: 'المؤلفون', editor: 'المحرّرون', reviewed: 'مراجَع', machine: 'آلة', missing: 'ناقص' },
-  },
-};
+  } satisfies Readonly<Record<CountedOrigin, string>>,
+} as const;
 
 /** One line per text and language: percentage and number of records with the text, number without it. Ends with a line break. */
-export function writeCoverage(lines: readonly CoverageLine[], counts: { research: number; authors: number }, language: Language): string {
-  const texts = coverageTexts[language];
+export function writeCoverage(lines: readonly CoverageLine[], counts: { research: number; authors: number }): string {
   const kinds = [...new Set(lines.map((line) => line.what))];
   const rows = kinds.flatMap((what) =>
     languages
       .flatMap((of) => lines.filter((line) => line.what === what && line.language === of))
       .map((line) => [
-        texts.what[what],
-        texts.language[line.language],
+        coverageTexts.what[what],
+        languageNames[line.language],
         formatShare(line),
         `${line.have}/${line.of}`,
-        line.of > line.have ? `${texts.missing}: ${line.of - line.have} (${what}.${line.language})` : '',
+        line.of > line.have ? `missing: ${line.of - line.have} (${what}.${line.language})` : '',
       ]),
   );
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] as string).length)));
@@ -82,7 +51,8 @@ export function writeCoverage(lines: readonly CoverageLine[], counts: { research
       .join('  ')
       .trimEnd(),
   );
-  return `${[texts.heading(counts), '', ...table, '', texts.hint].join('\n')}\n`;
+  const heading = `Publications: ${counts.research}   People: ${counts.authors}`;
+  return `${[heading, '', ...table, '', 'To list missing texts: npm run -s coverage -- --missing title.ar'].join('\n')}\n`;
 }
 
 /** Rounded down, so that 100% means all. */

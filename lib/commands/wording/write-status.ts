@@ -1,10 +1,9 @@
-import type { Sample } from '#lib/commands/process/read-metrics.ts';
-import type { Language } from '#lib/domain/language.ts';
-import type { ProblemKind } from '#lib/domain/problem.ts';
+import type { ProblemKind } from '#lib/base/problem.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
-import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
-import type { DiskState } from '#lib/service/upkeep/disk-state.ts';
+import type { DiskState } from '#lib/setup/health/disk-state.ts';
+import type { SearchNotice } from '#lib/store/opensearch/publish/search-state.ts';
 import { publishTexts } from './publish-texts.ts';
+import type { Sample } from './read-metrics.ts';
 
 /** What `npm run status` gets from a running server. */
 export interface ServerStatus {
@@ -90,177 +89,80 @@ function cacheShare(results: readonly Sample[]): number | undefined {
 /** The values of `detail` in `/readyz`: states of the process, its files, the search index and the data. */
 type Reason = 'shutting down' | 'not ready' | 'database_closed' | 'database_damaged' | DiskState | SearchNotice | ProblemKind;
 
-interface Texts {
-  readonly state: Readonly<Record<string, string>>;
-  readonly reasons: Readonly<Record<Reason, string>>;
-  readonly routes: Readonly<Record<RouteClass, string>>;
-  readonly rows: Readonly<
-    Record<'up' | 'versions' | 'memory' | 'records' | 'store' | 'lastImport' | 'keys' | 'requests' | 'slow' | 'cache' | 'errors', string>
-  >;
-  readonly records: (research: string, authors: string) => string;
-  readonly keys: (keys: string, used: string) => string;
-  readonly versions: (node: string, data: string) => string;
-  readonly duration: (days: number, hours: number, minutes: number) => string;
-  readonly size: (megabytes: string) => string;
-  readonly none: string;
-  readonly unreachable: (url: string, why: string) => string;
-  readonly hidden: (url: string) => string;
-}
+const states: Readonly<Record<string, string>> = { ready: 'ready', degraded: 'degraded', unready: 'not ready' };
 
-/** Messages of the command `status`. */
-export const statusTexts: Readonly<Record<Language, Texts>> = {
-  en: {
-    state: { ready: 'ready', degraded: 'degraded', unready: 'not ready' },
-    reasons: {
-      ...publishTexts.en.notice,
-      index_older:
-        'The search index was made by an older version of this program: some words are not found. Run npm run -s reindex, or with OpenSearch, on the writer, npm run publish -- --all',
-      disk_full: 'The disk is full.',
-      disk_read_only: 'The data folder is read-only.',
-      database_missing: 'The database file was deleted.',
-      database_replaced: 'The database file was replaced.',
-      database_damaged: 'The database file is damaged.',
-      database_closed: 'The database cannot be opened; the log names the cause.',
-      'shutting down': 'The process is ending.',
-      'not ready': 'An internal error.',
-      unavailable: 'The data cannot be read.',
-      upstream_error: 'The data service does not answer correctly.',
-      bad_request: 'The data service does not accept the requests.',
-      not_found: 'The address of the data service is wrong.',
-      gone: 'The data service no longer exists.',
-      bad_payload: 'The answers of the data service cannot be read.',
-      blocked: 'A firewall in front of the data service refuses the requests.',
-      auth: 'The data service does not accept the key.',
-      forbidden: 'The key has no access to the data service.',
-      rate_limited: 'The data service receives more requests than its limit allows.',
-      quota: 'The daily quota of the key is used up.',
-      config: 'A setting is wrong; the log names it.',
-      internal: 'An internal error.',
-    },
-    routes: {
-      page: 'pages',
-      payload: 'page data',
-      api: 'API',
-      bff: 'requests by pages',
-      file: 'files',
-      process: 'health',
-      other: 'others',
-    },
-    rows: {
-      up: 'Up for',
-      versions: 'Versions',
-      memory: 'Memory',
-      records: 'Records',
-      store: 'Database file',
-      lastImport: 'Last import',
-      keys: 'API keys',
-      requests: 'Requests',
-      slow: 'Slower than 1 s',
-      cache: 'From the page cache',
-      errors: 'Errors by code',
-    },
-    records: (research, authors) => `${research} publications, ${authors} people`,
-    keys: (keys, used) => `${keys} active, ${used} used today`,
-    versions: (node, data) => `Node.js ${node}, data ${data}`,
-    duration: (days, hours, minutes) => `${days > 0 ? `${days} d ` : ''}${hours} h ${minutes} min`,
-    size: (megabytes) => `${megabytes} MB`,
-    none: 'none',
-    unreachable: (url, why) => `No server answers at ${url} (${why}). Start it with npm start, or give another address with --url.`,
-    hidden: (url) => `${url}/metrics is not accessible from here: use the machine itself or its private network, not the proxy.`,
-  },
-  ar: {
-    state: { ready: 'جاهز', degraded: 'يعمل بخلل', unready: 'غير جاهز' },
-    reasons: {
-      ...publishTexts.ar.notice,
-      index_older:
-        'بُني فهرس البحث بإصدار أقدم من هذا البرنامج، فلا يُعثر على بعض الكلمات. شغّل npm run -s reindex، ومع OpenSearch شغّل على الكاتب npm run publish -- --all',
-      disk_full: 'القرص ممتلئ.',
-      disk_read_only: 'مجلد البيانات للقراءة فقط.',
-      database_missing: 'حُذف ملف قاعدة البيانات.',
-      database_replaced: 'استُبدل ملف قاعدة البيانات.',
-      database_damaged: 'ملف قاعدة البيانات تالف.',
-      database_closed: 'يتعذر فتح قاعدة البيانات، والسبب في السجل.',
-      'shutting down': 'العملية في طور الإيقاف.',
-      'not ready': 'خطأ داخلي.',
-      unavailable: 'تتعذر قراءة البيانات.',
-      upstream_error: 'لا تستجيب خدمة البيانات كما ينبغي.',
-      bad_request: 'لا تقبل خدمة البيانات الطلبات.',
-      not_found: 'عنوان خدمة البيانات خاطئ.',
-      gone: 'لم تعد خدمة البيانات قائمة.',
-      bad_payload: 'تتعذر قراءة ردود خدمة البيانات.',
-      blocked: 'يرفض الطلبات جدار حماية أمام خدمة البيانات.',
-      auth: 'لا تقبل خدمة البيانات المفتاح.',
-      forbidden: 'لا يملك المفتاح صلاحية الوصول إلى خدمة البيانات.',
-      rate_limited: 'تتجاوز الطلبات الحد الذي تسمح به خدمة البيانات.',
-      quota: 'استُنفدت الحصة اليومية للمفتاح.',
-      config: 'أحد الإعدادات خاطئ، واسمه في السجل.',
-      internal: 'خطأ داخلي.',
-    },
-    routes: {
-      page: 'الصفحات',
-      payload: 'بيانات الصفحات',
-      api: 'الواجهة البرمجية',
-      bff: 'طلبات الصفحات',
-      file: 'الملفات',
-      process: 'فحص الحالة',
-      other: 'غيرها',
-    },
-    rows: {
-      up: 'مدة التشغيل',
-      versions: 'الإصدارات',
-      memory: 'الذاكرة',
-      records: 'السجلات',
-      store: 'ملف قاعدة البيانات',
-      lastImport: 'آخر استيراد',
-      keys: 'مفاتيح الواجهة البرمجية',
-      requests: 'الطلبات',
-      slow: 'ما تجاوز ثانية',
-      cache: 'من ذاكرة الصفحات',
-      errors: 'الأخطاء حسب الرمز',
-    },
-    records: (research, authors) => `الأبحاث: ${research}، الأشخاص: ${authors}`,
-    keys: (keys, used) => `النشطة: ${keys}، المستخدمة اليوم: ${used}`,
-    versions: (node, data) => `Node.js ${node}، البيانات ${data}`,
-    duration: (days, hours, minutes) => `${days > 0 ? `${days} ي ` : ''}${hours} س ${minutes} د`,
-    size: (megabytes) => `${megabytes} ميغابايت`,
-    none: 'لا شيء',
-    unreachable: (url, why) => `لا يستجيب خادم على ${url} (${why}). شغّله بالأمر npm start أو حدد عنوانًا آخر بالخيار ‎--url.`,
-    hidden: (url) => `لا يُعرض ${url}/metrics من هنا، فاطلبه من الجهاز نفسه أو من شبكته الخاصة لا عبر الوسيط.`,
-  },
+const reasons: Readonly<Record<Reason, string>> = {
+  ...publishTexts.notice,
+  index_older:
+    'The search index was made by an older version of this program: some words are not found. Run npm run -s reindex, or with OpenSearch, on the writer, npm run publish -- --all',
+  disk_full: 'The disk is full.',
+  disk_read_only: 'The data folder is read-only.',
+  database_missing: 'The database file was deleted.',
+  database_replaced: 'The database file was replaced.',
+  database_damaged: 'The database file is damaged.',
+  database_closed: 'The database cannot be opened; the log names the cause.',
+  'shutting down': 'The process is ending.',
+  'not ready': 'An internal error.',
+  unavailable: 'The data cannot be read.',
+  upstream_error: 'The data service does not answer correctly.',
+  bad_request: 'The data service does not accept the requests.',
+  not_found: 'The address of the data service is wrong.',
+  gone: 'The data service no longer exists.',
+  bad_payload: 'The answers of the data service cannot be read.',
+  blocked: 'A firewall in front of the data service refuses the requests.',
+  auth: 'The data service does not accept the key.',
+  forbidden: 'The key has no access to the data service.',
+  rate_limited: 'The data service receives more requests than its limit allows.',
+  quota: 'The daily quota of the key is used up.',
+  config: 'A setting is wrong; the log names it.',
+  internal: 'An internal error.',
+};
+
+const routeNames: Readonly<Record<RouteClass, string>> = {
+  page: 'pages',
+  payload: 'page data',
+  api: 'API',
+  bff: 'requests by pages',
+  file: 'files',
+  process: 'health',
+  other: 'others',
 };
 
 /** The figures as lines for a terminal; unknown ones have no line. Ends with a line break. */
-export function writeStatus(status: Status, language: Language): string {
-  const { rows, state, reasons, routes, ...texts } = statusTexts[language];
+export function writeStatus(status: Status): string {
   const list = (counts: Readonly<Record<string, number>>, names: Readonly<Record<string, string>> = {}) =>
     Object.entries(counts)
       .map(([name, count]) => `${names[name] ?? name} × ${number(count)}`)
-      .join(language === 'ar' ? '، ' : ', ') || texts.none;
+      .join(', ') || 'none';
   const lines: readonly (readonly [label: string, value: string | undefined | 0])[] = [
-    [status.url, `${state[status.status] ?? status.status}${status.detail ? ` (${status.detail})` : ''}`],
+    [status.url, `${states[status.status] ?? status.status}${status.detail ? ` (${status.detail})` : ''}`],
     ['', status.detail && reasons[status.detail as Reason]],
-    [rows.up, status.uptimeSeconds === undefined ? undefined : duration(status.uptimeSeconds, texts.duration)],
-    [rows.versions, status.node && texts.versions(status.node, status.dataVersion ?? '–')],
-    [rows.memory, status.memoryBytes && texts.size(toMegabytes(status.memoryBytes))],
-    [rows.records, status.research === undefined ? undefined : texts.records(number(status.research), number(status.authors ?? 0))],
-    [rows.store, status.storeBytes && texts.size(toMegabytes(status.storeBytes))],
-    [rows.lastImport, status.lastImport],
-    [rows.keys, status.keys === undefined ? undefined : texts.keys(number(status.keys), number(status.keysUsedToday ?? 0))],
-    [rows.requests, number(status.requests)],
-    [rows.slow, list(status.slow, routes)],
-    [rows.cache, status.cacheShare === undefined ? undefined : `${(status.cacheShare * 100).toFixed(1)}%`],
-    [rows.errors, list(status.errors)],
+    ['Up for', status.uptimeSeconds === undefined ? undefined : duration(status.uptimeSeconds)],
+    ['Versions', status.node && `Node.js ${status.node}, data ${status.dataVersion ?? '–'}`],
+    ['Memory', status.memoryBytes && megabytes(status.memoryBytes)],
+    [
+      'Records',
+      status.research === undefined ? undefined : `${number(status.research)} publications, ${number(status.authors ?? 0)} people`,
+    ],
+    ['Database file', status.storeBytes && megabytes(status.storeBytes)],
+    ['Last import', status.lastImport],
+    ['API keys', status.keys === undefined ? undefined : `${number(status.keys)} active, ${number(status.keysUsedToday ?? 0)} used today`],
+    ['Requests', number(status.requests)],
+    ['Slower than 1 s', list(status.slow, routeNames)],
+    ['From the page cache', status.cacheShare === undefined ? undefined : `${(status.cacheShare * 100).toFixed(1)}%`],
+    ['Errors by code', list(status.errors)],
   ];
   const rowsWithValue = lines.filter(([, value]) => value !== undefined && value !== '');
   const width = Math.max(...rowsWithValue.map(([label]) => label.length));
   return rowsWithValue.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join('');
 }
 
-/** Both languages use Latin digits in groups of three. */
+/** Digits in groups of three. */
 const number = (value: number) => value.toLocaleString('en');
 
-const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-function duration(seconds: number, write: Texts['duration']): string {
-  return write(Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60);
+function duration(seconds: number): string {
+  const days = Math.floor(seconds / 86_400);
+  return `${days > 0 ? `${days} d ` : ''}${Math.floor(seconds / 3600) % 24} h ${Math.floor(seconds / 60) % 60} min`;
 }

@@ -1,4 +1,5 @@
-import type { Language } from '#lib/domain/language.ts';
+import { fileLinks } from '#lib/contract/payloads/file-links.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 // Two fictional people and their paper, as the operations return them in each language.
 
@@ -21,7 +22,7 @@ export const university = { en: 'Example University', ar: 'جامعة مثال' 
 /** The other of the two API languages, for the `alternative…` members of the examples. */
 export const other = (language: Language) => (language === 'en' ? 'ar' : 'en');
 
-const affiliations = (language: Language) => [{ id: 3, name: university[language], ror: '02examp17', country: 'SA' }];
+const affiliations = (language: Language) => [{ id: 3, name: university[language], ror: '02examp17', country: 'SA', isDerived: false }];
 
 const authorships = (language: Language) => [
   {
@@ -101,6 +102,8 @@ const accessMembers = (language: Language) => ({
   keywordsLanguage: language,
   language: 'en',
   isOpenAccess: true,
+  isFreeToRead: true,
+  licence: 'CC-BY-4.0',
   citationsFrom: { source: 'openalex', date: '2026-10-30' },
   notices: [],
   noticeOf: [],
@@ -171,12 +174,12 @@ export const exampleResearch = (language: Language) => {
     ...accessMembers(language),
     alternativeKeywords: language === 'ar' ? ['CubeSat', 'star tracker'] : ['قمر صناعي مكعب', 'متتبع نجوم'],
     alternativeKeywordsLanguage: language === 'ar' ? 'en' : 'ar',
-    licence: 'CC-BY-4.0',
     versions: [
       { kind: 'published', doi: '10.5555/srd.2024.101', arxiv: null, place: 'Example Journal of Space Science', date: '2024-03-05' },
       { kind: 'preprint', doi: null, arxiv: '2401.00001', place: 'arXiv', date: '2024-01' },
     ],
     references: exampleReferences,
+    undescribedReferenceCount: 0,
     citedByCount: 3,
     citationCount: 12,
     createdAt: '2024-06-01T00:00:00Z',
@@ -185,10 +188,7 @@ export const exampleResearch = (language: Language) => {
       self,
       alternate: { en: '/api/en/Publication/GetResearchById/101', ar: '/api/ar/Publication/GetResearchById/101' },
       html: `/${language}/research/101`,
-      bibtex: `${self}?format=bibtex`,
-      ris: `${self}?format=ris`,
-      csl: `${self}?format=csl`,
-      jsonld: `${self}?format=jsonld`,
+      ...fileLinks((name) => `${self}?format=${name}`),
     },
   };
 };

@@ -1,6 +1,5 @@
-import { exampleTerm, exampleTermSummary } from '#lib/contract/example-term.ts';
-import type { OperationId } from '#lib/contract/operation.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { OperationId } from '#lib/contract/parameters/operation.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import {
   area,
   exampleAreas,
@@ -12,6 +11,7 @@ import {
   other,
   university,
 } from './example-records.ts';
+import { exampleTerm, exampleTermSummary } from './example-term.ts';
 
 const institutionCore = (language: Language) => ({
   id: 3,

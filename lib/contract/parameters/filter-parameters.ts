@@ -35,8 +35,8 @@ const texts: Readonly<Record<FilterName, readonly [example: string, en: string, 
   ],
   country: [
     'SA',
-    'Only what belongs to these countries: research signed from an institution there, people who signed from there, institutions there. ISO 3166-1 alpha-2 codes joined by commas mean any of them.',
-    'ما ينتمي إلى هذه البلدان فقط: الأبحاث الموقّعة من مؤسسة فيها، ومن وقّعوا منها، والمؤسسات القائمة فيها. رموز ISO 3166-1 alpha-2 تفصل بينها فواصل وتعني أيًّا منها.',
+    'Only what belongs to these countries: research signed from an institution there, people who signed from there, institutions there. ISO 3166-1 alpha-2 codes joined by commas mean any of them; arab-league, gcc, arab-maghreb, eu and african-union stand for all their members.',
+    'ما ينتمي إلى هذه البلدان فقط: الأبحاث الموقّعة من مؤسسة فيها، ومن وقّعوا منها، والمؤسسات القائمة فيها. رموز ISO 3166-1 alpha-2 تفصل بينها فواصل وتعني أيًّا منها، وتعني arab-league وgcc وarab-maghreb وeu وafrican-union جميع الدول الأعضاء.',
   ],
   venue: [
     'Remote Sensing',
@@ -48,7 +48,7 @@ const texts: Readonly<Record<FilterName, readonly [example: string, en: string, 
     'Only research that appeared in this venue, under whichever of its names; up to 20 ids joined by commas mean any of them. The ids come from venue.id; a venue also answers to the ids of its other names.',
     'الأبحاث المنشورة في هذا الوعاء فقط أيًّا كان الاسم الذي ورد به، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من venue.id، ويُعرف الوعاء كذلك بمُعرِّفات أسمائه الأخرى.',
   ],
-  language: [
+  workLanguage: [
     'en',
     'Only research written in these languages: ISO 639-1 codes joined by commas.',
     'الأبحاث المكتوبة بهذه اللغات فقط: رموز ISO 639-1 تفصل بينها فواصل.',
@@ -58,7 +58,16 @@ const texts: Readonly<Record<FilterName, readonly [example: string, en: string, 
     'Only research under the licence of exactly this name, as licence has it. Sent up to 20 times it means any of them.',
     'الأبحاث التي تحمل رخصتها هذا الاسم بنصه كما يرد في licence فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
   ],
-  openAccess: ['true', 'Only research that is (or is not) openly accessible.', 'الأبحاث المتاحة للجميع فقط، أو غير المتاحة.'],
+  freeToRead: [
+    'true',
+    'Only research that everybody can read without paying: it is open access, a public archive has it, or its licence is Creative Commons or public domain. false: research of which this is not known.',
+    'الأبحاث التي يستطيع الجميع قراءتها مجانًا فقط: وصولها حر، أو في أرشيف عام، أو رخصتها من المشاع الإبداعي أو الملكية العامة. وتعني القيمة false الأبحاث التي لا يُعرف عنها ذلك.',
+  ],
+  openAccess: [
+    'true',
+    'Only research whose source states (or does not state) that it is open access. freeToRead also finds copies in archives.',
+    'الأبحاث التي يذكر مصدرها أن وصولها حر فقط، أو التي لا يذكر مصدرها ذلك. ويجد freeToRead أيضًا ما له نسخة في أرشيف.',
+  ],
   hasArabic: [
     'true',
     'Only research that has (or does not have) a title in Arabic.',
@@ -93,7 +102,11 @@ const isDocumented = (name: FilterName) => documentedFilters.some((other) => oth
 
 /** The parameter of each filter. */
 export const filterParameters = Object.fromEntries(
-  filterNames.map((name) => [name, defineParameter(name, kindOf(name), ...texts[name], isDocumented(name) ? {} : extension)]),
+  filterNames.map((name) => {
+    const { formerName } = filterOf(name);
+    const more = { ...(!isDocumented(name) && extension), ...(formerName !== undefined && { formerName }) };
+    return [name, defineParameter(name, kindOf(name), ...texts[name], more)];
+  }),
 ) as Readonly<Record<FilterName, Parameter>>;
 
 /** The filters of publications in the order of the documentation and of canonical links. */

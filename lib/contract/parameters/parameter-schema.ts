@@ -1,3 +1,4 @@
+import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import type { Parameter } from './parameter.ts';
 
 /** A parameter as JSON Schema. A list is one comma-separated value (`explode: false`); for the kind `names`, the parameter is repeated. */
@@ -48,7 +49,7 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
     case 'languages':
       return { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}$' }, maxItems: kind.countMax };
     case 'countries':
-      return { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, maxItems: kind.countMax };
+      return { type: 'array', items: { type: 'string', pattern: `^([A-Z]{2}|${countryGroupIds.join('|')})$` }, maxItems: kind.countMax };
     case 'names':
       return {
         type: 'array',

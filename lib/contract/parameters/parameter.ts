@@ -1,4 +1,4 @@
-import type { Bilingual } from '#lib/contract/bilingual.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
 
 /** The accepted values of a parameter, for validation, OpenAPI, the Postman collection, the reference page and test generators. */
 export type ParameterKind =
@@ -26,6 +26,8 @@ export type ParameterKind =
 export interface Parameter {
   readonly name: string;
   readonly kind: ParameterKind;
+  /** An earlier name, still read but not documented. Services of other operators know the parameter by it. */
+  readonly formerName?: string;
   /** Whether we added the parameter to the original interface document. Clients written for that document never use it. */
   readonly extension: boolean;
   /** A realistic sample value. */

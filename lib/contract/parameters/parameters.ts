@@ -1,13 +1,14 @@
 import { facetNames } from '#lib/domain/filters.ts';
 import { authorSorts, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
+import { authorFormatNames, type FormatName, formatNames } from '#lib/formats/formats.ts';
 import { defineParameter, extension, type Parameter } from './parameter.ts';
 
-/** Values of `format` for publications, the default first; `csl` is CSL-JSON. */
-export const formatNames = ['json', 'bibtex', 'ris', 'csl', 'csv', 'jsonld'] as const;
-/** A representation of a response that a client can request with `format` or the Accept header. */
-export type FormatName = (typeof formatNames)[number];
-/** Authors have no BibTeX, RIS or CSL, which are formats for citations. */
-export const authorFormats = ['json', 'csv', 'jsonld'] as const satisfies readonly FormatName[];
+/** A representation of a response that a client can request with `format` or the Accept header: JSON or a file. */
+export type Representation = 'json' | FormatName;
+/** Values of `format` for publications, the default first. */
+export const researchRepresentations: readonly Representation[] = ['json', ...formatNames];
+/** Authors have no formats that are for citations only. */
+export const authorRepresentations: readonly Representation[] = ['json', ...authorFormatNames];
 
 /** Every query parameter of the API, by name. */
 export const parameters = {
@@ -112,13 +113,13 @@ export function fieldsParameter(names: readonly string[], example: string): Para
 }
 
 /** The parameter `format` of an operation that offers these representations; any other value is the error `unknown_format`. */
-export function formatParameter(names: readonly FormatName[]): Parameter {
+export function formatParameter(names: readonly Representation[]): Parameter {
   return defineParameter(
     'format',
     { type: 'choice', of: names, fault: 'unknown_format' },
     'json',
-    'Representation of the answer; wins over the Accept header.',
-    'صيغة الردّ، ولها الأولوية على الترويسة Accept.',
+    'Representation of the answer; wins over the Accept header. The schemas describe json; the others are files, for programs that read these formats.',
+    'صيغة الردّ، ولها الأولوية على الترويسة Accept. تصف المخططات الصيغة json، وما سواها ملفات للبرامج التي تقرأ هذه الصيغ.',
     { ...extension, fallbackText: { en: 'by Accept, else json', ar: 'وفق Accept، وإلا json' } },
   );
 }

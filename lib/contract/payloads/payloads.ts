@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileLinks } from './file-links.ts';
 import { highlightSchema, matchReasonSchema } from './match-payload.ts';
 import { citationsFromSchema, noticeMembers, textOriginMembers, versionMembers } from './notice-payload.ts';
 import {
@@ -23,9 +24,9 @@ import { citationMembers } from './reference-payload.ts';
  * clients have to ignore unknown ones.
  */
 
-/** An institution recognised in an author's affiliation. `ror` and `country` are null when unknown. */
+/** An institution of an author: recognised in the affiliation, or derived. `ror` and `country` are null when unknown. */
 export const affiliationSchema = z
-  .object({ id, name: text, ror: ror.nullable(), country: countryCode.nullable() })
+  .object({ id, name: text, ror: ror.nullable(), country: countryCode.nullable(), isDerived: z.boolean() })
   .meta({ id: 'Affiliation' });
 /** One author of a publication; `position` counts from 1, and `id` is null when no author record exists. */
 export const authorshipSchema = z
@@ -84,6 +85,8 @@ const researchAccess = {
   keywordsLanguage: languageTag.nullable(),
   language: languageTag.nullable(),
   isOpenAccess: z.boolean().nullable(),
+  isFreeToRead: z.boolean().nullable(),
+  licence: text.nullable(),
   ...noticeMembers,
   citationsFrom: citationsFromSchema.nullable(),
   ...textOriginMembers,
@@ -128,13 +131,12 @@ export const researchSchema = z
     ...researchAccess,
     alternativeKeywords: z.array(text),
     alternativeKeywordsLanguage: languageTag.nullable(),
-    licence: text.nullable(),
     ...versionMembers,
     ...citationMembers,
     citationCount: count.nullable(),
     createdAt: moment.nullable(),
     updatedAt: moment.nullable(),
-    links: z.object({ self: text, alternate, html: text, bibtex: text, ris: text, csl: text, jsonld: text }),
+    links: z.object({ self: text, alternate, html: text, ...fileLinks(() => text) }),
   })
   .meta({ id: 'Research' });
 

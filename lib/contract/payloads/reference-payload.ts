@@ -20,4 +20,8 @@ const referenceSchema = z
 export type ReferencePayload = z.infer<typeof referenceSchema>;
 
 /** The references of a work, and the number of publications of this collection that cite it. */
-export const citationMembers = { references: z.array(referenceSchema), citedByCount: count.nullable() };
+export const citationMembers = {
+  references: z.array(referenceSchema),
+  undescribedReferenceCount: count,
+  citedByCount: count.nullable(),
+};

@@ -1,6 +1,6 @@
-import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Author } from '#lib/domain/author.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { apiPaths } from './api-paths.ts';
 import type { AuthorPayload, AuthorSummaryPayload } from './payloads.ts';
 import { writeAffiliation, writeRef, writeResearchSummary } from './write-research.ts';
 

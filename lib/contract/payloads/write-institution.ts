@@ -1,6 +1,6 @@
-import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Institution } from '#lib/domain/institution.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { apiPaths } from './api-paths.ts';
 import type { InstitutionPayload, InstitutionSummaryPayload } from './institution-payloads.ts';
 import { writeRef } from './write-research.ts';
 

@@ -1,6 +1,6 @@
 import { type FacetName, filterOf, filterWith } from '#lib/domain/filters.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { AuthorListPayload } from './payloads.ts';
 
 /** Links to other pages of a list, built by the service from the request. */

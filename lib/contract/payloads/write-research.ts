@@ -1,10 +1,11 @@
-import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { Reference } from '#lib/domain/citations/reference.ts';
+import { countUndescribed, type Reference } from '#lib/domain/citations/reference.ts';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
-import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
 import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
 import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { apiPaths } from './api-paths.ts';
+import { fileLinks } from './file-links.ts';
 import type {
   AffiliationPayload,
   AuthorshipPayload,
@@ -17,15 +18,22 @@ import type {
 } from './payloads.ts';
 import type { ReferencePayload } from './reference-payload.ts';
 
-/** Maximum authors in a detail; with more, the body could exceed 2 MiB. `authorCount` and `authorsIncomplete` report the rest. */
-const detailAuthorsMax = 4000;
-/** Maximum authors in a row of a list. */
-const listAuthorsMax = 10;
+/** Maximum lengths of lists in a payload. */
+interface Lengths {
+  readonly authors: number;
+  /** Affiliations of each author, notices, and works that a record is a notice of. */
+  readonly values: number;
+  readonly keywords: number;
+}
+
+/** A detail is whole, except that with more authors the body could exceed 2 MiB. `authorCount` and `authorsIncomplete` report the rest. */
+const detailLengths: Lengths = { authors: 4000, values: Infinity, keywords: Infinity };
+const rowLengths: Lengths = { authors: 10, values: 10, keywords: 100 };
 
 /** The detail of one publication. */
 export function writeResearch(research: Research, language: Language): ResearchPayload {
   const self = apiPaths.research(language, research.id);
-  const shared = writeShared(research, detailAuthorsMax);
+  const shared = writeShared(research, detailLengths);
   return {
     ...shared.core,
     abstract: research.abstract?.value ?? null,
@@ -46,9 +54,9 @@ export function writeResearch(research: Research, language: Language): ResearchP
     ...shared.access,
     alternativeKeywords: [...(research.alternativeKeywords?.words ?? [])],
     alternativeKeywordsLanguage: research.alternativeKeywords?.language ?? null,
-    licence: research.licence ?? null,
     versions: (research.versions ?? []).map(writeVersion),
     references: (research.references ?? []).map(writeReference),
+    undescribedReferenceCount: countUndescribed(research.references),
     citedByCount: research.citedByCount ?? null,
     citationCount: research.citations ?? null,
     createdAt: research.createdAt ?? null,
@@ -57,17 +65,14 @@ export function writeResearch(research: Research, language: Language): ResearchP
       self,
       alternate: { en: apiPaths.research('en', research.id), ar: apiPaths.research('ar', research.id) },
       html: apiPaths.researchPage(language, research.id),
-      bibtex: `${self}?format=bibtex`,
-      ris: `${self}?format=ris`,
-      csl: `${self}?format=csl`,
-      jsonld: `${self}?format=jsonld`,
+      ...fileLinks((name) => `${self}?format=${name}`),
     },
   };
 }
 
 /** One publication as a row of a list; `hasKeyword` adds highlights, the match reason and missing words, for queries with a keyword. */
 export function writeResearchSummary(research: Research, language: Language, hasKeyword = false): ResearchSummaryPayload {
-  const shared = writeShared(research, listAuthorsMax);
+  const shared = writeShared(research, rowLengths);
   return {
     ...shared.core,
     ...shared.people,
@@ -90,7 +95,7 @@ export function writeRef(ref: Ref): RefPayload {
   return { id: Number(ref.id), name: ref.name.value };
 }
 
-function writeShared(research: Research, authorsMax: number) {
+function writeShared(research: Research, lengths: Lengths) {
   return {
     core: {
       id: Number(research.id),
@@ -102,9 +107,9 @@ function writeShared(research: Research, authorsMax: number) {
       isTranslated: research.isTranslated,
     },
     people: {
-      authors: research.authors.slice(0, authorsMax).map(writeAuthorship),
+      authors: research.authors.slice(0, lengths.authors).map((author) => writeAuthorship(author, lengths.values)),
       authorCount: research.authorCount,
-      authorsIncomplete: research.authorsIncomplete || (authorsMax === detailAuthorsMax && research.authors.length > authorsMax),
+      authorsIncomplete: research.authorsIncomplete || (lengths === detailLengths && research.authors.length > lengths.authors),
     },
     classification: {
       researchType: research.type ? writeRef(research.type) : null,
@@ -117,13 +122,15 @@ function writeShared(research: Research, authorsMax: number) {
       doi: research.doi ?? null,
       url: research.url ?? null,
       pdfUrl: research.pdfUrl ?? null,
-      keywords: [...research.keywords],
+      keywords: research.keywords.slice(0, lengths.keywords),
       keywordsLanguage: research.keywordsLanguage ?? null,
       language: research.language ?? null,
       isOpenAccess: research.openAccess ?? null,
+      isFreeToRead: research.freeToRead ?? null,
+      licence: research.licence ?? null,
       citationsFrom: research.citationsFrom ?? null,
-      notices: (research.notices ?? []).map(writeNotice),
-      noticeOf: (research.noticeOf ?? []).map(writeNotice),
+      notices: (research.notices ?? []).slice(0, lengths.values).map(writeNotice),
+      noticeOf: (research.noticeOf ?? []).slice(0, lengths.values).map(writeNotice),
       textOrigins: (research.textOrigins ?? []).flatMap(writeOrigin),
     },
   };
@@ -155,23 +162,23 @@ function writeOrigin({ field, language, source, engine, date, reviewed }: TextOr
   return source === 'source' ? [] : [{ field, language, source, engine: engine ?? null, date: date ?? null, reviewed: reviewed ?? null }];
 }
 
-function writeAuthorship(author: Authorship): AuthorshipPayload {
+function writeAuthorship(author: Authorship, affiliationsMax: number): AuthorshipPayload {
   return {
     id: author.id === undefined ? null : Number(author.id),
     name: author.name.value,
     alternativeName: author.name.alt?.value ?? null,
     position: author.position,
     affiliation: author.affiliation?.value ?? null,
-    affiliations: (author.affiliations ?? []).map(writeAffiliation),
+    affiliations: (author.affiliations ?? []).slice(0, affiliationsMax).map(writeAffiliation),
     orcid: author.orcid ?? null,
     isCorresponding: author.corresponding ?? false,
     country: author.country ?? null,
   };
 }
 
-/** An institution recognised in an affiliation, as the API returns it. */
-export function writeAffiliation({ id, name, ror, country }: InstitutionRef): AffiliationPayload {
-  return { id: Number(id), name: name.value, ror: ror ?? null, country: country ?? null };
+/** An institution of an author, as the API returns it. */
+export function writeAffiliation({ id, name, ror, country, isDerived }: InstitutionRef): AffiliationPayload {
+  return { id: Number(id), name: name.value, ror: ror ?? null, country: country ?? null, isDerived: isDerived === true };
 }
 
 function writeVenueSummary(venue: Venue): VenueSummaryPayload {

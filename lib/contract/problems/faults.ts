@@ -1,5 +1,5 @@
-import { type Bilingual, fill } from '#lib/contract/bilingual.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { type Bilingual, fill } from '#lib/languages/bilingual.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Errors of a single parameter: the entries of `errors[]`, with `{…}` placeholders. */
 export const faultTexts = {
@@ -45,8 +45,8 @@ const variants = {
     ar: 'يجب أن تتكون قيمة {parameter} من رموز لغات من حرفين (ISO 639-1) تفصل بينها فواصل.',
   },
   country_codes: {
-    en: '{parameter} must hold two-letter country codes in capitals (ISO 3166-1), joined by commas.',
-    ar: 'يجب أن تتكون قيمة {parameter} من رموز بلدان من حرفين كبيرين (ISO 3166-1) تفصل بينها فواصل.',
+    en: '{parameter} must hold two-letter country codes in capitals (ISO 3166-1) or groups such as arab-league, joined by commas.',
+    ar: 'يجب أن تتكون قيمة {parameter} من رموز بلدان من حرفين كبيرين (ISO 3166-1) أو مجموعات مثل arab-league تفصل بينها فواصل.',
   },
   slug: {
     en: '{parameter} must be made of Latin letters, digits and hyphens, at most {max} of them.',

@@ -1,4 +1,4 @@
-import { bilingual } from '#lib/contract/bilingual.ts';
+import { bilingual } from '#lib/languages/bilingual.ts';
 import { type ProblemDefinition, registeredTypes } from './problem-definition.ts';
 
 /** Problems with the key of a request. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#lib/contract/bilingual.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
 
 /** One way in which a request can fail (RFC 9457). `{…}` in a detail is a placeholder. Each code has a page at `/problems/{code}`. */
 export interface ProblemDefinition {

@@ -1,4 +1,4 @@
-import { type Bilingual, bilingual } from '#lib/contract/bilingual.ts';
+import { type Bilingual, bilingual } from '#lib/languages/bilingual.ts';
 
 /** The detail of a refusal by a daily quota. */
 export const dailyQuotaDetail = bilingual(

@@ -1,4 +1,4 @@
-import { bilingual } from '#lib/contract/bilingual.ts';
+import { bilingual } from '#lib/languages/bilingual.ts';
 import { keyProblems } from './key-problems.ts';
 import { type ProblemDefinition, registeredTypes } from './problem-definition.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Notices on how a query was understood, in both languages. `{word}` and `{suggestion}` are filled in. */
 const texts = {

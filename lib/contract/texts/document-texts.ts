@@ -1,4 +1,4 @@
-import type { Bilingual } from '#lib/contract/bilingual.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
 
 /** Texts of the documents that describe the whole API: OpenAPI and the Postman collection. */
 export const documentTexts = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#lib/contract/bilingual.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
 
 /** Summary and description of each operation in the API documentation. */
 export const operationTexts = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#lib/contract/bilingual.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
 
 const both = (en: string, ar: string): Bilingual => ({ en, ar });
 
@@ -118,8 +118,8 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   position: both('Place among the authors, from 1.', 'الترتيب بين المؤلفين بدءًا من 1.'),
   affiliation: both('Affiliation as it was signed.', 'جهة الانتماء كما وُقّعت.'),
   affiliations: both(
-    'The institutions that the affiliation is known to name; empty where it is a text only.',
-    'المؤسسات المعروف أن الانتماء يذكرها، وتكون القائمة فارغة حين يكون نصًّا فحسب.',
+    'The institutions that the affiliation is known to name, or a derived one; empty where it is a text only.',
+    'المؤسسات المعروف أن الانتماء يذكرها، أو مؤسسة مستنتجة، وتكون القائمة فارغة حين يكون نصًّا فحسب.',
   ),
   'Author.affiliations': both(
     'Affiliations with the years of the publications signed from there, current first; an employer stated by a register has no years.',
@@ -145,6 +145,10 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'بلد الانتماء متى لم تذكره مؤسسة، وفق ISO 3166-1 alpha-2.',
   ),
   'Affiliation.country': both('Country of the institution, ISO 3166-1 alpha-2.', 'بلد المؤسسة وفق ISO 3166-1 alpha-2.'),
+  isDerived: both(
+    'Whether the publication does not state it, but other publications of the person of the same year do.',
+    'هل استُنتجت من أبحاث أخرى للشخص في السنة نفسها، ولا يذكرها البحث.',
+  ),
   ror: both('ROR id, bare, where a source states it.', 'مُعرِّف ROR مجردًا متى ذكره مصدر.'),
   parent: both('The body that it is a part of.', 'الجهة التي تتبعها المؤسسة.'),
   parts: both('Its parts that have publications here.', 'الجهات التابعة لها التي لها أبحاث هنا.'),
@@ -179,8 +183,8 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   url: both('Where the work is found.', 'عنوان العمل على الشبكة.'),
   pdfUrl: both('A PDF that is open to all.', 'ملف PDF متاح للجميع.'),
   keywords: both(
-    'In the language of the path when there are any, else in the language of the work.',
-    'بلغة المسار إن وُجدت، وإلا فبلغة العمل.',
+    'In the language of the path when there are any, else in the language of the work: all of them in a detail, the first hundred in a list.',
+    'بلغة المسار إن وُجدت، وإلا فبلغة العمل: جميعها في السجل المفرد، والمئة الأولى في القائمة.',
   ),
   keywordsLanguage: both('Language of the keywords given.', 'لغة الكلمات المفتاحية المعطاة.'),
   alternativeKeywords: both('Keywords in the other language.', 'الكلمات المفتاحية باللغة الأخرى.'),
@@ -190,6 +194,10 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   'MatchReason.kind': both('What matched.', 'ما الذي طابق الاستعلام.'),
   'MatchReason.name': both('The area or author that matched.', 'المجال أو المؤلف الذي طابق الاستعلام.'),
   isOpenAccess: both('Openly accessible; null when not known.', 'متاح للجميع، وتكون القيمة null إن لم يُعرف ذلك.'),
+  isFreeToRead: both(
+    'Whether everybody can read it without paying: it is open access, a public archive has it, or its licence is Creative Commons or public domain. false when a source states that it is not open access and no free copy is known, null when nothing is known.',
+    'هل يستطيع الجميع قراءته مجانًا: وصوله حر، أو في أرشيف عام، أو رخصته من المشاع الإبداعي أو الملكية العامة. وتكون القيمة false إن ذكر مصدر أن وصوله غير حر ولم تُعرف نسخة مجانية، وnull إن لم يُعرف شيء.',
+  ),
   citationsFrom: both(
     'Who counted the citations, and when; null when not known.',
     'من عدّ الاستشهادات ومتى، وتكون القيمة null إن لم يُعرف ذلك.',
@@ -197,8 +205,8 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   source: both('Name of the source: openalex, crossref, starter, …', 'اسم المصدر: openalex أو crossref أو starter أو غيرها.'),
   'CitationsFrom.date': both('Day of the count, YYYY-MM-DD.', 'اليوم الذي ذُكر فيه بصيغة YYYY-MM-DD.'),
   notices: both(
-    'What was published about the work later: retraction, expression of concern, correction, replacement.',
-    'ما نُشر بعد العمل عنه: سحب أو إبداء تحفظ أو تصويب أو إحلال.',
+    'What was published about the work later: retraction, expression of concern, correction, replacement. A list has the first ten.',
+    'ما نُشر بعد العمل عنه: سحب أو إبداء تحفظ أو تصويب أو إحلال. وفي القائمة العشرة الأولى.',
   ),
   noticeOf: both('The works that this record is such a notice of.', 'الأعمال التي يتعلق بها هذا السجل إن كان إشعارًا من هذا القبيل.'),
   versions: both(
@@ -208,6 +216,10 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   references: both(
     'What the work cites, in the order of the source; empty where the source lists nothing.',
     'ما يستشهد به العمل بترتيب المصدر، وتكون القائمة فارغة إن لم يذكر المصدر شيئًا.',
+  ),
+  undescribedReferenceCount: both(
+    'How many of the references have neither a text nor a publication in this collection, only an identifier.',
+    'عدد المراجع التي لا نص لها ولا بحث في هذه المجموعة، بل مُعرِّف وحده.',
   ),
   'Reference.position': both('Place in the list, from 1.', 'الترتيب في القائمة بدءًا من 1.'),
   'Reference.id': both(

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Bilingual } from '#lib/contract/bilingual.ts';
-import { fill } from '#lib/contract/bilingual.ts';
 import { changelog } from '#lib/contract/changelog.ts';
 import { keyFormFaults } from '#lib/contract/key-form.ts';
 import { operations, parametersOf } from '#lib/contract/operations.ts';
@@ -8,6 +6,8 @@ import { faultTexts, writeFault } from '#lib/contract/problems/faults.ts';
 import { invalidParametersDetail } from '#lib/contract/problems/problem-details.ts';
 import { problems } from '#lib/contract/problems/problems.ts';
 import { faultReferences, findProblem, operationReferences, problemReferences } from '#lib/contract/reference.ts';
+import type { Bilingual } from '#lib/languages/bilingual.ts';
+import { fill } from '#lib/languages/bilingual.ts';
 import { documentTexts, headerTexts } from './document-texts.ts';
 import { memberTexts, schemaTexts } from './payload-texts.ts';
 

@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 
 const counters: Readonly<Record<string, string>> = lookupTable({
   openalex: 'OpenAlex',

@@ -16,6 +16,12 @@ export interface Reference extends ReferenceRecord {
   readonly id?: string;
 }
 
+/** Whether readers learn more of a reference than an identifier: its text, or its record in this collection. */
+export const isDescribed = ({ text, id }: Reference): boolean => text !== undefined || id !== undefined;
+
+/** Number of references that only have an identifier. */
+export const countUndescribed = (references: readonly Reference[] = []): number => references.filter((one) => !isDescribed(one)).length;
+
 /** Maximum number of stored references per work; the rest is dropped. */
 export const referencesMax = 5_000;
 /** Maximum length of the stored text of a reference, in UTF-16 units; the rest is cut off. */

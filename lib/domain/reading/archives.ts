@@ -1,5 +1,5 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** A public archive with copies of works of many publishers. */
 export interface Archive {
@@ -71,6 +71,9 @@ const byDoi: readonly (readonly [prefix: string, archive: Archive])[] = [
   ['10.6084/m9.figshare', byAddress['figshare.com'] as Archive],
   ['10.1594/pangaea', byAddress['pangaea.de'] as Archive],
 ];
+
+/** Every archive with its addresses and DOI prefixes. */
+export const archives = { byAddress, byDoi } as const;
 
 /** Display names of hosts that are not archives. */
 const hostNames: Readonly<Record<string, string>> = lookupTable({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#lib/domain/language.ts';
 import { bothSiteNames, missingForPublic, otherSiteName, readSite } from './site.ts';
 import { siteNotices } from './site-notices.ts';
 
@@ -51,14 +50,12 @@ describe('Notices for an operator', () => {
     expect(missingForPublic(settings)).toEqual(['SITE_URL', 'OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']);
     for (const name of ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL'])
       expect(missingForPublic({ ...whole, [name]: undefined })).toEqual([name]);
-    for (const language of languages) {
-      expect(siteNotices(settings, language).missing).toContain('OPERATOR_NAME_AR');
-      expect(siteNotices(whole, language)).toEqual({});
-    }
+    expect(siteNotices(settings).missing).toContain('OPERATOR_NAME_AR');
+    expect(siteNotices(whole)).toEqual({});
   });
 
-  it.each(languages)('report in %s the shades in which an accent is shown', (language) => {
-    const { accent } = siteNotices({ ...whole, SITE_ACCENT: '#ffcc00' }, language);
+  it('report the shades in which an accent is shown', () => {
+    const { accent } = siteNotices({ ...whole, SITE_ACCENT: '#ffcc00' });
     for (const part of ['#ffcc00', '#856a00', '4.5', '1.4']) expect(accent).toContain(part);
   });
 });

@@ -1,5 +1,5 @@
-import { type Language, languages, otherLanguage } from '#lib/domain/language.ts';
 import { localize, type Text } from '#lib/domain/text.ts';
+import { type Language, languages, otherLanguage } from '#lib/languages/languages.ts';
 import { type AccentColours, accentColours } from './accent-colours.ts';
 
 /** The operator's logo, read once at the start. */

@@ -1,6 +1,6 @@
 import { initials } from '#lib/formats/cite/citation-names.ts';
 import type { Reference } from '#lib/formats/cite/reference.ts';
-import type { PersonName } from '#lib/formats/person-name.ts';
+import type { PersonName } from '#lib/formats/values/person-name.ts';
 import { encodeLatex } from './latex-text.ts';
 
 /** With more authors than this, only the first three are listed, as in the exports of ADS. */

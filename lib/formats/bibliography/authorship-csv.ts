@@ -1,6 +1,6 @@
 import type { Authorship } from '#lib/domain/research.ts';
-import { authorPage, type WriteOptions } from '#lib/formats/addresses.ts';
-import { wordings } from '#lib/formats/localized-text.ts';
+import { authorPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
+import { wordings } from '#lib/formats/values/localized-text.ts';
 import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
 
 /** The authors of one work in author order, in the reader's language. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { readBibtex } from '#lib/formats/testing/read-bibtex.ts';

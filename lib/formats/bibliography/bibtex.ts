@@ -1,12 +1,23 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { bibcodeAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
-import type { Reference } from '#lib/formats/cite/reference.ts';
+import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
-import type { Wording } from '#lib/formats/localized-text.ts';
-import type { PersonName } from '#lib/formats/person-name.ts';
-import { plainText } from '#lib/formats/plain-text.ts';
+import type { Wording } from '#lib/formats/values/localized-text.ts';
+import type { PersonName } from '#lib/formats/values/person-name.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
+import type { ResearchFormat } from '#lib/formats/values/research-format.ts';
 import { langidOf } from './langid.ts';
 import { encodeLatex } from './latex-text.ts';
+
+/** BibTeX, one entry for each publication. */
+export const bibtex = {
+  name: 'bibtex',
+  extension: 'bib',
+  mediaType: 'application/x-bibtex; charset=utf-8',
+  isMetadata: true,
+  isForReader: false,
+  writer: (options) => ({ head: '', item: (research) => writeBibtex(referenceOf(research, options)), tail: '' }),
+} as const satisfies ResearchFormat;
 
 /**
  * One BibTeX entry and a blank line, in UTF-8 with LaTeX's special characters escaped. Double braces keep the case of the title; DOI and

@@ -1,7 +1,19 @@
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { type Reference, referenceAddress } from '#lib/formats/cite/reference.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
+import { type Reference, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
-import type { Wording } from '#lib/formats/localized-text.ts';
+import type { Wording } from '#lib/formats/values/localized-text.ts';
+import { jsonList, type ResearchFormat } from '#lib/formats/values/research-format.ts';
+
+/** CSL-JSON, an array of items. */
+export const csl = {
+  name: 'csl',
+  extension: 'json',
+  apiExtension: 'csl.json',
+  mediaType: 'application/vnd.citationstyles.csl+json',
+  isMetadata: true,
+  isForReader: false,
+  writer: (options) => jsonList('[', (research) => writeCsl(referenceOf(research, options)), ']\n'),
+} as const satisfies ResearchFormat;
 
 /** CSL-JSON 1.0.2: the members this project writes and reads. `custom` holds what the schema has no member for. */
 export interface CslItem {

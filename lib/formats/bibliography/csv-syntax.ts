@@ -1,6 +1,6 @@
-import type { Language } from '#lib/domain/language.ts';
-import type { WriteOptions } from '#lib/formats/addresses.ts';
-import { plainText } from '#lib/formats/plain-text.ts';
+import type { WriteOptions } from '#lib/formats/values/addresses.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** A table with one row per record: its columns in order, each with its heading in both languages. */
 export interface CsvTable<Column extends string, T> {
@@ -13,7 +13,7 @@ export function csvHead<Column extends string, T>(table: CsvTable<Column, T>, la
   return `\uFEFF${writeCsvRow(table.columns.map(([, heading]) => heading[language]))}`;
 }
 
-/** One line of RFC 4180, with CRLF. Cells are plain text; an apostrophe precedes a cell that a spreadsheet would take for a formula. */
+/** One line of RFC 4180, with CRLF. Cells are plain text; an apostrophe precedes one that a spreadsheet would change (`guardedCell`). */
 export function writeCsvRow(cells: readonly (string | number | boolean | undefined)[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
@@ -31,12 +31,23 @@ export function readCsvTable<Column extends string, T>(table: CsvTable<Column, T
   );
   return rows.map(
     (row) =>
-      Object.fromEntries(columnIndexes.map(([column, index]) => [column, unquoteFormula(row[index] ?? '')])) as Record<Column, string>,
+      Object.fromEntries(columnIndexes.map(([column, index]) => [column, unguardedCell(row[index] ?? '')])) as Record<Column, string>,
   );
 }
 
-/** The start of a formula, also after apostrophes. Writing adds one apostrophe to each match, and reading removes one. */
-const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/;
+/** The start of a formula. */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+const numberLike = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+/** Excel shows longer numbers as `9.78E+12`, and saves them so. */
+const digitsMax = 11;
+
+/** Whether a spreadsheet would evaluate a cell, or keep another number than its text: `2603.10350`, `0012`, `1e5`, `1822147792370506`. */
+function isChanged(text: string): boolean {
+  return formulaStart.test(text) || (numberLike.test(text) && (String(Number(text)) !== text || text.length > digitsMax));
+}
+
+/** Whether a cell is, after apostrophes, one that a spreadsheet would change. Writing adds one apostrophe to each, and reading removes one. */
+const needsGuard = (cell: string) => isChanged(cell.replace(/^'+/, ''));
 
 function writeCell(value: string | number | boolean | undefined): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
@@ -44,14 +55,13 @@ function writeCell(value: string | number | boolean | undefined): string {
   return quoted(guardedCell(text));
 }
 
-/** Prefixes an apostrophe to a cell that a spreadsheet would take for a formula. */
-export const guardedCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+/** Prefixes an apostrophe to a text that a spreadsheet would take for a formula, or for a number that it writes otherwise. */
+export const guardedCell = (text: string): string => (needsGuard(text) ? `'${text}` : text);
+
+/** The text of a cell that may have been guarded. */
+export const unguardedCell = (cell: string): string => (cell.startsWith("'") && needsGuard(cell) ? cell.slice(1) : cell);
 
 const quoted = (text: string) => (/[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-function unquoteFormula(cell: string): string {
-  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
-}
 
 function parseCsv(source: string): string[][] {
   const rows: string[][] = [];

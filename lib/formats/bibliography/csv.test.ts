@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText } from '#lib/formats/plain-text.ts';
 import { arbitraryLine, arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { article } from '#lib/formats/testing/common-records.ts';
 import { readResearchCsv } from '#lib/formats/testing/read-csv.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { researchCsv } from './csv.ts';
 import { writeCsvRow } from './csv-syntax.ts';
@@ -41,6 +41,24 @@ test('no cell starts like a formula of a spreadsheet', () => {
     }),
   );
   expect(writeCsvRow(['=SUM(A1)', '@x', "'=1", -1])).toBe("'=SUM(A1),'@x,''=1,-1\r\n");
+});
+
+test('identifiers that look like numbers stay texts in a spreadsheet, and are read back', () => {
+  const identifiers = {
+    arxiv: '2603.10350',
+    pmid: '0012345',
+    bibcode: '1922e1',
+    isbn: '9780306406157',
+    volume: '007',
+    reportNumber: '1.10',
+  };
+  const research = { ...article, ...identifiers, id: '1822147792370506' };
+  const csv = writeFormat('csv', [research], options);
+  const cells = csv.split('\r\n')[1]?.split(',') ?? [];
+  // A spreadsheet takes these cells for numbers, and must then write them as they are.
+  for (const cell of cells.filter((text) => text !== '' && !Number.isNaN(Number(text)))) expect(String(Number(cell)), cell).toBe(cell);
+  expect(readResearchCsv(csv)[0]).toMatchObject({ ...identifiers, id: '1822147792370506' });
+  expect(writeCsvRow(['2603.10350', '2603.10351', '12', 12.5, '0', "'00"])).toBe("'2603.10350,2603.10351,12,12.5,0,''00\r\n");
 });
 
 test('the file starts with the byte order mark, has a heading for every column, and ends its lines with CRLF', () => {

@@ -1,11 +1,28 @@
-import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
-import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
-import { wordings } from '#lib/formats/localized-text.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
+import { wordings } from '#lib/formats/values/localized-text.ts';
+import type { FormatWriter, ResearchFormat } from '#lib/formats/values/research-format.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { authorCsv } from './author-csv.ts';
 import { joinKeywords } from './csl.ts';
-import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
+import { type CsvTable, csvHead, writeCsvRow } from './csv-syntax.ts';
+
+/** CSV with headings in the language of the reader. */
+export const csv = {
+  name: 'csv',
+  extension: 'csv',
+  mediaType: 'text/csv; charset=utf-8; header=present',
+  isMetadata: false,
+  isForReader: true,
+  writer: (options) => tableWriter(researchCsv, options),
+  authorWriter: (options) => tableWriter(authorCsv, options),
+} as const satisfies ResearchFormat;
+
+function tableWriter<T>(table: CsvTable<string, T>, options: WriteOptions): FormatWriter<T> {
+  return { head: csvHead(table, options.language), item: (value) => table.row(value, options), tail: '' };
+}
 
 /** The table of publications in the reader's language; multiple values are joined with `; `. */
 export const researchCsv = {
@@ -44,6 +61,7 @@ export const researchCsv = {
     ['keywordsLanguage', { en: 'Language of the keywords', ar: 'لغة الكلمات المفتاحية' }],
     ['otherKeywords', { en: 'Keywords in the other language', ar: 'الكلمات المفتاحية باللغة الأخرى' }],
     ['openAccess', { en: 'Open access', ar: 'وصول حر' }],
+    ['freeToRead', { en: 'Free to read', ar: 'متاح للقراءة مجانًا' }],
     ['licence', { en: 'Licence', ar: 'الرخصة' }],
     ['citations', { en: 'Citations', ar: 'عدد الاستشهادات' }],
     ['abstract', { en: 'Abstract', ar: 'الملخص' }],
@@ -79,7 +97,10 @@ function writeRow(research: Research, options: WriteOptions): string {
       : undefined,
     orcids: aligned(research.authors.map(({ orcid }) => orcid)),
     countries: aligned(
-      research.authors.map(({ country, affiliations }) => country ?? affiliations?.find((affiliation) => affiliation.country)?.country),
+      research.authors.map(
+        ({ country, affiliations }) =>
+          country ?? affiliations?.find((affiliation) => affiliation.country && !affiliation.isDerived)?.country,
+      ),
     ),
     authorCount: research.authorCount,
     type: research.type?.name.value,
@@ -95,7 +116,8 @@ function writeRow(research: Research, options: WriteOptions): string {
     keywords: joinKeywords(research.keywords),
     keywordsLanguage: research.keywords.length > 0 ? research.keywordsLanguage : undefined,
     otherKeywords: joinKeywords(research.alternativeKeywords?.words ?? []),
-    openAccess: research.openAccess === undefined ? undefined : yesNo[options.language][research.openAccess ? 0 : 1],
+    openAccess: yesNo(research.openAccess, options.language),
+    freeToRead: yesNo(research.freeToRead, options.language),
     licence: research.licence,
     citations: research.citations,
     abstract: research.abstract?.value,
@@ -140,7 +162,10 @@ function machineTexts({ title, abstract, textOrigins }: Research): string {
   );
 }
 
-const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };
+const yesNoWords: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };
+
+const yesNo = (value: boolean | undefined, language: Language): string | undefined =>
+  value === undefined ? undefined : yesNoWords[language][value ? 0 : 1];
 
 /** Replaces the hyphen of 10-12, which a spreadsheet would turn into a date. */
 export const undated = (number: string): string => (/^\d{1,2}-\d{1,4}$/.test(number) ? number.replace('-', '–') : number);

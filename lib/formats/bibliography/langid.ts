@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 
 /** Language names of babel and polyglossia by ISO 639-1 code. Other languages are written and read back as their code. */
 const langids: Readonly<Record<string, string>> = lookupTable({

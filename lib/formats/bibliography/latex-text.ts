@@ -1,4 +1,4 @@
-import { latexAccents } from '#lib/domain/latex/latex-signs.ts';
+import { latexAccents } from '#lib/text/latex/latex-signs.ts';
 
 /**
  * Plain text to LaTeX, in UTF-8. Braces become commands: BibTeX counts `\{` as a brace, and an unbalanced one would consume the rest of the

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { oaiRecord } from '#lib/formats/metadata/oai.ts';
-import { plainText } from '#lib/formats/plain-text.ts';
 import { goldenRecords } from '#lib/formats/testing/golden-records.ts';
 import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed-fields.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 
 const options = { language: 'ar', siteUrl: 'https://madar.example', updated: '2026-11-01T00:00:00Z', repository: 'madar.example' } as const;

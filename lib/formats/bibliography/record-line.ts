@@ -1,4 +1,4 @@
-import type { WholeRecord } from '#lib/domain/extras.ts';
+import type { WholeRecord } from '#lib/domain/collection.ts';
 
 /**
  * One publication as a line of the project's JSON Lines format. `key` and `source` contain the exporting site and the record's id on

@@ -1,7 +1,19 @@
-import { type Reference, referenceAddress } from '#lib/formats/cite/reference.ts';
+import { type Reference, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
-import type { Wording } from '#lib/formats/localized-text.ts';
-import type { PersonName } from '#lib/formats/person-name.ts';
+import type { Wording } from '#lib/formats/values/localized-text.ts';
+import type { PersonName } from '#lib/formats/values/person-name.ts';
+import type { ResearchFormat } from '#lib/formats/values/research-format.ts';
+
+/** RIS, the tagged format of reference managers. */
+export const ris = {
+  name: 'ris',
+  extension: 'ris',
+  mediaType: 'application/x-research-info-systems',
+  isMetadata: true,
+  isUnlinkedInApi: true,
+  isForReader: false,
+  writer: (options) => ({ head: '', item: (research) => writeRis(referenceOf(research, options)), tail: '' }),
+} as const satisfies ResearchFormat;
 
 /**
  * One RIS record with CRLF. RIS cannot express that a list of authors is incomplete, nor commas in group names, nor the publisher of a
@@ -63,7 +75,7 @@ function writeName(name: PersonName): string {
 }
 
 /** Splits a page range at its middle hyphen (`A-1-A-9`). */
-function splitPages(pages: string | undefined): [string?, string?] {
+export function splitPages(pages: string | undefined): [string?, string?] {
   if (!pages) return [];
   const parts = pages.split('-');
   if (parts.length % 2 === 1) return [pages];

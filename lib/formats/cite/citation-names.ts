@@ -1,4 +1,4 @@
-import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { type CitationPart, joinPieces, type Piece } from './citation-parts.ts';
 import type { CitedName, CitedWork } from './cited-work.ts';
 

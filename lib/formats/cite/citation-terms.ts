@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Words and punctuation of citations in one language; the Arabic ones follow Arab journals and style guides. */
 export interface CitationTerms {

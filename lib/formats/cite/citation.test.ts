@@ -29,6 +29,29 @@ test('a citation requested in the other language names people in it and gives th
   expect(citation(arabicArticle, 'apa', { language: 'en', titles: 'original' }).text).not.toContain('[Low-cost');
 });
 
+test('a work of thousands of authors is cited as one of a hundred, from at most 51 names', () => {
+  const authorsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...article.authors[0],
+      name: { value: `G. Family${index === count - 1 ? 'Last' : index}`, lang: 'en' },
+    }));
+  let readCount = 0;
+  const many = authorsOf(3700).map((author) =>
+    Object.defineProperty({ ...author }, 'name', {
+      get: () => {
+        readCount += 1;
+        return author.name;
+      },
+    }),
+  );
+  for (const style of citationStyleNames) {
+    readCount = 0;
+    const { text } = citation({ ...article, authors: many, authorCount: 3700 } as typeof article, style);
+    expect(text).toBe(citation({ ...article, authors: authorsOf(100), authorCount: 100 } as typeof article, style).text);
+    expect(readCount, style).toBeLessThanOrEqual(51);
+  }
+});
+
 test('a citation requested in a language without a title stays in the language of the work', () => {
   expect(citation(mixedConference, 'mla', { language: 'en' }).language).toBe('ar');
 });
@@ -47,6 +70,26 @@ test('the joined parts equal the text, which is one plain line for any record', 
     ),
     { numRuns: 300 },
   );
+});
+
+test('a work of no other kind keeps its volume, issue, pages and place in every style', () => {
+  const numbers = { volume: '71', issue: '48', pages: '6244–6279' };
+  const { venue, ...withoutVenue } = { ...article, type: { id: '27', name: { value: 'Other', lang: 'en' } } };
+  const numberSets = [numbers, { volume: '71', pages: '6244' }, { issue: '48' }, { pages: '6244–6279' }];
+  for (const { volume: _, issue: __, pages: ___, publisher: ____, ...bare } of [{ ...withoutVenue, venue }, withoutVenue])
+    for (const language of ['en', 'ar'] as const)
+      for (const style of citationStyleNames)
+        for (const set of numberSets) {
+          const work = { ...bare, ...set, publisher: 'Example Press' } as typeof article;
+          const { text } = citation(language === 'ar' ? inArabic(work) : work, style, { language });
+          for (const part of Object.values(set).flatMap((value) => value.split('–')))
+            expect(text, `${style} ${language} ${JSON.stringify(set)}`).toContain(part);
+          const places = 'venue' in bare ? [venue?.name.value, venue?.name.alt?.value] : ['Example Press'];
+          expect(
+            places.filter((place) => place !== undefined && text.includes(place)),
+            `${style} ${language}`,
+          ).not.toEqual([]);
+        }
 });
 
 test('a paper in a volume without a name has one blank before its publisher', () => {

@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { apa } from './citation-apa.ts';
 import { chicago } from './citation-chicago.ts';
 import { harvard } from './citation-harvard.ts';

@@ -1,11 +1,11 @@
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
-import { withoutMachineTexts } from '#lib/formats/citable.ts';
-import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
-import { type PersonName, personName } from '#lib/formats/person-name.ts';
-import { plainOrNothing } from '#lib/formats/plain-text.ts';
+import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
+import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
+import { plainOrNothing } from '#lib/formats/values/plain-text.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { CitationPart, Piece } from './citation-parts.ts';
 import { type CitationTerms, citationTerms } from './citation-terms.ts';
 import { addressUnlessDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
@@ -68,22 +68,27 @@ export function citedWork(publication: Research, options: CitationOptions): Cite
   const titles = options.titles ?? (requested && requested !== title.lang ? 'both' : 'original');
   const translation = titles === 'both' ? otherTitle(research, title, locale) : undefined;
   const languages = [...(requested ? [requested] : []), ...signingLanguages(title.lang)];
-  const venue = wordingIn(research.venue?.name, languages);
   const publisher = plainOrNothing(research.publisher);
   const doi = plainOrNothing(research.doi);
   const pages = pageRange(research.pages);
   const kind = workKindOf(research.type);
+  const shape = shapeOf(kind, research);
+  // Articles are cited without a publisher, so that of a work without a venue takes its place.
+  const venue =
+    wordingIn(research.venue?.name, languages) ??
+    (kind === 'other' && shape === 'article' && publisher ? { value: publisher, lang: 'und' } : undefined);
   return {
     locale,
     terms: research.inPress ? { ...citationTerms[locale], noDate: citationTerms[locale].inPress } : citationTerms[locale],
     ...(research.inPress && { inPress: citationTerms[locale].inPress }),
     kind,
-    shape: shapeOf(kind, research),
+    shape,
     title: isRetracted(research) ? retractedTitle(part(title), locale) : part(title),
     ...(translation && { translation: part(translation) }),
-    authors: research.authors
-      .flatMap((author) => wordingIn(author.name, languages) ?? [])
-      .map((name) => ({ name: personName(name.value), lang: withKnownLanguage(name).lang })),
+    authors: citableNames(research.authors, languages).map((name) => ({
+      name: personName(name.value),
+      lang: withKnownLanguage(name).lang,
+    })),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
     ...dateFields(research),
     ...(venue && { venue: part(venue) }),
@@ -96,6 +101,18 @@ export function citedWork(publication: Research, options: CitationOptions): Cite
     ...addressOf(research, doi),
     ...(options.accessed && { accessed: options.accessed }),
   };
+}
+
+/** No style shows more names than these and the last one, so those between are left out: a work may have thousands. */
+const namesMax = 50;
+
+function citableNames(authors: Research['authors'], languages: readonly string[]): readonly Wording[] {
+  const names: Wording[] = [];
+  for (const [index, author] of authors.entries()) {
+    const name = names.length < namesMax || index === authors.length - 1 ? wordingIn(author.name, languages) : undefined;
+    if (name) names.push(name);
+  }
+  return names;
 }
 
 /** Adds a mark such as "[Retracted]" to a title, in the language of the title, so that both remain one segment. */
@@ -168,8 +185,9 @@ const shapes: Partial<Record<WorkKind, WorkShape>> = {
   other: 'whole',
 };
 
-/** A conference paper published in a journal is cited as an article. */
+/** A conference paper in a journal, and a work of no other kind in a volume, an issue or on pages, are cited as articles. */
 function shapeOf(kind: WorkKind, research: Research): WorkShape {
   if (kind === 'conference-paper' && research.venue?.kind === 'journal') return 'article';
+  if (kind === 'other' && (research.volume || research.issue || research.pages)) return 'article';
   return shapes[kind] ?? 'article';
 }

@@ -1,16 +1,16 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { decodeSafely } from '#lib/domain/identifiers/identifier-addresses.ts';
-import { isLanguage } from '#lib/domain/language.ts';
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
-import { originalAbstract, withoutMachineTexts } from '#lib/formats/citable.ts';
-import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
-import { type PersonName, personName } from '#lib/formats/person-name.ts';
-import { hasArabicLetters, plainOrNothing } from '#lib/formats/plain-text.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
+import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
+import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
+import { hasArabicLetters, plainOrNothing } from '#lib/formats/values/plain-text.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
 /** A publication for reference managers: plain text in the language of the work, not of the reader. Absent means unknown. */

@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import type { Ref } from '#lib/domain/research.ts';
 
 /** One kind of work: its type in each format, and the names of the kind. */

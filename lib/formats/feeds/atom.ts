@@ -1,11 +1,12 @@
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
-import { otherLanguage } from '#lib/domain/language.ts';
+import { freePdfUrl } from '#lib/domain/reading/is-free-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
-import { withoutMachineTexts } from '#lib/formats/citable.ts';
 import { addressText } from '#lib/formats/cite/reference.ts';
-import { licenceAddress } from '#lib/formats/licence.ts';
-import { wordings } from '#lib/formats/localized-text.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
+import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { licenceAddress } from '#lib/formats/values/licence.ts';
+import { wordings } from '#lib/formats/values/localized-text.ts';
+import { otherLanguage } from '#lib/languages/languages.ts';
 import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement, xmlLang } from './xml.ts';
 
 /** The metadata of an Atom feed (RFC 4287). */
@@ -59,6 +60,7 @@ function entry(publication: Research, options: AtomOptions): string {
   const [title] = wordings(research.title);
   const [abstract] = wordings(research.abstract);
   const licence = licenceAddress(research.licence);
+  const pdfUrl = freePdfUrl(research);
   return [
     '  <entry>\n',
     xmlElement('    ', 'id', page),
@@ -73,9 +75,7 @@ function entry(publication: Research, options: AtomOptions): string {
     }),
     xmlEmptyElement('    ', 'link', { rel: 'alternate', type: 'text/html', hreflang: options.language, href: page }),
     research.doi ? xmlEmptyElement('    ', 'link', { rel: 'related', href: doiAddress(research.doi) }) : '',
-    research.pdfUrl && research.openAccess
-      ? xmlEmptyElement('    ', 'link', { rel: 'enclosure', type: 'application/pdf', href: addressText(research.pdfUrl) })
-      : '',
+    pdfUrl ? xmlEmptyElement('    ', 'link', { rel: 'enclosure', type: 'application/pdf', href: addressText(pdfUrl) }) : '',
     ...research.areas.map((area) => xmlEmptyElement('    ', 'category', { term: area.id, label: area.name.value })),
     xmlElement('    ', 'rights', licence),
     xmlElement('    ', 'summary', abstract?.value, xmlLang(abstract?.lang)),

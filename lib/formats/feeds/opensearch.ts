@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { xmlDeclaration, xmlElement, xmlEmptyElement } from './xml.ts';
 
 /** Names and addresses of an OpenSearch description document. */

@@ -1,4 +1,4 @@
-import { languages } from '#lib/domain/language.ts';
+import { languages } from '#lib/languages/languages.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 
 /** Maximum number of addresses in one sitemap file (sitemaps.org). */

@@ -1,7 +1,7 @@
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
-import { type Language, languages } from '#lib/domain/language.ts';
-import type { WriteOptions } from '#lib/formats/addresses.ts';
 import { guardedCell } from '#lib/formats/bibliography/csv-syntax.ts';
+import type { WriteOptions } from '#lib/formats/values/addresses.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { escapeXml, xmlDeclaration, xmlElement } from './xml.ts';
 
 /** The complete dictionary as a file. */

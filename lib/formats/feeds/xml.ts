@@ -1,4 +1,4 @@
-import { plainText } from '#lib/formats/plain-text.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
 
 /** Escapes text for XML and removes directional marks and everything XML 1.0 forbids (C0 controls, lone surrogates). */
 export function escapeXml(text: string): string {
@@ -16,6 +16,17 @@ export function xmlElement(
 ): string {
   const escaped = escapeXml(text ?? '');
   return escaped ? `${indent}<${name}${xmlAttributes(attributes)}>${escaped}</${name}>\n` : '';
+}
+
+/** One indented element around lines of other elements; an empty string without any. */
+export function xmlParent(
+  indent: string,
+  name: string,
+  children: readonly string[],
+  attributes: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const content = children.join('');
+  return content && `${indent}<${name}${xmlAttributes(attributes)}>\n${content}${indent}</${name}>\n`;
 }
 
 /** An element without content, as a line. */

@@ -1,8 +1,8 @@
 import type { Research } from '#lib/domain/research.ts';
-import type { WriteOptions } from '#lib/formats/addresses.ts';
 import { type Reference, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import type { WorkKind } from '#lib/formats/cite/work-kind.ts';
-import { naturalName } from '#lib/formats/person-name.ts';
+import type { WriteOptions } from '#lib/formats/values/addresses.ts';
+import { naturalName } from '#lib/formats/values/person-name.ts';
 
 /** The `title` attribute of a `<span class="Z3988">` (COinS), which reference managers read. Form-encoded, not yet escaped for HTML. */
 export function coins(research: Research, options: WriteOptions): string {

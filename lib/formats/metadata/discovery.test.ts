@@ -3,13 +3,14 @@ import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { openSearchDescription } from '#lib/formats/feeds/opensearch.ts';
 import { sitemapIndex, sitemapPagesMax, sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
-import { licenceAddress, licenceName } from '#lib/formats/licence.ts';
+import { metadataFormatNames } from '#lib/formats/formats.ts';
+import { linkHeader, signpostingLinks } from '#lib/formats/signposting.ts';
 import { arabicArticle, article, inArabic, report } from '#lib/formats/testing/common-records.ts';
 import { arabicThesis, chapter, dataset, latexTrap } from '#lib/formats/testing/odd-records.ts';
+import { licenceAddress, licenceName } from '#lib/formats/values/licence.ts';
 import { coins } from './coins.ts';
 import { highwireTags } from './highwire.ts';
 import { oaiDeletedHeader, oaiHeader } from './oai.ts';
-import { linkHeader, signpostingLinks } from './signposting.ts';
 
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
 const contents = (research: typeof article, name: string) =>
@@ -36,8 +37,10 @@ test('the venue is in the tag of its kind', () => {
 });
 
 test('the PDF is named only if it is open to everybody', () => {
-  expect(contents(latexTrap, 'pdf_url')).toEqual([]);
-  expect(contents({ ...latexTrap, openAccess: true }, 'pdf_url')).toEqual(['https://arxiv.org/pdf/2212.00001']);
+  expect(contents(latexTrap, 'pdf_url')).toEqual(['https://arxiv.org/pdf/2212.00001']);
+  const hosted = { ...latexTrap, pdfUrl: 'https://example.org/a.pdf' };
+  expect(contents(hosted, 'pdf_url')).toEqual([]);
+  expect(contents({ ...hosted, openAccess: true }, 'pdf_url')).toEqual(['https://example.org/a.pdf']);
 });
 
 test('keywords in another language than the work are no tags', () => {
@@ -62,10 +65,7 @@ test('signposting names the DOI, the formats, the people and the licence, and it
     'cite-as',
     'type',
     'type',
-    'describedby',
-    'describedby',
-    'describedby',
-    'describedby',
+    ...metadataFormatNames.map(() => 'describedby'),
     'author',
     'license',
   ]);

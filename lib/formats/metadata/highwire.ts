@@ -1,9 +1,10 @@
+import { freePdfUrl } from '#lib/domain/reading/is-free-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { keywordLists, originalTitle, type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
-import { signingLanguages, wordingIn } from '#lib/formats/localized-text.ts';
-import { type PersonName, personName } from '#lib/formats/person-name.ts';
-import { plainOrNothing } from '#lib/formats/plain-text.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
+import { signingLanguages, wordingIn } from '#lib/formats/values/localized-text.ts';
+import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
+import { plainOrNothing } from '#lib/formats/values/plain-text.ts';
 
 /** A `citation_…` meta element, as Google Scholar reads it. */
 export interface HighwireTag {
@@ -41,7 +42,7 @@ export function highwireTags(research: Research, options: WriteOptions): Highwir
     ['language', reference.language],
     ...keywords.map((keyword): [string, string] => ['keywords', keyword]),
     ['abstract_html_url', researchPage(research.id, options)],
-    ['pdf_url', research.openAccess ? reference.pdfUrl : undefined],
+    ['pdf_url', freePdfUrl(research) && reference.pdfUrl],
   ];
   return tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : []));
 }

@@ -1,6 +1,6 @@
-import type { Language } from '#lib/domain/language.ts';
 import { type Operator, otherSiteName, type Site } from '#lib/domain/site/site.ts';
-import type { WriteOptions } from '#lib/formats/addresses.ts';
+import type { WriteOptions } from '#lib/formats/values/addresses.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** Breadcrumbs from the home page as schema.org, without `@context`; names are plain text, paths are relative to the site. */
 export function breadcrumbNode(steps: readonly { readonly name: string; readonly path: string }[], { siteUrl }: WriteOptions): object {

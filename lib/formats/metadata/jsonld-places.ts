@@ -1,7 +1,10 @@
 import type { Institution } from '#lib/domain/institution.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import type { Text } from '#lib/domain/text.ts';
-import type { WriteOptions } from '#lib/formats/addresses.ts';
+import type { WriteOptions } from '#lib/formats/values/addresses.ts';
+
+/** Names and units that a page states about a place; an institution may have thousands of each. */
+const namesMax = 100;
 
 /** An institution as schema.org. No `@context`. */
 export function institutionNode(institution: Institution, { language, siteUrl }: WriteOptions): object {
@@ -16,7 +19,7 @@ export function institutionNode(institution: Institution, { language, siteUrl }:
   return {
     ...organization(institution),
     url: page(id),
-    ...(others.length > 0 && { alternateName: others }),
+    ...(others.length > 0 && { alternateName: others.slice(0, namesMax) }),
     ...(ror && { sameAs: `https://ror.org/${ror}` }),
     ...((country || city) && {
       address: {
@@ -26,7 +29,7 @@ export function institutionNode(institution: Institution, { language, siteUrl }:
       },
     }),
     ...(parent && { parentOrganization: organization(parent) }),
-    ...(parts.length > 0 && { subOrganization: parts.map(organization) }),
+    ...(parts.length > 0 && { subOrganization: parts.slice(0, namesMax).map(organization) }),
   };
 }
 
@@ -57,6 +60,21 @@ export function areaNode({ id, name, definition }: PlaceFacts, { language, siteU
   };
 }
 
+/** A mission as schema.org, without `@context`: the dictionary term, whose identifier it keeps, at the page of its publications. */
+export function missionNode({ id, name, variants = [], definition }: PlaceFacts, { language, siteUrl }: WriteOptions): object {
+  const others = variants.filter((other) => other !== name.value);
+  return {
+    '@type': 'DefinedTerm',
+    '@id': `${siteUrl}/en/terms/${encodeURIComponent(id)}`,
+    url: `${siteUrl}/${language}/missions/${encodeURIComponent(id)}`,
+    name: name.value,
+    termCode: id,
+    inDefinedTermSet: `${siteUrl}/en/terms`,
+    ...(definition && { description: definition.value }),
+    ...(others.length > 0 && { alternateName: others }),
+  };
+}
+
 /** A venue as schema.org, without `@context`: a `Periodical` if it is known to be a journal, otherwise a `CreativeWorkSeries`. */
 export function venueNode({ id, name, variants = [], issn = [], venueKind }: PlaceFacts, { language, siteUrl }: WriteOptions): object {
   const page = `${siteUrl}/${language}/venues/${encodeURIComponent(id)}`;
@@ -66,7 +84,7 @@ export function venueNode({ id, name, variants = [], issn = [], venueKind }: Pla
     '@id': page,
     url: page,
     name: name.value,
-    ...(others.length > 0 && { alternateName: others }),
+    ...(others.length > 0 && { alternateName: others.slice(0, namesMax) }),
     ...(issn.length > 0 && { issn }),
   };
 }

@@ -1,15 +1,15 @@
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
-import { languages } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
-import { withoutMachineTexts } from '#lib/formats/citable.ts';
 import { addressText, addressUnlessDoi, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { xmlElement, xmlLang } from '#lib/formats/feeds/xml.ts';
-import { licenceAddress } from '#lib/formats/licence.ts';
-import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
-import { personName } from '#lib/formats/person-name.ts';
-import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
+import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { licenceAddress } from '#lib/formats/values/licence.ts';
+import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
+import { personName } from '#lib/formats/values/person-name.ts';
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { languages } from '#lib/languages/languages.ts';
 
 /** Options for writing OAI-PMH records. */
 export interface OaiOptions extends WriteOptions {

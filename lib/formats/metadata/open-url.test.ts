@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
+import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 import { openUrl } from './open-url.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;

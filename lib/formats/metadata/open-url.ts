@@ -1,5 +1,5 @@
 import type { Research } from '#lib/domain/research.ts';
-import type { WriteOptions } from '#lib/formats/addresses.ts';
+import type { WriteOptions } from '#lib/formats/values/addresses.ts';
 import { coins } from './coins.ts';
 
 /** The address that asks a link resolver about a record (OpenURL 1.0, ANSI/NISO Z39.88-2004). `base` may have parameters. */

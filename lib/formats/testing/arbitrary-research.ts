@@ -146,6 +146,7 @@ export const arbitraryResearch: fc.Arbitrary<Research> = fc
     keywordsLanguage: fc.constantFrom('en', 'ar'),
     language: fc.constantFrom(undefined, 'en', 'ar', 'fr', 'tlh'),
     openAccess: option(fc.boolean()),
+    freeToRead: option(fc.boolean()),
     licence: fc.constantFrom(undefined, 'CC-BY-4.0'),
     citations: option(fc.nat(999)),
     updatedAt: fc.constantFrom(undefined, '2026-10-12T08:00:00Z'),

@@ -58,6 +58,7 @@ export const article: Research = {
   keywordsLanguage: 'en',
   language: 'en',
   openAccess: true,
+  freeToRead: true,
   licence: 'CC-BY-4.0',
   citations: 12,
   createdAt: '2024-06-01T00:00:00Z',
@@ -95,6 +96,7 @@ export const report: Research = {
   venue: { name: { value: 'Example University', lang: 'en', alt: { value: 'جامعة مثال', lang: 'ar' } }, kind: 'institution' },
   language: 'en',
   openAccess: false,
+  freeToRead: false,
   citations: 0,
   updatedAt: '2025-03-01T00:00:00Z',
 };

@@ -1,13 +1,13 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { undated } from '#lib/formats/bibliography/csv.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
 import { type WorkKind, workKinds } from '#lib/formats/cite/work-kind.ts';
-import { signingLanguages } from '#lib/formats/localized-text.ts';
-import { personName } from '#lib/formats/person-name.ts';
-import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { signingLanguages } from '#lib/formats/values/localized-text.ts';
+import { personName } from '#lib/formats/values/person-name.ts';
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 
 /** Import formats that cannot hold every field of a record. Only our JSON Lines format can. */
 const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;

@@ -86,6 +86,7 @@ export const latexTrap: Research = {
   venue: { name: { value: 'arXiv', lang: 'en' }, kind: 'repository' },
   url: 'https://arxiv.org/abs/2212.00001',
   pdfUrl: 'https://arxiv.org/pdf/2212.00001',
+  freeToRead: true,
   abstract: { value: 'Line one.\nLine two\u200F with a mark; "quotes", commas.', lang: 'en' },
   keywords: ['=SUM(A1)', 'a, b; c'],
   language: 'en',

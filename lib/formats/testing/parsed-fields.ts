@@ -5,7 +5,7 @@ import { parse } from '@retorquere/bibtex-parser';
 import { langidOf } from '#lib/formats/bibliography/langid.ts';
 import type { Reference } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
-import type { PersonName } from '#lib/formats/person-name.ts';
+import type { PersonName } from '#lib/formats/values/person-name.ts';
 
 /** What an independent parser reads from our files, and what it should read. Our own reader could share a fault with our writer. */
 export interface Parsed {

@@ -1,14 +1,14 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { bibcodeInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { months, numberings, venueFields } from '#lib/formats/bibliography/bibtex.ts';
 import { type BibtexEntry, isOneGroup, parseBibtex, splitOutsideBraces } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import { listOrUndefined, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
-import type { Wording } from '#lib/formats/localized-text.ts';
-import { type PersonName, personName } from '#lib/formats/person-name.ts';
+import type { Wording } from '#lib/formats/values/localized-text.ts';
+import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
 
 /** Parses a BibTeX file, with names and LaTeX as other programs write them; unknown fields are omitted. Never throws. */
 export function readBibtex(source: string): Reference[] {

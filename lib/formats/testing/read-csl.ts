@@ -1,9 +1,9 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import type { CslItem, CslName } from '#lib/formats/bibliography/csl.ts';
 import { addressUnlessDoi, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
-import type { PersonName } from '#lib/formats/person-name.ts';
+import type { PersonName } from '#lib/formats/values/person-name.ts';
 
 /** The items of a CSL-JSON file (an array or one item). Throws a `SyntaxError` when the text is not JSON. */
 export function readCsl(source: string): Reference[] {

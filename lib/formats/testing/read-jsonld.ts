@@ -1,5 +1,5 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { plainKind, type WorkKind } from '#lib/formats/cite/work-kind.ts';
 
 /** The content of a schema.org node about a publication. Texts have no language, and `kind` is only as precise as the schema.org type. */
@@ -19,7 +19,7 @@ export interface JsonldWork
       | 'issue'
       | 'pages'
       | 'language'
-      | 'openAccess'
+      | 'freeToRead'
       | 'updatedAt'
     >
   > {
@@ -87,7 +87,7 @@ function workOf(node: Node): JsonldWork {
     areas: ((node.about ?? []) as readonly Node[]).map((area) => area.name as string),
     keywords: (node.keywords ?? []) as readonly string[],
     licenceAddress: text('license'),
-    openAccess: node.isAccessibleForFree as boolean | undefined,
+    freeToRead: node.isAccessibleForFree as boolean | undefined,
     updatedAt: text('dateModified'),
     abstract: text('abstract'),
   });

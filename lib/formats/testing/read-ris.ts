@@ -1,11 +1,11 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { readRisNote } from '#lib/formats/bibliography/ris.ts';
 import { addressUnlessDoi, listOrUndefined, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
-import type { Wording } from '#lib/formats/localized-text.ts';
-import type { PersonName } from '#lib/formats/person-name.ts';
-import { plainText } from '#lib/formats/plain-text.ts';
+import type { Wording } from '#lib/formats/values/localized-text.ts';
+import type { PersonName } from '#lib/formats/values/person-name.ts';
+import { plainText } from '#lib/formats/values/plain-text.ts';
 
 /** Every record of an RIS file. Accepts any line ends, continuation lines and the older tags `A1`, `T1`, `JO` and `Y1`. Never throws. */
 export function readRis(source: string): Reference[] {

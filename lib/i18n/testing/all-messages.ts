@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import ar from '#messages/ar.json' with { type: 'json' };
 import en from '#messages/en.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chooseEncoding } from '#lib/server/http/encoding.ts';
+import { inlineHashes } from '#lib/server/http/inline-hashes.ts';
 import { finishPage } from '#lib/server/pages/finished-page.ts';
-import { inlineHashes } from '#lib/server/pages/inline-hashes.ts';
-import { memoryInUse } from '#lib/service/testing/memory-in-use.ts';
+import { memoryInUse } from '#lib/testing/memory-in-use.ts';
 import { cachePolicies } from './cache-policy.ts';
 import { createPageCache } from './page-cache.ts';
 

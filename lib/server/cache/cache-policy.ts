@@ -1,4 +1,4 @@
-import type { ServedInstance } from '#lib/server/process/served-instance.ts';
+import type { ServedInstance } from '#lib/server/http/served-instance.ts';
 import type { PageCacheOptions } from './page-cache.ts';
 
 const bytesMax = 64_000_000;

@@ -1,5 +1,5 @@
-import type { Extras } from '#lib/domain/extras.ts';
-import type { Log } from '#lib/server/process/log.ts';
+import type { Harvest } from '#lib/domain/collection.ts';
+import type { Log } from '#lib/server/http/log.ts';
 
 /** The store itself looks for changes every 500 ms, so an import by another process is visible within a second. */
 const everyMs = 250;
@@ -11,7 +11,7 @@ export interface VersionWatch {
 
 /** Calls `onChange` whenever the data version changes. If it cannot be read, the last version remains and the failure is logged once. */
 export function watchVersion(
-  extras: Pick<Extras, 'dataVersion'>,
+  harvest: Pick<Harvest, 'dataVersion'>,
   first: string,
   onChange: (version: string) => void,
   log: Pick<Log, 'warn'>,
@@ -24,7 +24,7 @@ export function watchVersion(
     if (busy) return;
     busy = true;
     try {
-      const version = await extras.dataVersion();
+      const version = await harvest.dataVersion();
       isLogged = false;
       if (version !== last) {
         last = version;

@@ -1,6 +1,6 @@
-import { type ByteBound, createByteBound } from '#lib/domain/bounds/byte-bound.ts';
+import { type ByteBound, createByteBound } from '#lib/base/bounds/byte-bound.ts';
 import type { FinishedPage } from '#lib/server/pages/finished-page.ts';
-import { createPageEntry, type PageEntry } from './page-entry.ts';
+import { createPageEntry, type PageEntry } from '#lib/server/pages/page-entry.ts';
 
 /** How long pages are cached, and how much memory they may take. */
 export interface PageCacheOptions {

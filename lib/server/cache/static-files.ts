@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { runOnce } from '#lib/domain/bounds/run-once.ts';
+import { runOnce } from '#lib/base/bounds/run-once.ts';
 import { chooseEncoding, compress, type Encoding } from '#lib/server/http/encoding.ts';
 import { matchesTag } from '#lib/server/pages/send-page.ts';
 

@@ -1,6 +1,6 @@
+import { pageAddress } from '#lib/server/http/page-address.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
 import type { PageRenderer } from '#lib/server/pages/render-page.ts';
-import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** The first search for a misspelt word builds the spelling index, which takes a second. */

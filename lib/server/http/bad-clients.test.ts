@@ -18,7 +18,7 @@ beforeAll(async () => {
     instance: {
       mode: 'embedded',
       env: readEnv({ PORT: '0', HOST: '127.0.0.1', SITE_URL: 'https://madar.example' }),
-      extras: { dataVersion: async () => '1' },
+      collection: { harvest: { dataVersion: async () => '1' } },
       service: { fetch: async () => Response.json({}) },
       ready: async () => ({ ok: true }),
       close: async () => undefined,
@@ -108,6 +108,41 @@ test.each(['x', 'a.example:8080', '192.0.2.1', '[2001:db8::1]:3000', 'xn--mgbh0f
     expect(await raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   },
 );
+
+describe('a client that wants the connection closed', () => {
+  const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 7\r\n';
+  const wanted = [
+    ['a page', 'GET /en', '', ''],
+    ['a file', 'GET /robots.txt', '', ''],
+    ['the state of the process', 'GET /healthz', '', ''],
+    ['the API', 'GET /api/en/x', '', ''],
+    ['an unreadable form', 'POST /en/developers/keys', form, 'garbage'],
+    ['an unreadable query of a harvester', 'POST /oai', form, 'garbage'],
+    ['a form of another site', 'POST /en/developers/keys', `${form}Sec-Fetch-Site: cross-site\r\n`, 'garbage'],
+    ['a wrong method', 'POST /en/about', form, 'garbage'],
+    ['the methods of a page', 'OPTIONS /en', '', ''],
+    ['the methods of the server', 'OPTIONS *', '', ''],
+    ['an undecodable path', 'GET /en/%ff', '', ''],
+    ['a path with several slashes', 'GET //en', '', ''],
+    ['an ambiguous path', 'GET /en/../x', '', ''],
+    ['a nonsensical search', 'GET /en/research?keyword=%00', '', ''],
+    ['a search by a crawler', 'GET /en/research?keyword=x&sort=year', 'User-Agent: ExampleBot\r\n', ''],
+    ['an expectation', 'GET /en', 'Expect: wonders\r\n', ''],
+    ['hydration data that are not shared', 'GET /_live/en/developers', '', ''],
+  ] as const;
+  test.each(wanted)('gets its wish with %s, also by HTTP/1.0', async (_, line, headers, body) => {
+    for (const version of ['HTTP/1.1', 'HTTP/1.0']) {
+      const close = version === 'HTTP/1.1' ? 'Connection: close\r\n' : '';
+      const answer = await raw(`${line} ${version}\r\nHost: x\r\n${close}${headers}\r\n${body}`);
+      expect(answer, version).toMatch(/^HTTP\/1\.1 \d{3} [\s\S]*\r\nConnection: close\r\n/);
+      expect(answer).not.toContain('keep-alive');
+    }
+  });
+  test('a readable connection stays open after an unreadable form', async () => {
+    const answer = await raw(`POST /en/developers/keys HTTP/1.1\r\nHost: x\r\n${form}\r\ngarbageGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['400', '200']);
+  });
+});
 
 describe('targets that do not decode as text', () => {
   test.each(['/en/%', '/en/research/%ff', '/en/authors/%C7%E1%DE%E3%D1', '/problems/%ff', '/downloads/%ff', '/bff/en/%e0%a4', '/%'])(

@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { formatOf } from '#lib/formats/formats.ts';
 import { chooseEncoding } from './encoding.ts';
 
-const compressible = /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|x-bibtex|x-research-info-systems)|image\/svg)/;
+const compressible = /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript)|image\/svg)/;
 const bytesMin = 1024;
 
 /** Compresses Next.js responses (BFF, downloads) as a stream; pages and files are compressed once and cached, see `page-entry.ts`. */
@@ -58,7 +59,8 @@ function isWorthCompressing(response: ServerResponse): boolean {
   if (response.headersSent || response.hasHeader('content-encoding') || response.hasHeader('content-range')) return false;
   if (response.statusCode < 200 || response.statusCode === 204 || response.statusCode === 304) return false;
   const length = response.getHeader('content-length');
-  return compressible.test(String(response.getHeader('content-type') ?? '')) && (length === undefined || Number(length) >= bytesMin);
+  const type = String(response.getHeader('content-type') ?? '');
+  return (compressible.test(type) || formatOf(type) !== undefined) && (length === undefined || Number(length) >= bytesMin);
 }
 
 function setCompressedHeaders(response: ServerResponse, encoding: string): void {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib';
-import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

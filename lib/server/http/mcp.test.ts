@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compose, type Instance } from '#lib/compose.ts';
+import { createOpenAdmitter } from '#lib/api/admit/admit-caller.ts';
+import { createMcp, type Mcp } from '#lib/api/mcp/create-mcp.ts';
+import { Problem } from '#lib/base/problem.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { Problem } from '#lib/domain/problem.ts';
 import { readEnv } from '#lib/env.ts';
-import type { KeyService } from '#lib/service/keys/key-service.ts';
-import { createOpenAdmitter } from '#lib/service/limits/admit-caller.ts';
-import { createMcp, type Mcp } from '#lib/service/mcp/create-mcp.ts';
-import { createApiListener } from './api-bridge.ts';
+import type { KeyService } from '#lib/keys/key-service.ts';
+import { createApiListener } from '#lib/server/process/api-bridge.ts';
+import { compose, type Instance } from '#lib/setup/compose.ts';
 
 const site = 'https://madar.example';
 const folder = mkdtempSync(join(tmpdir(), 'madar-mcp-'));
@@ -142,9 +142,16 @@ describe('an assistant with the official client', () => {
       ((await client.callTool({ name, arguments: { ...args } })) as { structuredContent?: unknown }).structuredContent;
     expect(await call('get_research', { id: 1, language: 'en' })).toMatchObject({ id: 1, permalink: `${site}/en/research/1` });
     expect(await call('get_author', { id: 1, language: 'ar' })).toMatchObject({ id: 1, permalink: `${site}/ar/authors/1` });
-    expect(await call('get_references', { id: 244, language: 'ar' })).toMatchObject({
-      references: expect.arrayContaining([expect.objectContaining({ position: 1 })]),
-    });
+    const { references, undescribed, total } = (await call('get_references', { id: 244, language: 'ar' })) as {
+      references: readonly { readonly id?: number; readonly text?: string }[];
+      undescribed: { readonly count: number; readonly identifiers: readonly string[] };
+      total: number;
+    };
+    expect(references.every(({ id, text }) => id !== undefined || text !== undefined)).toBe(true);
+    expect(references.some(({ id }) => id !== undefined)).toBe(true);
+    expect(undescribed.identifiers).toHaveLength(undescribed.count);
+    expect(undescribed.identifiers).toContainEqual(expect.stringMatching(/^https:\/\/openalex\.org\/W\d+$/));
+    expect(references.length + undescribed.count).toBe(total);
     expect(await call('get_citations', { cites: [244], language: 'ar' })).toMatchObject({ items: expect.any(Array) });
     expect(await call('find_authors', { keyword: 'الغامدي', language: 'ar' })).toMatchObject({ items: expect.any(Array) });
     for (const name of ['list_research_areas', 'list_research_types'])
@@ -188,6 +195,36 @@ describe('terms', () => {
     const reply = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body }))).text();
     expect(reply).toContain('ريغوليث');
     expect(reply).toContain('"publicationCount":null');
+  });
+});
+
+describe('the text of a result', () => {
+  test('is the structured content, except long lists and texts, which it shortens with a sentence about it', async () => {
+    const whole = await open.instance.collection.research('en', '1');
+    const [author] = whole.authors;
+    const catalogue = {
+      research: () =>
+        Promise.resolve({ ...whole, authors: Array.from({ length: 3700 }, (_, index) => ({ ...author, position: index + 1 })) }),
+    } as unknown as Catalogue;
+    const admit = createOpenAdmitter({ info: () => undefined, error: () => undefined });
+    const mcp = createMcp({ mode: 'open', siteUrl: site, catalogue, admit }) as Mcp;
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    const call = async (name: string, args: object) => {
+      const body = rpc('tools/call', { name, arguments: args });
+      const reply = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body }))).text();
+      const { result } = JSON.parse(reply.slice(reply.indexOf('{')));
+      return result as { content: { text: string }[]; structuredContent: { authors: object[]; citations: Cited['citations'] } };
+    };
+    const { content, structuredContent } = await call('get_research', { id: 1 });
+    expect(structuredContent.authors).toHaveLength(3700);
+    expect(content.map(({ text }) => text.length < 100_000)).toEqual([true, true]);
+    expect(JSON.parse(content[0]?.text ?? '')).toEqual({ ...structuredContent, authors: structuredContent.authors.slice(0, 100) });
+    expect(content[1]?.text).toContain('structuredContent has all');
+    const cited = await call('cite_research', { ids: Array.from({ length: 20 }, (_, index) => index + 1), language: 'ar' });
+    expect(cited.structuredContent.citations[19]?.bibtex.length).toBeGreaterThan(50_000);
+    expect(cited.content[0]?.text.length).toBeLessThan(500_000);
+    expect(cited.content[1]?.text).toMatch(/\p{Script=Arabic}/u);
+    expect((await call('get_references', { id: 1 })).content).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { uuidv7 } from '#lib/service/logs/request-id.ts';
+import { uuidv7 } from '#lib/base/logs/request-id.ts';
 
 const acceptedId = /^[A-Za-z0-9._-]{8,64}$/;
 

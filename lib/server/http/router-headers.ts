@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 
 /** The headers of a payload request by the Next.js router, with their valid forms. No other header may affect the response. */
 const routerHeaderForms: Readonly<Record<string, RegExp>> = {
@@ -8,6 +9,11 @@ const routerHeaderForms: Readonly<Record<string, RegExp>> = {
 };
 /** The reader's current page. Responses do not depend on it (no intercepting routes); Next.js checks the cache-buster against it. */
 const nextUrl = 'next-url';
+
+/** Names that Next.js reads from requests, or keeps for messages between its own processes. The test compares them with its code. */
+const frameworkHeader = /^(?:rsc$|next-|x-(?:next|nextjs|middleware|action|invo[a-z]+|now|matched|prerender)-)/;
+/** Those that a browser sends: of the router, and of a form (`form-request.ts`). */
+const sentByBrowsers: ReadonlySet<string> = new Set(['rsc', nextUrl, 'next-action', ...Object.keys(routerHeaderForms)]);
 
 /** The headers that a response depends on, in a fixed order. */
 export function routerHeadersOf(headers: IncomingHttpHeaders): Record<string, string> {
@@ -28,20 +34,26 @@ export function headersForRouter(
   return typeof url === 'string' ? { ...routerHeaders, [nextUrl]: url } : routerHeaders;
 }
 
-/** Removes all router headers if any has a form that the router never sends. The response is then the HTML page. */
+/**
+ * Removes all headers for Next.js that no browser sends, and all router headers if any has a form that the router never sends. The
+ * response is then the HTML page.
+ */
 export function dropForeignRouterHeaders(headers: IncomingHttpHeaders): void {
-  if (headers.rsc === undefined) return;
+  for (const name of Object.keys(headers))
+    if (frameworkHeader.test(name) && !sentByBrowsers.has(name)) Reflect.deleteProperty(headers, name);
   const isWellFormed = Object.entries(routerHeaderForms).every(([name, form]) => {
     const value = headers[name];
     return value === undefined || (typeof value === 'string' && form.test(value) && (name !== 'next-router-state-tree' || isTree(value)));
   });
-  if (headers.rsc === '1' && isWellFormed && (headers[nextUrl]?.length ?? 0) <= 2000) return;
+  const isMarked = headers.rsc === undefined || headers.rsc === '1';
+  if (isMarked && isWellFormed && (headers[nextUrl]?.length ?? 0) <= 2000) return;
   for (const name of ['rsc', nextUrl, ...Object.keys(routerHeaderForms)]) Reflect.deleteProperty(headers, name);
 }
 
+/** Whether Next.js accepts the state, which it checks recursively: it answers 500 to any other. */
 function isTree(value: string): boolean {
   try {
-    return Array.isArray(JSON.parse(decodeURIComponent(value)));
+    return parseAndValidateFlightRouterState(value) !== undefined;
   } catch {
     return false;
   }

@@ -22,10 +22,10 @@ const deferredElements = new RegExp(
   ].join('|'),
   'g',
 );
-// Latin-1, one character per byte, like the page that it is inserted into.
-const intentScript = Buffer.from(
-  `(()=>{${fetchLive}\n${holdEvents}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(displayedKeys)})})()`,
-).toString('latin1');
+const intentSource = `(()=>{${fetchLive}\n${holdEvents}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(displayedKeys)})})()`;
+// Without comments, indentation and the blanks that replace types: every page carries this text. Latin-1, one character per byte, like the
+// page that it is inserted into.
+const intentScript = Buffer.from(intentSource.replace(/^\s*(?:\/\/.*\s*)*/gm, '').replace(/ {2,}/g, ' ')).toString('latin1');
 
 /** Separates a page from its scripts and hydration data, and inlines style sheets. Undefined if Next.js 16 did not render it. */
 export function deferScripts(html: string, readStyle: (href: string) => string | undefined, mark: string): DeferredPage | undefined {
@@ -34,18 +34,13 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   const pushes: string[] = [];
   const files: string[] = [];
   const styles: string[] = [];
-  let fontFaces = '';
   const stripped = html.replace(deferredElements, (element, ...groups: (string | undefined)[]) => {
     const [loaderMark, loader, dataMark, data, file, sheet, faces] = groups;
     if ((loaderMark ?? dataMark ?? mark) !== mark) return element;
     if (loader !== undefined) loaderScript ??= loader;
     if (data !== undefined) pushes.push(data);
     if (file !== undefined) files.push(file);
-    if (faces !== undefined) {
-      fontFaces = readStyle(faces) ?? '';
-      // A comment instead of nothing, because the policy has no hash for an empty element.
-      return fontFaces ? '/* in the head */' : element;
-    }
+    if (faces !== undefined) return readStyle(faces) ?? element;
     const text = sheet === undefined ? '' : readStyle(sheet);
     if (sheet === undefined) return '';
     if (text === undefined || text.includes('</style')) return element;
@@ -55,10 +50,7 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   if (pushes.length === 0 || files.length === 0) return undefined;
   const unique = [...new Set(files)].join(' ');
   const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${intentScript}</script>`;
-  // The font faces come before the first script, because this script lets the browser decode the fonts (components/site/theme-script.ts).
-  const withScript = stripped.replace('</head>', () => `${script}</head>`);
-  const withFaces = fontFaces ? withScript.replace('<script', () => `<style nonce="${mark}">${fontFaces}</style><script`) : withScript;
-  return { html: withFaces, live: [loaderScript, ...pushes].filter(Boolean).join(';\n') };
+  return { html: stripped.replace('</head>', () => `${script}</head>`), live: [loaderScript, ...pushes].filter(Boolean).join(';\n') };
 }
 
 /**

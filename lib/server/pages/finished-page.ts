@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import type { CapturedResponse } from '#lib/server/http/capture-response.ts';
+import { ownMark, withoutMarks } from '#lib/server/http/inline-hashes.ts';
 import { linkHeaderOf } from '#lib/server/http/link-header.ts';
-import { contentSecurityPolicy, type HeaderList, securityHeaders } from '#lib/server/security/security-headers.ts';
+import { contentSecurityPolicy, type HeaderList, securityHeaders } from '#lib/server/http/security-headers.ts';
 import { deferScripts, keepInside } from './defer-scripts.ts';
-import { ownMark, withoutMarks } from './inline-hashes.ts';
 import { pageVerdict, payloadShowsCachedData, refusedStatus, showsCachedData, showsProblem } from './page-verdict.ts';
 import { type Because, plainPage } from './plain-page.ts';
 
@@ -85,7 +85,7 @@ export function finishPage(
   const source = isBroken ? bytesOf(plainPage(status, languageOf(path), response.requestId)) : (whole ?? text);
   const pageMark = isBroken ? ownMark : mark;
   const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(source, path, pageMark)], ...securityHeaders(path)];
-  const html = withoutMarks(source, pageMark);
+  const html = withoutMarks(source, pageMark).replace(emptyAction, '$1');
   // Preload hints would fetch files that are inlined, deferred or not used by a plain page.
   const pageHeaders = deferred || isBroken ? headers.filter(([name]) => name !== 'link') : headers;
   const responseHeaders = isBroken
@@ -100,6 +100,9 @@ export function finishPage(
     ...(deferred && shareable && { live: page(200, liveHeaders, deferred.live, { shareable: true, mark }) }),
   };
 }
+
+/** The empty address that React gives to forms of server actions. HTML forbids it; a form without an address goes to its own page too. */
+const emptyAction = /(<form\b[^>]*) action=""/g;
 
 /** The default nonce. It occurs in no page, so no inline element runs. */
 const unmarked = '\0';

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { pageAddress } from '#lib/server/cache/page-address.ts';
+import { pageAddress } from '#lib/server/http/page-address.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { createPageRenderer, type NextHandler } from './render-page.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/language.ts';
-import { ownMark } from './inline-hashes.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { ownMark } from '#lib/server/http/inline-hashes.ts';
 
 interface Wording {
   readonly title: string;

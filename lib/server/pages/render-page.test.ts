@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import { Problem } from '#lib/domain/problem.ts';
-import { pageAddress } from '#lib/server/cache/page-address.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { pageAddress } from '#lib/server/http/page-address.ts';
 import { createPageRenderer, type NextHandler } from './render-page.ts';
 
 const rendered = (part: () => Promise<string>) => {

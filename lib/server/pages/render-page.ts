@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failedParts } from '#lib/domain/failed-parts.ts';
-import type { PageAddress } from '#lib/server/cache/page-address.ts';
+import { failedParts } from '#lib/base/failed-parts.ts';
 import { captureResponse, pageRequest } from '#lib/server/http/capture-response.ts';
+import type { PageAddress } from '#lib/server/http/page-address.ts';
 import { type FinishedPage, type FinishOptions, finishPage, type ReadStyle } from './finished-page.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describeVariant, type PageEntry, type Variant } from '#lib/server/cache/page-entry.ts';
 import { chooseEncoding, compress } from '#lib/server/http/encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
+import { describeVariant, type PageEntry, type Variant } from './page-entry.ts';
 
 /** Sends a cached page, synchronously if the encoding is ready. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: PageEntry): void {

@@ -25,6 +25,12 @@ export function waitForIntent(storedKeys: readonly string[]): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change'];
   for (const sign of signs) addEventListener(sign, begin, on);
   addEventListener('hydrated', settle, on);
+  const address = location.pathname + location.search;
+  // Until the router listens, nothing else shows the address that Back or Forward leads to.
+  addEventListener(
+    'popstate',
+    () => 'live' in document.documentElement.dataset || address === location.pathname + location.search || location.reload(),
+  );
   try {
     if (storedKeys.some((key) => localStorage.getItem(key)) || sessionStorage.getItem('carried')) addEventListener('load', begin);
   } catch {
@@ -47,6 +53,12 @@ export function keepActions(on: AddEventListenerOptions): () => void {
     const target = event.target as Element;
     const control = target.closest<HTMLElement>(`${controls},input[type=checkbox],input[type=radio]`);
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = target.closest<HTMLAnchorElement>('a[data-in-place]');
+    if (link) {
+      // Opens the target without a history entry.
+      event.preventDefault();
+      location.replace(link.href);
+    }
     // The browser changes a checkbox at once. The replay first restores its old state, then clicks it, so that React sees the change.
     if (control instanceof HTMLInputElement && control.type !== 'submit')
       again.push(() => Object.assign(control, { checked: control.type !== 'radio' && !control.checked }).click());

@@ -1,5 +1,6 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
+import { closeConnection } from '#lib/server/http/close-connection.ts';
 
 /** Ends the server after the requests in flight, within a time limit. */
 export interface Drain {
@@ -19,7 +20,7 @@ export function createDrain(server: HttpServer, limitMs = 15_000): Drain {
   const inFlight = new Set<ServerResponse>();
   const close = async () => {
     const closed = Promise.withResolvers<void>();
-    for (const response of inFlight) response.shouldKeepAlive = false;
+    for (const response of inFlight) closeConnection(response);
     // `close` of `http.Server` also closes idle connections, even if a request is on its way; `close` of `net.Server` does not.
     Server.prototype.close.call(server, () => closed.resolve());
     const idle = setTimeout(() => server.closeIdleConnections(), graceMs);

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheResult, PageCache } from '#lib/server/cache/page-cache.ts';
-import type { LoadShed } from '#lib/server/security/load-shed.ts';
 
 export type RouteClass = 'page' | 'payload' | 'bff' | 'api' | 'file' | 'process' | 'other';
 
@@ -9,13 +8,21 @@ export interface Metrics {
   /** Records one answered request: route class, status, duration in seconds. */
   answered(route: RouteClass, status: number, seconds: number): void;
   cache(result: CacheResult | 'bypass' | 'limited' | 'shed'): void;
+  /** Records that a rendering begins: whether its client has a heavy share, and how many others began since it arrived. */
+  turn(isHeavy: boolean, passedBy: number): void;
   readonly registry: Registry;
 }
 
 const bucketSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** How many milliseconds the process answers late, and how many renderings run. */
+interface ShedFigures {
+  readonly lagMs: number;
+  readonly active: number;
+}
+
 /** The content of `/metrics`. Labels are closed lists, so that no address or key can become a label. */
-export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: Pick<LoadShed, 'lagMs' | 'active'>): Metrics {
+export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: ShedFigures): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -33,30 +40,24 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
     registers,
   });
   const results = new Counter({ name: 'madar_page_cache_total', help: 'Page cache look-ups by result', labelNames: ['result'], registers });
+  const turns = new Histogram({
+    name: 'madar_page_passed_by',
+    help: 'Renderings that began between the arrival of a request and its own, by whether its client has a heavy share',
+    labelNames: ['client'],
+    buckets: [0, 1, 2, 4, 8, 16, 32, 64, 128],
+    registers,
+  });
   gauge(registers, 'madar_page_cache_bytes', 'Packed bytes held by the page cache', () => cache.bytes);
   gauge(registers, 'madar_page_cache_entries', 'Pages held by the page cache', () => cache.count);
   gauge(registers, 'madar_pages_under_way', 'Pages being rendered', () => shed.active);
   gauge(registers, 'madar_lag_seconds', 'How late the timers of the process come, on average', () => shed.lagMs / 1000);
-  const version = new Gauge({
-    name: 'madar_data_version',
-    help: 'The data version being served, as a label',
-    labelNames: ['version'],
-    // All processes serve the same data, so their values must not be added.
-    aggregator: 'first',
-    registers,
-  });
-  version.set({ version: cache.version }, 1);
-  Object.assign(version, {
-    collect() {
-      version.reset();
-      version.set({ version: cache.version }, 1);
-    },
-  });
+  versionGauge(registers, cache);
   // A label look-up per request costs more than the observation, so the few label pairs are cached.
   const latencySeries = new Map<string, Histogram.Internal<'route' | 'status'>>();
   const outcomes = new Map<string, Counter.Internal>();
   return {
     registry,
+    turn: (isHeavy, passedBy) => turns.observe({ client: isHeavy ? 'heavy' : 'ordinary' }, passedBy),
     cache(result) {
       let series = outcomes.get(result);
       if (!series) {
@@ -85,6 +86,25 @@ function gauge(registers: Registry[], name: string, help: string, read: () => nu
     registers,
     collect() {
       this.set(read());
+    },
+  });
+}
+
+/** The data version being served, as a label of a gauge that is always 1. */
+function versionGauge(registers: Registry[], cache: Pick<PageCache, 'version'>): void {
+  const version = new Gauge({
+    name: 'madar_data_version',
+    help: 'The data version being served, as a label',
+    labelNames: ['version'],
+    // All processes serve the same data, so their values must not be added.
+    aggregator: 'first',
+    registers,
+  });
+  version.set({ version: cache.version }, 1);
+  Object.assign(version, {
+    collect() {
+      version.reset();
+      version.set({ version: cache.version }, 1);
     },
   });
 }

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compose, type Instance } from '#lib/compose.ts';
 import { readEnv, readToolEnv } from '#lib/env.ts';
-import { createApiListener } from '#lib/server/http/api-bridge.ts';
+import { compose, type Instance } from '#lib/setup/compose.ts';
+import { createApiListener } from './api-bridge.ts';
 
 const run = promisify(execFile);
 const file = 'docs/notebook/madar.ipynb';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { ServedInstance } from './served-instance.ts';
+import type { ServedInstance } from '#lib/server/http/served-instance.ts';
 
 export interface ProcessRoutesOptions {
   readonly ready: ServedInstance['ready'];

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
 import { startFailure } from './start-failure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-start-'));
@@ -85,12 +85,12 @@ describe('a database that cannot be read', () => {
       const api = await get(`/api/${language}/LookUp/GetAllResearchTypes`);
       expect([api.status, api.headers.get('content-language'), (await api.json()).code]).toEqual([503, language, 'service_unavailable']);
     }
-    const command = spawnSync(process.execPath, ['lib/commands/status.ts', '--url', `http://127.0.0.1:${port}`, '--lang', 'ar'], {
+    const command = spawnSync(process.execPath, ['lib/commands/status.ts', '--url', `http://127.0.0.1:${port}`], {
       env: environment,
       encoding: 'utf8',
     });
     expect([command.status, command.stderr]).toEqual([1, '']);
-    expect(command.stdout).toMatch(/غير جاهز \(database_closed\)\n +يتعذر فتح قاعدة البيانات/);
+    expect(command.stdout).toMatch(/not ready \(database_closed\)\n +The database cannot be opened/);
     child.kill();
     await new Promise((resolve) => child.once('exit', resolve));
   });

@@ -1,4 +1,4 @@
-import { isProblem } from '#lib/domain/problem.ts';
+import { isProblem } from '#lib/base/problem.ts';
 
 /** The operator's message when the start fails: one sentence (or the list of invalid settings), no stack. */
 export function startFailure(error: unknown, port: number | undefined): string {

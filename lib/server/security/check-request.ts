@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asksForExport } from '#lib/server/cache/page-address.ts';
+import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
+import { asksForExport } from '#lib/server/http/page-address.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
-import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { AddressReader } from './client-address.ts';
 import type { ExportLimit } from './export-limit.ts';
 import type { LoadShed } from './load-shed.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
 import { proxyNetworks } from '#lib/env.ts';
 
 /** Determines the client of a request, also behind proxies. */

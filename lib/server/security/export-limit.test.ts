@@ -48,7 +48,13 @@ async function start(settings: Record<string, string> = { TRUST_PROXY: '127.0.0.
   return { get, exporting };
 }
 
-const addresses = ['/en/research.jsonld', '/en/research.bib?keyword=mars', '/en/authors/7.ris', '/bff/en/exports/research/csv'];
+const addresses = [
+  '/en/research.jsonld',
+  '/en/research.bib?keyword=mars',
+  '/en/authors/7.ris',
+  '/bff/en/exports/research/csv',
+  '/bff/en/file-sizes?keyword=mars',
+];
 
 test.each(addresses)('an address may run two exports at a time, %s among them, and still read pages', async (path) => {
   const { get, exporting } = await start();

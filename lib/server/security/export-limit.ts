@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { addressPartition } from '#lib/service/limits/limit-headers.ts';
+import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
 import type { Refused } from './refuse.ts';
 
 /** Bounds the exports that run at the same time. */

@@ -109,20 +109,80 @@ describe('renderings', () => {
     await settled();
     expect(refusals.length).toBeGreaterThan(70);
     const [underWay, refusedCount] = [shed.active, refusals.length];
+    served.length = 0;
+    // The crawler alone does not have all places.
     ask('reader');
     await settled();
     expect([shed.active, refusals.length, new Set(refusals)]).toEqual([underWay, refusedCount + 1, new Set(['crawler'])]);
-    served.length = 0;
-    await end();
     expect(served).toEqual(['reader']);
+    ask('crawler');
+    ask('second reader');
+    await settled();
+    await end();
+    expect(served).toEqual(['reader', 'second reader']);
     // An hour later, earlier requests no longer count, so clients are served in order of arrival.
     while (finish.length > 0) await end();
     time.now += 3_600_000;
     served.length = 0;
-    for (const client of ['other', 'other', 'crawler', 'reader']) ask(client);
+    for (const client of ['other', 'fourth', 'crawler', 'reader']) ask(client);
     await settled();
     while (finish.length > 0) await end();
-    expect(served).toEqual(['other', 'other', 'crawler', 'reader']);
+    expect(served).toEqual(['other', 'fourth', 'crawler', 'reader']);
+  });
+
+  test('of a client whose renderings are slow wait for those of a busier reader, who always finds a place', async () => {
+    const time = { now: 0 };
+    const shed = createLoadShed({ now: () => time.now });
+    const begun: string[] = [];
+    const inProgress: { readonly client: string; readonly leftMs: { value: number }; readonly finish: () => void }[] = [];
+    const settled = async () => {
+      for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const ask = (client: string, ms: number) =>
+      shed.run(() => {
+        begun.push(client);
+        return new Promise<void>((finish) => inProgress.push({ client, leftMs: { value: ms }, finish }));
+      }, client);
+    /** Renderings share one thread until one of them ends. */
+    const run = async () => {
+      const shareMs = Math.min(...inProgress.map(({ leftMs }) => leftMs.value));
+      time.now += shareMs * inProgress.length;
+      for (const { leftMs } of inProgress) leftMs.value -= shareMs;
+      const index = inProgress.findIndex(({ leftMs }) => leftMs.value <= 0);
+      inProgress.splice(index, 1)[0]?.finish();
+      await settled();
+    };
+    // Six connections request the largest record again and again; a reader has opened twenty ordinary pages, more than the flood has.
+    for (let page = 0; page < 20; page += 1) {
+      void ask('reader', 30);
+      await settled();
+      await run();
+    }
+    const flood = async () => {
+      for (;;) await ask('flood', 2300);
+    };
+    for (let connection = 0; connection < 6; connection += 1) void flood();
+    await settled();
+    for (let page = 0; page < 5; page += 1) {
+      begun.length = 0;
+      void ask('reader', 30);
+      await settled();
+      while (!begun.includes('reader')) await run();
+      expect(begun.indexOf('reader')).toBe(0);
+      while (inProgress.some(({ client }) => client === 'reader')) await run();
+      expect(begun.length).toBeLessThanOrEqual(3);
+    }
+    // Two such networks hold all places: the reader waits for the end of one rendering, and goes before both.
+    const others = async () => {
+      for (;;) await ask('other flood', 2300);
+    };
+    for (let connection = 0; connection < 6; connection += 1) void others();
+    for (let turn = 0; turn < 4; turn += 1) await run();
+    begun.length = 0;
+    void ask('reader', 30);
+    await settled();
+    while (!begun.includes('reader')) await run();
+    expect(begun.indexOf('reader')).toBeLessThanOrEqual(2);
   });
 
   test('that are refused count against a client only if it asks for more than the guaranteed number', async () => {
@@ -156,9 +216,54 @@ describe('renderings', () => {
   });
 });
 
+test('a rendering counts as many ordinary ones as it took, shared among those in progress, and not as many requests', async () => {
+  const queue = createFairQueue(() => 0);
+  const add = (client: string) => queue.add({ since: 0, client, begunBefore: 0, begin: () => undefined, refuse: () => undefined });
+  queue.countRequest('slow');
+  queue.charge('slow', 2_300);
+  for (let request = 0; request < 20; request += 1) queue.countRequest('busy');
+  add('slow');
+  add('busy');
+  expect([queue.isFlooding('slow'), queue.takeNext()?.client]).toEqual([false, 'busy']);
+  // Clients without limits are distinguished by their connections, and never flood.
+  for (let request = 0; request < 100; request += 1) queue.countRequest('connection 1');
+  add('connection 1');
+  add('connection 2');
+  expect([queue.isFlooding('connection 1'), queue.takeNext()?.client]).toEqual([false, 'connection 2']);
+  for (let request = 0; request < 20; request += 1) queue.countRequest('busy');
+  expect(queue.isFlooding('busy')).toBe(true);
+  const time = { now: 0 };
+  const shed = createLoadShed({ now: () => time.now, atOnceMax: 4 });
+  const order: string[] = [];
+  const finish = new Map<string, () => void>();
+  const run = (client: string) =>
+    shed.run(() => {
+      order.push(client);
+      return new Promise<void>((resolve) => finish.set(client, resolve));
+    }, client);
+  const settled = async () => {
+    for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  // Both are in progress for a second, of which each takes half; then `long` takes two more.
+  void run('long');
+  void run('short');
+  await settled();
+  time.now += 1_000;
+  finish.get('short')?.();
+  await settled();
+  time.now += 2_000;
+  finish.get('long')?.();
+  await settled();
+  for (const client of ['a', 'b', 'c', 'd', 'long', 'short']) void run(client);
+  await settled();
+  finish.get('a')?.();
+  await settled();
+  expect(order.slice(2)).toEqual(['a', 'b', 'c', 'd', 'short']);
+});
+
 test('shares are stored for a bounded number of clients', () => {
   const queue = createFairQueue(() => 0);
-  const ask = (client: string) => queue.add({ since: 0, client, begin: () => undefined, refuse: () => undefined });
+  const ask = (client: string) => queue.add({ since: 0, client, begunBefore: 0, begin: () => undefined, refuse: () => undefined });
   for (let index = 0; index < 3; index += 1) queue.countRequest('first');
   for (let index = 0; index < 20_000; index += 1) queue.countRequest(`client ${index}`);
   ask('client 1');

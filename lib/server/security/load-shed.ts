@@ -44,6 +44,8 @@ export interface LoadShedOptions {
   /** The maximum average delay of timers. Above it, the process accepts no work. */
   readonly lagMsMax?: number;
   readonly now?: () => number;
+  /** Called when a rendering begins: whether its client has a heavy share, and how many others began since it arrived. */
+  readonly onTurn?: (isHeavy: boolean, passedBy: number) => void;
 }
 
 const tickMs = 50;
@@ -53,7 +55,10 @@ const turnsMax = 500;
 /** Weight of the newest value in an average. */
 const newestWeight = 0.2;
 
-/** Refuses renderings while the queue exceeds `waitMsMax`; `busySeconds` reports late timers. Occasional clients precede frequent ones. */
+/**
+ * Refuses renderings while the queue exceeds `waitMsMax`; `busySeconds` reports late timers. Clients whose recent renderings cost little
+ * precede others, and no client has all places, so that one with slow renderings does not make others wait for them.
+ */
 export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   const { now = () => performance.now(), lagMsMax = 1000 } = options;
   const lag = createLagMeter(now);
@@ -63,11 +68,11 @@ export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
     isFlooding: places.isFlooding,
     busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
     async run(work, client) {
-      const startedAt = await places.enter(client);
+      const visit = await places.enter(client);
       try {
         return await work();
       } finally {
-        places.leave(startedAt);
+        places.leave(visit);
       }
     },
     get lagMs() {
@@ -91,64 +96,114 @@ function createLagMeter(now: () => number) {
   return lag;
 }
 
-function createPlaces(options: LoadShedOptions, now: () => number) {
-  const { atOnceMax = 3, waitMsMax = 2000, underWayMin = 32, underWayMax = 500 } = options;
-  const waiting = createFairQueue(now);
+/** A rendering in progress. */
+interface Visit {
+  readonly client: string | undefined;
+  readonly startedAt: number;
+  /** Cost of a rendering that would have been in progress since the start of the process, when this one began. */
+  readonly costAtStart: number;
+}
+
+/** The renderings in progress, by client. They share one thread, so each costs the time that passes divided by their number. */
+function createOccupancy(atOnceMax: number, now: () => number) {
+  // One place is always left for others. Where renderings share a thread, a client alone loses nothing.
+  const perClientMax = Math.max(1, atOnceMax - 1);
+  const counts = new Map<string, number>();
   let active = 0;
+  let costMs = 0;
+  let countedAt = now();
+  /** The cost so far of a rendering that never ends. */
+  const cost = () => {
+    costMs += (now() - countedAt) / Math.max(1, active);
+    countedAt = now();
+    return costMs;
+  };
+  return {
+    cost,
+    get active() {
+      return active;
+    },
+    mayBegin: (client: string | undefined) => client === undefined || (counts.get(client) ?? 0) < perClientMax,
+    change(client: string | undefined, by: 1 | -1): void {
+      cost();
+      active += by;
+      if (client === undefined) return;
+      const count = (counts.get(client) ?? 0) + by;
+      if (count === 0) counts.delete(client);
+      else counts.set(client, count);
+    },
+  };
+}
+
+/** Accepts pending connections, since Node.js accepts one per event-loop turn and a crowd would wait in the kernel, uncounted. */
+function createEntrance() {
+  let arrivals = 0;
+  return {
+    arrived() {
+      arrivals += 1;
+    },
+    async letIn(): Promise<void> {
+      let quiet = 0;
+      for (let turn = 0; turn < turnsMax && quiet < quietTurns; turn += 1) {
+        const previousArrivals = arrivals;
+        await new Promise((resolve) => setImmediate(resolve));
+        quiet = arrivals === previousArrivals ? quiet + 1 : 0;
+      }
+    },
+  };
+}
+
+function createPlaces(options: LoadShedOptions, now: () => number) {
+  const { atOnceMax = 3, waitMsMax = 2000, underWayMin = 32, underWayMax = 500, onTurn } = options;
+  const waiting = createFairQueue(now);
+  const occupancy = createOccupancy(atOnceMax, now);
+  const entrance = createEntrance();
   let paceMs = 0;
   let lastEnd = now();
-  let arrivals = 0;
-  /** Accepts pending connections, since Node.js accepts one per event-loop turn and a crowd would wait in the kernel, uncounted. */
-  const letIn = async () => {
-    let quiet = 0;
-    for (let turn = 0; turn < turnsMax && quiet < quietTurns; turn += 1) {
-      const previousArrivals = arrivals;
-      await new Promise((resolve) => setImmediate(resolve));
-      quiet = arrivals === previousArrivals ? quiet + 1 : 0;
-    }
-  };
+  let begun = 0;
+  const underWay = () => occupancy.active + waiting.length;
   const overload = (client: string | undefined) =>
-    new Overload(Math.max(1, Math.ceil(((active + waiting.length) * paceMs) / 1000)), waiting.isFlooding(client));
-  const begin = () => {
-    active += 1;
-    return letIn();
+    new Overload(Math.max(1, Math.ceil((underWay() * paceMs) / 1000)), waiting.isFlooding(client));
+  const begin = (client: string | undefined, begunBefore = begun) => {
+    onTurn?.(waiting.isHeavy(client), begun - begunBefore);
+    begun += 1;
+    occupancy.change(client, 1);
+    return entrance.letIn();
   };
   const beginNext = () => {
-    for (let first = waiting.takeNext(); first; first = waiting.takeNext()) {
-      if (now() - first.since > waitMsMax && active + waiting.length >= underWayMin) first.refuse(overload(first.client));
+    for (let first = waiting.takeNext(occupancy.mayBegin); first; first = waiting.takeNext(occupancy.mayBegin)) {
+      if (now() - first.since > waitMsMax && underWay() >= underWayMin) first.refuse(overload(first.client));
       else {
-        begin().then(first.begin);
+        begin(first.client, first.begunBefore).then(first.begin);
         return;
       }
     }
   };
   return {
     isFlooding: waiting.isFlooding,
+    arrived: entrance.arrived,
     get underWay() {
-      return active + waiting.length;
+      return underWay();
     },
-    arrived() {
-      arrivals += 1;
-    },
-    /** Waits for a place and resolves with the current time. Rejects with `Overload`. */
-    async enter(client: string | undefined): Promise<number> {
+    /** Waits for a place. Rejects with `Overload`. */
+    async enter(client: string | undefined): Promise<Visit> {
       waiting.countRequest(client);
-      const underWay = active + waiting.length;
-      if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) {
+      if (underWay() >= underWayMax || (underWay() >= underWayMin && underWay() * paceMs > waitMsMax)) {
         const last = waiting.takeLastBefore(client);
         if (!last) throw overload(client);
         last.refuse(overload(last.client));
       }
-      if (active < atOnceMax) await begin();
-      else await new Promise<void>((resolve, refuse) => waiting.add({ since: now(), client, begin: resolve, refuse }));
-      return now();
+      if (occupancy.active < atOnceMax && occupancy.mayBegin(client)) await begin(client);
+      else await new Promise<void>((resolve, refuse) => waiting.add({ since: now(), client, begunBefore: begun, begin: resolve, refuse }));
+      return { client, startedAt: now(), costAtStart: occupancy.cost() };
     },
-    leave(startedAt: number): void {
+    leave({ client, startedAt, costAtStart }: Visit): void {
       const endedAt = now();
       // The pace is the time per rendering. With concurrent renderings it counts only the time since the last one ended.
       paceMs += newestWeight * (endedAt - Math.max(startedAt, lastEnd) - paceMs);
       lastEnd = endedAt;
-      active -= 1;
+      waiting.charge(client, occupancy.cost() - costAtStart);
+      occupancy.change(client, -1);
       beginNext();
     },
   };

@@ -14,7 +14,7 @@ async function start(ms: number) {
     instance: {
       mode: 'embedded',
       env: readEnv({ PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'loopback' }),
-      extras: { dataVersion: async () => '1' },
+      collection: { harvest: { dataVersion: async () => '1' } },
       ready: async () => ({ ok: true }),
       close: async () => undefined,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryShare } from '#lib/service/limits/limit-share.ts';
-import { createLimiter } from '#lib/service/limits/limiter.ts';
+import { memoryShare } from '#lib/keys/limits/limit-share.ts';
+import { createLimiter } from '#lib/keys/limits/limiter.ts';
 import { createPageLimit } from './page-limit.ts';
 
 /** Several processes that share the counts of their limiters. */

@@ -1,6 +1,6 @@
 import { pageQuota } from '#lib/domain/page-quota.ts';
-import { addressPartition } from '#lib/service/limits/limit-headers.ts';
-import type { Limiter } from '#lib/service/limits/limiter.ts';
+import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
+import type { Limiter } from '#lib/keys/limits/limiter.ts';
 
 /** Limits the renderings that one network address may cause. */
 export interface PageLimit {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Log } from '#lib/server/process/log.ts';
+import type { Log } from '#lib/server/http/log.ts';
 
 /** Unanswered requests per connection, including the current one. Browsers do not pipeline; libraries that do stay far below. */
 export const pipelinedMax = 32;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf } from '#lib/server/cache/page-address.ts';
+import { pathOf } from '#lib/server/http/page-address.ts';
 import type { NextHandler } from '#lib/server/pages/render-page.ts';
 import type { LoadShed } from './load-shed.ts';
 

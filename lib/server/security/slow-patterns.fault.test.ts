@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { slowest } from '#e2e/hostile/slow-strings.ts';
-import { asksForFile, pageAddress } from '#lib/server/cache/page-address.ts';
+import { redactLine } from '#lib/base/logs/redact-line.ts';
 import { chooseEncoding } from '#lib/server/http/encoding.ts';
+import { inlineHashes } from '#lib/server/http/inline-hashes.ts';
 import { linkHeaderOf } from '#lib/server/http/link-header.ts';
+import { asksForFile, pageAddress } from '#lib/server/http/page-address.ts';
 import { readTarget, urlLengthMax } from '#lib/server/http/request-target.ts';
-import { inlineHashes } from '#lib/server/pages/inline-hashes.ts';
 import { pageVerdict } from '#lib/server/pages/page-verdict.ts';
 import { matchesTag } from '#lib/server/pages/send-page.ts';
-import { redactLine } from '#lib/service/logs/redact-line.ts';
 import { isStray } from './check-request.ts';
 import { createAddressReader } from './client-address.ts';
 

@@ -1,4 +1,4 @@
-import { terms } from '#lib/text/query/terms.ts';
+import { terms } from '#lib/text/vocabulary/terms.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 

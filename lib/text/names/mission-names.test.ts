@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '#lib/text/analyse.ts';
-import { otherMissionNames } from '#lib/text/data/make-mission-names.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
+import { otherMissionNames } from '#lib/text/make/make-mission-names.ts';
 
 describe('otherMissionNames', () => {
   it('gives a spacecraft every class that may precede its name', () => {

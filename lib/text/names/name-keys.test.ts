@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
-import development from '#lib/text/fixtures/author-names.json' with { type: 'json' };
-import heldOut from '#lib/text/fixtures/author-names-held-out.json' with { type: 'json' };
+import { threadMs } from '#lib/domain/testing/thread-ms.ts';
+import development from '#lib/text/testing/author-names.json' with { type: 'json' };
+import heldOut from '#lib/text/testing/author-names-held-out.json' with { type: 'json' };
 import { matchName, nameInitial, nameKeys, nameQuery, nameSortKey } from './name-keys.ts';
 
 type Pairs = readonly (readonly string[])[];

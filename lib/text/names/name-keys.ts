@@ -1,7 +1,7 @@
-import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
 import { fold } from '#lib/text/words/fold.ts';
+import { isArabicName, nameParts } from '#lib/text/words/name-parts.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
-import { isArabicName, nameParts } from './name-parts.ts';
 import { pronunciations, type Sounds, skeletons } from './name-sounds.ts';
 import { vowelCost } from './name-vowels.ts';
 

@@ -1,4 +1,4 @@
-import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
 import { damerau } from '#lib/text/spelling/damerau.ts';
 import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { defaultVocabulary, namesOf } from '#lib/text/vocabulary/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyse } from '#lib/text/analyse.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
 import { keywordRuns, keywordToken, keywordTokens } from './keyword-token.ts';
 
 const token = (text: string) => keywordToken(analyse(text).units);

@@ -1,4 +1,4 @@
-import { type AnalysedWord, analyse } from '#lib/text/analyse.ts';
+import { type AnalysedWord, analyse } from '#lib/text/analyse/analyse.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 
 /** Maximum number of content words of a keyword; a longer one is a sentence, which nobody searches for. */

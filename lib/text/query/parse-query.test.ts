@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
+import { threadMs } from '#lib/domain/testing/thread-ms.ts';
 import { clausesMax, parseQuery } from './parse-query.ts';
 
 const brief = (input: string) =>
@@ -13,6 +13,11 @@ describe('parseQuery', () => {
   it.each([
     ['solar wind ', ['solar', 'wind']],
     ['solar wi', ['solar', 'wi*']],
+    // An acronym in capitals is complete: ASTER is not the beginning of asteroid.
+    ['ASTER', ['ASTER']],
+    ['Aster', ['Aster*']],
+    ['gold ASTER*', ['gold', 'ASTER*']],
+    ['IR', ['IR*']],
     ['gal* cluster ', ['gal*', 'cluster']],
     ['"solar wind" mars ', ['"solar wind"', 'mars']],
     ['“solar wind” «طقس الفضاء» ', ['"solar wind"', '"طقس الفضاء"']],

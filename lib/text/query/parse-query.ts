@@ -135,7 +135,7 @@ class QueryReader {
     const end = wordEnd(this.#text, this.#position);
     const word = this.#text.slice(this.#position, end);
     this.#position = end;
-    this.#push('word', word.replace(/\*+$/, ''), end === this.#text.length || word.endsWith('*'));
+    this.#push('word', word.replace(/\*+$/, ''), (end === this.#text.length && !isAcronym(word)) || word.endsWith('*'));
   }
 
   #push(kind: Clause['kind'], raw: string, prefix: boolean): void {
@@ -159,6 +159,9 @@ class QueryReader {
     this.#exclude = undefined;
   }
 }
+
+/** Whether a word is an acronym in capitals, and therefore complete: "ASTER" is the instrument, not the beginning of asteroid. */
+const isAcronym = (word: string): boolean => /^[A-Z]{3,}$/.test(word);
 
 /** The clauses without prefix matching, so that "soup" does not match Soupios. */
 export const wholeWords = (clauses: readonly Clause[]): Clause[] => clauses.map((clause) => ({ ...clause, prefix: false }));

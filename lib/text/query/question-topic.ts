@@ -1,4 +1,4 @@
-import { analyse } from '#lib/text/analyse.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';

@@ -1,5 +1,5 @@
-import { memoized } from '#lib/domain/bounds/memoized.ts';
-import { isArabicName, nameParts } from '#lib/text/names/name-parts.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
+import { isArabicName, nameParts } from '#lib/text/words/name-parts.ts';
 import { damerau } from './damerau.ts';
 
 /**
@@ -17,13 +17,16 @@ export function isCloseSpelling(query: string, name: string): boolean {
 const bareParts = memoized((name): readonly string[] => nameParts(name).map(withoutArticle), { most: 20_000, length: 100 });
 
 /** Arabic spellings are not transliterated, so at most one letter may differ. */
-const isNearArabic = (part: string, other: string) => damerau(part, other, 1) <= (part.length > 3 ? 1 : 0);
+const isNearArabic = (part: string, other: string) => damerau(part, other, 1) <= (Math.min(part.length, other.length) > 3 ? 1 : 0);
 
 /** An initial matches its name. Some letters may differ (Zuhair, Zoheir), but the first letters must sound alike. */
 function isNearLatin(part: string, other: string): boolean {
   if (part.length === 1 || other.length === 1) return part[0] === other[0];
-  const typos = part.length < 5 ? 1 : part.length < 9 ? 2 : 3;
-  return beginning(collapsed(part)) === beginning(collapsed(other)) && damerau(collapsed(part), collapsed(other), typos) <= typos;
+  const [first, second] = [collapsed(part), collapsed(other)];
+  // The letters that remain are the evidence: "zzzzqq" is two letters, and Zook three.
+  const length = Math.min(first.length, second.length);
+  const typos = length < 3 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3;
+  return beginning(first) === beginning(second) && damerau(first, second, typos) <= typos;
 }
 
 /** Letters that romanisations use for one another at the beginning of a name. */

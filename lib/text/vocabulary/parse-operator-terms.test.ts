@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '#lib/text/analyse.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
 import { parseOperatorTerms } from './parse-operator-terms.ts';
 import { withOperatorTerms } from './vocabulary.ts';
 

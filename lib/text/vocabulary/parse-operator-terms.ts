@@ -1,8 +1,8 @@
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
 import { listIn } from '#lib/text/data/read-data.ts';
-import { areaTerms, terms } from '#lib/text/query/terms.ts';
 import { entityTypes, type Term } from './concept.ts';
 import { parseTerm } from './parse-term.ts';
+import { areaTerms, terms } from './terms.ts';
 
 /** Valid numbers of columns: without and with the two columns of search variants. */
 const columnCounts = [5, 7];

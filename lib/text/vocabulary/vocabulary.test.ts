@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { analyse } from '#lib/text/analyse.ts';
-import { makeArabicWords, writeArabicWords } from '#lib/text/data/make-arabic-words.ts';
-import { writeMissionNames } from '#lib/text/data/make-mission-names.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
-import { areaTerms, terms } from '#lib/text/query/terms.ts';
+import { makeArabicWords, writeArabicWords } from '#lib/text/make/make-arabic-words.ts';
+import { writeMissionNames } from '#lib/text/make/make-mission-names.ts';
 import { wordClasses, wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { type AreaTerms, entityTypes } from './concept.ts';
+import { areaTerms, terms } from './terms.ts';
 import {
   areaConcepts,
   conceptToken,

@@ -1,10 +1,10 @@
 import { listIn, readData } from '#lib/text/data/read-data.ts';
-import { operatorTerms } from '#lib/text/data/read-operator-terms.ts';
-import { areaTerms, terms } from '#lib/text/query/terms.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
 import type { AreaTerms, Concept, Term } from './concept.ts';
+import { operatorTerms } from './read-operator-terms.ts';
+import { areaTerms, terms } from './terms.ts';
 
 /** The names of all concepts as a tree of stem sequences, with their relations. */
 export interface Vocabulary {

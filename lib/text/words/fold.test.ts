@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import normalisation from '#lib/text/fixtures/normalisation.json' with { type: 'json' };
+import normalisation from '#lib/text/testing/normalisation.json' with { type: 'json' };
 import { fold, words } from './fold.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });

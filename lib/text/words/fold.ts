@@ -48,7 +48,7 @@ const articleAtStart = /^(?:[وفبك]?ال|و?لل)/;
 
 /** Makes سماء and سما equal. Besides the article, at least three letters ending in alef must remain, so ماء and ضوء do not change. */
 function dropFinalHamza(word: string): string {
-  const withoutHamza = word.replace(/ء+$/, '');
+  const withoutHamza = word.replace(/(?<!ء)ء+$/, '');
   const base = withoutHamza.replace(articleAtStart, '');
   return base.length >= 3 && base.endsWith('ا') && !/^[وفبكل]ما$/.test(base) ? withoutHamza : word;
 }

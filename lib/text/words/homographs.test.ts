@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '#lib/text/analyse.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
 
 const isQatar = (text: string) => analyse(text).concepts.includes('c_qatar');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
+import { threadMs } from '#lib/domain/testing/thread-ms.ts';
 import { fold } from './fold.ts';
 import { latinSpelling } from './latin-spelling.ts';
 

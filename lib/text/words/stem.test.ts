@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import families from '#lib/text/fixtures/word-families.json' with { type: 'json' };
+import families from '#lib/text/testing/word-families.json' with { type: 'json' };
 import { words } from './fold.ts';
 import { stem } from './stem.ts';
 import { attachedStems } from './stem-arabic.ts';

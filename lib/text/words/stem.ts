@@ -1,4 +1,4 @@
-import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
 import { stemArabic } from './stem-arabic.ts';
 import { stemEnglish } from './stem-english.ts';
 import { isStopWord } from './stop-words.ts';

@@ -1,4 +1,4 @@
-import { catalogueNames, planetLetter } from '#lib/text/names/catalogue-names.ts';
+import { catalogueNames, planetLetter } from './catalogue-names.ts';
 
 /** One word as written: its parts and, when signs join them, the whole in letters and digits only. */
 export interface Unit {

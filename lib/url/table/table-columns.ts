@@ -1,4 +1,4 @@
-import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
 /** The columns of the publication table after the title, in order. */
 export const tableColumns = ['second', 'authors', 'venue', 'year', 'type', 'language', 'access'] as const;

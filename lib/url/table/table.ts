@@ -1,6 +1,6 @@
-import type { Loose } from '#lib/domain/without-undefined.ts';
-import type { Codec } from '#lib/url/codec.ts';
-import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import type { Loose } from '#lib/base/without-undefined.ts';
+import type { Codec } from './codec.ts';
+import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
 /** The parameters of a kind of query, each with its codec. */
 export type Table<T> = { readonly [Name in keyof T]-?: Codec<T[Name]> };
@@ -13,7 +13,7 @@ export type Change<T> = Partial<Loose<T>>;
  * nothing.
  */
 export function decode<T>(table: Table<T>, raw: RawSearchParams): T {
-  const values = readSearchParams(raw);
+  const values = withCurrentNames(table, readSearchParams(raw));
   const entries = Object.entries<Codec<unknown>>(table as never).map(([name, codec]) => [
     name,
     codec.decode(values.get(name.toLowerCase()) ?? []),
@@ -28,4 +28,19 @@ export function encode<T>(table: Table<T>, query: T): string {
     for (const value of codec.encode(query[name as keyof T])) params.append(name, value);
   }
   return params.toString().replaceAll('%2C', ',');
+}
+
+/** The values of an address under the current names of its parameters; of a parameter sent under both, the current name's. */
+export function withCurrentNames<T>(
+  table: Table<T>,
+  values: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const current = new Map(values);
+  for (const [name, { formerName }] of Object.entries<Codec<unknown>>(table as never)) {
+    const formerValues = formerName === undefined ? undefined : values.get(formerName.toLowerCase());
+    if (formerName === undefined || !formerValues) continue;
+    current.delete(formerName.toLowerCase());
+    if (!values.has(name.toLowerCase())) current.set(name.toLowerCase(), formerValues);
+  }
+  return current;
 }

@@ -1,17 +1,17 @@
 import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { Author } from '#lib/domain/author.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The embed code of an author's publications and the API request for the person. */
 export async function authorActions(language: Language, { id, name }: Author) {
-  const { mode } = await instance();
+  const { service } = await instance();
   const title = translator(language, 'embed')('title', { name: name.value });
   return {
     frame: embedCode(paths.embed(language, id), title),
-    ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.author(language, id)}"` }),
+    ...(service && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.author(language, id)}"` }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
@@ -22,9 +23,9 @@ import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
-import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
@@ -47,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       pathIn: (other) => paths.author(other, id),
       index: true,
       language,
-      ...((await canExport()) && { feedIn: (other: Language) => paths.authorFile(other, id, 'atom') }),
+      feeds: await listFeeds(language, { authorId: [id] }, paths.authorFile(language, id, 'atom')),
     }),
     description: t('description', { name }),
     ...shareCard({ language, title: name, description: t('description', { name }), path: paths.author(language, id), type: 'profile' }),
@@ -111,11 +112,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           {context.years === 'failed' ? (
             <FailedSection name={t('years')} />
           ) : (
-            <YearsChart
-              years={context.years}
-              language={language}
-              chartsHref={paths.charts(language, { ...defaultResearchQuery, authorId: [id] })}
-            />
+            <YearsChart years={context.years} language={language} query={{ ...defaultResearchQuery, authorId: [id] }} />
           )}
         </div>
       </div>

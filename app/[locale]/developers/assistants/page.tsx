@@ -4,9 +4,10 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { tools } from '#lib/contract/tools.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/developers/assistants'>;
@@ -60,8 +61,10 @@ function ToolList({ language }: { readonly language: Language }) {
       {tools.map(({ name, title, description }) => (
         <div key={name} className="border-b border-line py-3 first:pt-0 last:border-0">
           <dt className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-semibold">{title[language]}</span>
-            <Code>{name}</Code>
+            <Spaced>
+              <span className="font-semibold">{title[language]}</span>
+              <Code>{name}</Code>
+            </Spaced>
           </dt>
           <dd className="mt-1">{description[language]}</dd>
         </div>

@@ -1,18 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { changelogFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { inlineCode } from '#components/developers/inline-code.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { instance } from '#lib/compose.ts';
 import { changelog } from '#lib/contract/changelog.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/developers/changelog'>;
 
-export const generateMetadata = manualMetadata('changelog', 'changelog');
+export const generateMetadata = manualMetadata('changelog', 'changelog', { feeds: changelogFeeds });
 
 /** Manual: the versions of the API with their changes. */
 export default async function ChangelogPage({ params }: Props) {
@@ -40,7 +41,7 @@ export default async function ChangelogPage({ params }: Props) {
         </section>
       ))}
       <p className="mt-2 text-sm text-muted">
-        <a href={`${paths.developers(language, 'changelog')}/feed.atom`}>{t('feed')}</a>
+        <a href={paths.changelogFeed(language)}>{t('feed')}</a>
       </p>
     </ManualPage>
   );

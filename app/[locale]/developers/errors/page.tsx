@@ -7,9 +7,9 @@ import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.t
 import { RegistryText } from '#components/developers/registry-text.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
-import { instance } from '#lib/compose.ts';
 import { faultReferences, problemReferences } from '#lib/contract/reference.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 type Props = PageProps<'/[locale]/developers/errors'>;
 

@@ -1,21 +1,34 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { changelogFeeds, listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { beforeTimeout } from '#app/_pages/load/load-collection.ts';
+import type { FeedLink } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { DumpTable, Examples, SetTable } from '#components/developers/harvest-tables.tsx';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
 import { pageQuota } from '#lib/domain/page-quota.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/developers/harvest'>;
 
-export const generateMetadata = manualMetadata('harvest', 'harvest');
+export const generateMetadata = manualMetadata('harvest', 'harvest', { feeds });
+
+/** The feeds among the examples. */
+async function feeds(language: Language): Promise<readonly FeedLink[]> {
+  const area = await exampleArea(language);
+  return [...(await listFeeds(language)), ...(await listFeeds(language, { focusedAreaId: [area] })), ...(await changelogFeeds(language))];
+}
+
+async function exampleArea(language: Language): Promise<string> {
+  const areas = await (await instance()).collection.researchAreas(language).catch(fallback([]));
+  return areas[0]?.id ?? '1';
+}
 
 /** Records per OAI-PMH response, the same number as in `app/oai/answer-oai.ts`. */
 const oaiPage = 100;
@@ -24,15 +37,16 @@ const oaiPage = 100;
 export default async function HarvestPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.harvest');
-  const { catalogue, extras, currentDump, env } = await instance();
-  if (!extras) return <RemoteNotice language={language} section="harvest" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
-  const [types, areas, dump] = await Promise.all([
-    catalogue.researchTypes(language).catch(fallback([])),
-    catalogue.researchAreas(language).catch(fallback([])),
-    currentDump && beforeTimeout(currentDump()),
+  const { collection, env } = await instance();
+  if (!collection.harvest)
+    return <RemoteNotice language={language} section="harvest" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const [types, areas, area, dump] = await Promise.all([
+    collection.researchTypes(language).catch(fallback([])),
+    collection.researchAreas(language).catch(fallback([])),
+    exampleArea(language),
+    collection.currentDump && beforeTimeout(collection.currentDump()),
   ]);
   const oai = (query: string) => `/oai?${query}`;
-  const area = areas[0]?.id ?? '1';
   return (
     <ManualPage language={language} section="harvest" title={t('title')} lead={t('lead')}>
       <Chapter id="files" title={t('filesHeading')} code={dump && <DumpTable dump={dump} language={language} />}>
@@ -93,7 +107,7 @@ async function FeedsChapter({ language, area }: { readonly language: Language; r
           rows={[
             [t('feed.all'), paths.researchFile(language, 'atom')],
             [t('feed.area'), paths.researchFile(language, 'atom', { ...defaultResearchQuery, focusedAreaId: [area] })],
-            [t('feed.api'), `${paths.developers(language, 'changelog')}/feed.atom`],
+            [t('feed.api'), paths.changelogFeed(language)],
             [t('feed.sitemap'), '/sitemap.xml'],
             [t('feed.llms'), '/llms.txt'],
           ]}

@@ -5,15 +5,15 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { Field, Honeypot, Notice } from '#components/developers/form-parts.tsx';
 import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { instance } from '#lib/compose.ts';
 import { honeypotField, isKeyId, keyFormFaults } from '#lib/contract/key-form.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
-import { readSearchParams } from '#lib/url/search-params.ts';
+import { readSearchParams } from '#lib/url/table/search-params.ts';
 
 type Props = PageProps<'/[locale]/developers/keys'>;
 
-export const generateMetadata = manualMetadata('keys', 'keys', false);
+export const generateMetadata = manualMetadata('keys', 'keys', { index: false });
 
 /** Forms to open the key page by key or by mailed link, and to revoke a leaked key. */
 export default async function KeysPage({ params, searchParams }: Props) {

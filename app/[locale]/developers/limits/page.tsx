@@ -5,11 +5,11 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
-import { instance } from '#lib/compose.ts';
 import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 type Props = PageProps<'/[locale]/developers/limits'>;
 

@@ -4,11 +4,11 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
 import { conditionalSample, walkSamples } from '#lib/contract/examples/code-samples.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { requestLimits } from '#lib/contract/service-limits.ts';
 import { limits } from '#lib/domain/query.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 
 type Props = PageProps<'/[locale]/developers/paging'>;
 

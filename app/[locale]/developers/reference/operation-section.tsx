@@ -3,8 +3,9 @@ import { Code } from '#components/developers/inline-code.tsx';
 import { ApiPath, RegistryText } from '#components/developers/registry-text.tsx';
 import { TryForm } from '#components/developers/try-form.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { OperationReference } from '#lib/contract/reference.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { ParameterList } from './parameter-list.tsx';
 
@@ -69,23 +70,25 @@ async function Problems({ operation, language, sharedProblems }: OperationSectio
   const t = await getTranslations('developers.reference');
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <a href={`${paths.developers(language, 'errors')}#codes`} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-        {t('sharedProblems')}
-      </a>
-      {operation.problems
-        .filter(({ code }) => !sharedProblems.has(code))
-        .map(({ code, status, title }) => (
-          <a
-            key={code}
-            href={`${paths.developers(language, 'errors')}#${code}`}
-            title={title}
-            className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
-          >
-            <Code>
-              {status} {code}
-            </Code>
-          </a>
-        ))}
+      <Spaced>
+        <a href={`${paths.developers(language, 'errors')}#codes`} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          {t('sharedProblems')}
+        </a>
+        {operation.problems
+          .filter(({ code }) => !sharedProblems.has(code))
+          .map(({ code, status, title }) => (
+            <a
+              key={code}
+              href={`${paths.developers(language, 'errors')}#${code}`}
+              title={title}
+              className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            >
+              <Code>
+                {status} {code}
+              </Code>
+            </a>
+          ))}
+      </Spaced>
     </p>
   );
 }

@@ -5,8 +5,8 @@ import { inlineCode } from '#components/developers/inline-code.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { TryKeyProvider } from '#components/developers/try-form.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
 import { operationReferences } from '#lib/contract/reference.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { OperationSection } from './operation-section.tsx';
 
 type Props = PageProps<'/[locale]/developers/reference'>;

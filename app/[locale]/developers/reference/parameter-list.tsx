@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import type { ParameterReference } from '#lib/contract/reference.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
 
 /** The parameters of an operation: name, type, default, meaning. A list rather than a table, for narrow screens. */
 export async function ParameterList({
@@ -19,11 +20,13 @@ export async function ParameterList({
       {parameters.map((parameter) => (
         <div key={parameter.name} className="border-t border-line py-2.5 first:border-0">
           <dt className="flex flex-wrap items-baseline gap-x-3">
-            <Code>
-              <strong>{parameter.name}</strong>
-            </Code>
-            {parameter.extension && <span className="text-xs text-muted">{t('extension')}</span>}
-            {parameter.required && <span className="text-xs text-muted">{t('required')}</span>}
+            <Spaced>
+              <Code>
+                <strong>{parameter.name}</strong>
+              </Code>
+              {parameter.extension && <span className="text-xs text-muted">{t('extension')}</span>}
+              {parameter.required && <span className="text-xs text-muted">{t('required')}</span>}
+            </Spaced>
           </dt>
           <dd>
             <p>

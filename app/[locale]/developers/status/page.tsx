@@ -4,10 +4,10 @@ import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { Ltr } from '#components/text.tsx';
-import { instance } from '#lib/compose.ts';
+import { Ltr } from '#components/text/text.tsx';
 import { apiVersion } from '#lib/contract/version.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 type Props = PageProps<'/[locale]/developers/status'>;
 
@@ -17,12 +17,12 @@ export const generateMetadata = manualMetadata('status', 'status');
 export default async function StatusPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.status');
-  const { keys, extras, env, ready } = await instance();
+  const { keys, collection, env, ready } = await instance();
   if (!keys) return <RemoteNotice language={language} section="status" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   const [state, dataVersion, counts] = await Promise.all([
     ready(),
-    extras?.dataVersion().catch(() => undefined),
-    extras?.counts().catch(() => undefined),
+    collection.harvest?.dataVersion().catch(() => undefined),
+    collection.counts?.counts().catch(() => undefined),
   ]);
   const now = new Date().toISOString().slice(0, 19);
   const lines: readonly (readonly [string, ReactNode])[] = [

@@ -4,9 +4,9 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
 import { type ReconciledType, reconciledTypes } from '#lib/contract/reconciled-types.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 
 type Props = PageProps<'/[locale]/developers/tables'>;
 
@@ -16,8 +16,8 @@ export const generateMetadata = manualMetadata('tables', 'tables');
 export default async function TablesPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers');
-  const { keys, catalogue } = await instance();
-  const types = reconciledTypes.filter(({ id }) => id !== 'institution' || catalogue.institutions !== undefined);
+  const { keys, collection } = await instance();
+  const types = reconciledTypes.filter(({ id }) => id !== 'institution' || collection.institutions !== undefined);
   const url = `${siteUrl()}/reconcile/${language}`;
   const query = { q0: { query: { en: 'Al-Otaibi, Noura', ar: 'نورة العتيبي' }[language], type: 'author' } };
   const curl = `curl "${url}" \\\n  --data-urlencode 'queries=${JSON.stringify(query)}'`;

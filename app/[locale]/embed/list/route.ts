@@ -1,8 +1,8 @@
 import { recordsById } from '#app/_pages/exports/records-by-id.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
-import { instance } from '#lib/compose.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -10,10 +10,10 @@ import { paths } from '#lib/url/paths.ts';
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/list'>): Promise<Response> {
   const { locale } = await params;
   return frameAnswer(locale, async (language) => {
-    const { catalogue } = await instance();
+    const { collection } = await instance();
     const ids = decodeListIds(Object.fromEntries(new URL(request.url).searchParams));
     const items: Research[] = [];
-    for await (const research of recordsById(catalogue, language, ids)) items.push(research);
+    for await (const research of recordsById(collection, language, ids)) items.push(research);
     return { title: translator(language, 'embed')('listTitle'), items, total: items.length, path: paths.list(language, ids) };
   });
 }

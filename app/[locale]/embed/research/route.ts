@@ -1,9 +1,7 @@
-import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
-import { instance } from '#lib/compose.ts';
-import { appliedQuery } from '#lib/domain/applied-query.ts';
-import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
+import { limits } from '#lib/domain/query.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -11,12 +9,12 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/research'>): Promise<Response> {
   const { locale } = await params;
   return frameAnswer(locale, async (language) => {
-    const { catalogue, mode } = await instance();
+    const { collection } = await instance();
     const decodedQuery = decodeResearchQuery(new URL(request.url).searchParams);
     const firstPageQuery = { ...decodedQuery, pageIndex: 1 };
-    const sentQuery = mode === 'embedded' ? withIntegerIds(firstPageQuery) : firstPageQuery;
-    const { items, total = items.length, ignored } = await catalogue.findResearch(language, sentQuery);
-    const query = mode === 'embedded' ? sentQuery : appliedQuery(sentQuery, defaultResearchQuery, ignored);
+    const page = await collection.findResearch(language, firstPageQuery);
+    const { items, total = items.length, ignored } = page;
+    const query = collection.applied(firstPageQuery, page);
     const path = paths.research(language, { ...query, pageSize: limits.pageSizeDefault });
     return { title: await listTitle(language, query), items, total, path, ignored };
   });

@@ -1,9 +1,9 @@
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
-import { isLanguage } from '#lib/domain/language.ts';
 import { otherSiteName } from '#lib/domain/site/site.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
+import { site } from '#lib/setup/site.ts';
 
 /** The default share image, for pages without a specific one. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/og/site.png'>): Promise<Response> {

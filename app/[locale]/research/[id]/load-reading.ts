@@ -1,11 +1,11 @@
 import type { Reading } from '#components/record/reading-options.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
-import { licenceAddress, licenceName } from '#lib/formats/licence.ts';
 import { openUrl } from '#lib/formats/metadata/open-url.ts';
+import { licenceAddress, licenceName } from '#lib/formats/values/licence.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 
 /** Links to copies of a work, also to the operator's library if no copy is free, and to catalogues if no copy is known. */
 export async function loadReading(language: Language, research: Research): Promise<Reading> {
@@ -25,6 +25,7 @@ export async function loadReading(language: Language, research: Research): Promi
       ...way,
       ...(licence && { licence: { name: licenceName(licence), href: licenceAddress(licence) } }),
     })),
+    ...(research.freeToRead !== undefined && { freeToRead: research.freeToRead }),
     lookups: [...(library ? [library] : []), ...(ways.length === 0 ? catalogues : [])],
     ...(research.updatedAt && { asOf: research.updatedAt.slice(0, 10) }),
   };

@@ -1,35 +1,38 @@
 import { cache } from 'react';
 import { readOf, rowData } from '#app/_pages/lists/row-data.ts';
+import { termHref } from '#app/_pages/load/load-terms.ts';
 import type { CitationSide } from '#components/record/citations/citation-layout.ts';
+import { referencesFirst } from '#components/record/citations/references.tsx';
 import type { Neighbours } from '#components/record/list-position.tsx';
+import { keywordsMax } from '#components/record/record-facts.tsx';
 import type { RelatedRow } from '#components/record/related-research.tsx';
-import { instance } from '#lib/compose.ts';
-import { referencesMax } from '#lib/domain/citations/reference.ts';
-import type { RecordSource } from '#lib/domain/extras.ts';
-import { fallback } from '#lib/domain/failed-parts.ts';
-import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
+import { isDescribed, type Reference } from '#lib/domain/citations/reference.ts';
+import type { RecordSource } from '#lib/domain/collection.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { ResearchRowData } from '#lib/queries/research-answer.ts';
-import { latinDigits } from '#lib/url/codec.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
-import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { latinDigits } from '#lib/url/table/codec.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { findNeighbours } from './find-neighbours.ts';
 
 const relatedMax = 5;
 
 /** The record in both languages. Loaded once per request, for both the metadata and the page. Rejects with a `Problem`. */
 export const loadRecord = cache(async (language: Language, id: string) => {
-  const { catalogue, extras } = await instance();
+  const { collection } = await instance();
   const [sourceRecord, other] = await Promise.all([
-    catalogue.research(language, id),
+    collection.research(language, id),
     // A failure of the second language does not fail the record.
-    catalogue.research(otherLanguage(language), id).catch(fallback(undefined)),
+    collection.research(otherLanguage(language), id).catch(fallback(undefined)),
   ]);
   const { venue } = sourceRecord;
   // Each spelling of a venue name has its own id. The venue page uses the id of the main spelling, so the link needs that id.
-  const mainVenue = venue?.id && (await extras?.venue(language, venue.id).catch(fallback(undefined)));
+  const mainVenue = venue?.id && (await collection.counts?.venue(language, venue.id).catch(fallback(undefined)));
   const research = venue && mainVenue ? { ...sourceRecord, venue: { ...venue, id: mainVenue.id } } : sourceRecord;
   return { research, other };
 });
@@ -39,45 +42,61 @@ export type SectionRows<T> = readonly T[] | 'failed';
 
 /** Records related to the given one; empty in remote mode. */
 export async function loadRelated(language: Language, id: string): Promise<SectionRows<RelatedRow>> {
-  const { extras } = await instance();
-  const related = (await extras?.related(language, id, relatedMax).catch(fallback('failed' as const))) ?? [];
+  const { collection } = await instance();
+  const related = (await collection.recommendations?.related(language, id, relatedMax).catch(fallback('failed' as const))) ?? [];
   return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
-/** Works in the collection: those that the record cites, and those that cite it, newest first. */
+/** Works in the collection: those that the record cites, and those that cite it, newest first; one page of rows each. */
 export interface CitationSides {
   readonly citedSide: CitationSide | 'failed';
   readonly citing: CitationSide | 'failed';
+  /** The first references that are in the collection. */
+  readonly referenceRows: SectionRows<ResearchRowData>;
 }
 
 /** Cited and citing works. A list is not queried if the record already shows that there are no such works. */
 export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationSides> {
-  const { catalogue } = await instance();
-  const sideOf = async (filter: Partial<ResearchQuery>, rowsMost: number, isEmpty: boolean): Promise<CitationSide> => {
-    const rows: ResearchRowData[] = [];
-    const query = { ...defaultResearchQuery, ...filter, pageSize: limits.pageSizeMax };
-    let firstPage: Page<Research> | undefined;
-    for (let pageIndex = 1, hasNext = !isEmpty; hasNext && rows.length < rowsMost; pageIndex += 1) {
-      const page = await catalogue.findResearch(language, { ...query, pageIndex, facets: pageIndex === 1 ? ['year'] : [] });
-      firstPage ??= page;
-      rows.push(...page.items.map((research) => rowData(research, language)));
-      ({ hasNext } = page);
-    }
-    const years = (firstPage?.facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
-    return { rows, years, total: firstPage?.total ?? rows.length };
+  const sideOf = async (filter: Partial<ResearchQuery>, isEmpty: boolean): Promise<CitationSide> => {
+    if (isEmpty) return { rows: [], years: [], total: 0 };
+    const { items, facets, total = items.length } = await findSide(language, filter);
+    const years = (facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
+    return { rows: items.map((research) => rowData(research, language)), years, total };
   };
   const failed = fallback('failed' as const);
-  const [citedSide, citingSide] = await Promise.all([
-    sideOf({ citedBy: [id] }, referencesMax, !references.some((reference) => reference.id !== undefined)).catch(failed),
-    sideOf({ cites: [id] }, limits.pageSizeMax, citedByCount === 0).catch(failed),
+  const [citedSide, citing, referenceRows] = await Promise.all([
+    sideOf({ citedBy: [id] }, !references.some((reference) => reference.id !== undefined)).catch(failed),
+    sideOf({ cites: [id] }, citedByCount === 0).catch(failed),
+    loadReferenceRows(language, id, references.filter(isDescribed).slice(0, referencesFirst)).catch(failed),
   ]);
-  return { citedSide, citing: citingSide };
+  return { citedSide, citing, referenceRows };
+}
+
+/**
+ * The rows of those references that are in the collection. In remote mode only those among the first page of cited works, because one
+ * request per reference would be too many; the others are links.
+ */
+export async function loadReferenceRows(
+  language: Language,
+  id: string,
+  references: readonly Reference[],
+): Promise<readonly ResearchRowData[]> {
+  const ids = references.flatMap((reference) => reference.id ?? []);
+  if (ids.length === 0) return [];
+  const { collection } = await instance();
+  const rows = collection.harvest ? await collection.harvest.rows(language, ids) : (await findSide(language, { citedBy: [id] })).items;
+  return rows.map((research) => rowData(research, language));
+}
+
+async function findSide(language: Language, filter: Partial<ResearchQuery>): Promise<Page<Research>> {
+  const { collection } = await instance();
+  return collection.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: limits.pageSizeMax, facets: ['year'] });
 }
 
 /** Sources of the record; empty in remote mode. */
 export async function loadSources(id: string): Promise<SectionRows<RecordSource>> {
-  const { extras } = await instance();
-  return (await extras?.sources(id).catch(fallback('failed' as const))) ?? [];
+  const { collection } = await instance();
+  return (await collection.harvest?.sources(id).catch(fallback('failed' as const))) ?? [];
 }
 
 /** Position and neighbours in the list that the reader came from. Undefined without `place` in the address, or on failure. */
@@ -85,17 +104,17 @@ export async function loadNeighbours(language: Language, id: string, raw: RawSea
   const listIndex = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
   if (!Number.isInteger(listIndex) || listIndex < 1 || listIndex > limits.pageWindow) return undefined;
   const query = { ...decodeResearchQuery(raw), cursor: undefined };
-  const { catalogue } = await instance();
-  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, listIndex).catch(fallback(undefined));
+  const { collection } = await instance();
+  return findNeighbours((page) => collection.findResearch(language, page), id, query, listIndex).catch(fallback(undefined));
 }
 
-/** Maps each keyword of the record that is the name of a dictionary term to the id of that term. */
-export async function keywordTerms({ keywords }: Research): Promise<ReadonlyMap<string, string>> {
+/** Maps each keyword that the page shows and that is the name of a dictionary term to the page of that term. */
+export async function keywordHrefs(language: Language, { keywords }: Research): Promise<ReadonlyMap<string, string>> {
   const { dictionary } = await instance();
-  return new Map(
-    keywords.flatMap((keyword): [string, string][] => {
-      const term = dictionary.named(keyword);
-      return term ? [[keyword, term.id]] : [];
-    }),
-  );
+  const hrefs = new Map<string, string>();
+  for (const keyword of keywords.slice(0, keywordsMax)) {
+    const term = dictionary.named(keyword);
+    if (term) hrefs.set(keyword, await termHref(language, term.id));
+  }
+  return hrefs;
 }

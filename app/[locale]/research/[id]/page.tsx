@@ -15,9 +15,11 @@ import { ListPosition } from '#components/record/list-position.tsx';
 import { RecordAside } from '#components/record/record-aside.tsx';
 import { RecordBar } from '#components/record/record-bar.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
-import { Ltr } from '#components/text.tsx';
-import { paths } from '#lib/url/paths.ts';
+import { Ltr } from '#components/text/text.tsx';
+import { renamedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
 import { isBothView, recordViewPath } from '#lib/url/record-view.ts';
+import { researchTable } from '#lib/url/research-query.ts';
 import { loadCitations, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
 import { nextSection } from './next-section.ts';
 import { recordActions } from './record-actions.ts';
@@ -54,6 +56,8 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const id = decodeId((await params).id);
   const path = paths.record(language, id);
   const raw = await searchParams;
+  const renamed = renamedSearch(researchTable, raw);
+  if (renamed !== undefined) return <MovedView language={language} location={withQuery(paths.record(language, id), renamed)} />;
   const isBoth = isBothView(raw);
   // These requests run in parallel, so that a slow service delays the page only once.
   const [content, neighbours, related, sources] = await Promise.all([

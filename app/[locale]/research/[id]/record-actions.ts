@@ -1,16 +1,16 @@
 import { citationsOf } from '#app/_pages/exports/citations.ts';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { exportFormats } from '#app/_pages/exports/export-formats.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { formatNames, formats } from '#lib/formats/formats.ts';
-import { site } from '#lib/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { loadReading } from './load-reading.ts';
 
 /** Data of the actions on a record: addresses, citations, API request. */
 export async function recordActions(language: Language, research: Research, other: Research | undefined) {
-  const { mode } = await instance();
+  const { service } = await instance();
   const path = paths.record(language, research.id);
   const { email } = site().operator;
   return {
@@ -18,11 +18,8 @@ export async function recordActions(language: Language, research: Research, othe
     ...(email && { contactEmail: email }),
     citations: citationsOf(language, research, other),
     reading: await loadReading(language, research),
-    files: formatNames.map((name) => ({
-      name: formats[name].label.en.replace(/ \(.*\)$/, ''),
-      href: `${path}.${formats[name].extension}`,
-    })),
+    files: exportFormats(language).map(({ name, extension }) => ({ name, href: `${path}.${extension}` })),
     // In remote mode the site has no API.
-    ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.research(language, research.id)}"` }),
+    ...(service && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.research(language, research.id)}"` }),
   };
 }

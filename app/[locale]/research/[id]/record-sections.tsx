@@ -13,11 +13,11 @@ import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
 import { RelatedResearch, type RelatedRow } from '#components/record/related-research.tsx';
 import { Versions } from '#components/record/versions.tsx';
-import type { RecordSource } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { RecordSource } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { familyName } from '#lib/formats/person-name.ts';
-import { type CitationSides, keywordTerms, type SectionRows } from './load-record.ts';
+import { familyName } from '#lib/formats/values/person-name.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { type CitationSides, keywordHrefs, type SectionRows } from './load-record.ts';
 
 interface RecordSection extends ContentsEntry {
   /** Whether the section is below the record and its side column. */
@@ -49,7 +49,7 @@ export async function recordSections({
   isBoth,
 }: RecordParts): Promise<readonly RecordSection[]> {
   const t = await getTranslations('record');
-  const [hasPages, termIds] = [await hasInstitutions(), await keywordTerms(research)];
+  const [hasPages, termHrefs] = [await hasInstitutions(), await keywordHrefs(language, research)];
   const { abstractKind, authorCount, versions } = research;
   const sections: readonly (RecordSection | false | undefined)[] = [
     {
@@ -68,7 +68,7 @@ export async function recordSections({
       count: authorCount,
       content: (nextSection) => <PeopleList research={research} language={language} hasPlacePages={hasPages} nextSection={nextSection} />,
     },
-    { id: 'details', name: t('details'), content: () => <RecordFacts research={research} termIds={termIds} language={language} /> },
+    { id: 'details', name: t('details'), content: () => <RecordFacts research={research} termHrefs={termHrefs} language={language} /> },
     versions && {
       id: 'versions',
       name: t('versions.heading'),
@@ -96,7 +96,7 @@ export async function recordSections({
 /** The drawing of citations, the list of references, and the works that cite the record. */
 function citationSections(
   research: Research,
-  { citedSide, citing }: CitationSides,
+  { citedSide, citing, referenceRows }: CitationSides,
   language: Language,
   t: Awaited<ReturnType<typeof getTranslations<'record'>>>,
 ): readonly (RecordSection | false)[] {
@@ -115,10 +115,10 @@ function citationSections(
       count: references.length,
       isBelow: true,
       content: () =>
-        citedSide === 'failed' ? (
+        citedSide === 'failed' || referenceRows === 'failed' ? (
           <FailedSection name={t('references')} />
         ) : (
-          <References references={references} rows={citedSide.rows} id={id} language={language} />
+          <References references={references} rows={referenceRows} insideCount={citedSide.total} id={id} language={language} />
         ),
     },
     citedByCount > 0 && {

@@ -4,11 +4,18 @@ import { chartTools } from '#app/_pages/charts/chart-tools.ts';
 import { loadCharts } from '#app/_pages/charts/load-charts.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ChartFigure } from '#components/chart/chart-figure.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { paths } from '#lib/url/paths.ts';
-import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { renamedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
+import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/research/charts'>;
 
@@ -23,14 +30,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** Charts of a list. They show the date, which is therefore part of the cache key of the page (`lib/server/cache/page-address.ts`). */
+/** Charts of a list. They show the date, which is therefore part of the cache key of the page (`lib/server/http/page-address.ts`). */
 export default async function ChartsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const decodedQuery = decodeResearchQuery(await searchParams);
+  const raw = await searchParams;
+  const renamed = renamedSearch(researchTable, raw);
+  if (renamed !== undefined) return <MovedView language={language} location={withQuery(paths.charts(language), renamed)} />;
+  const decodedQuery = decodeResearchQuery(raw);
   const chartList = await loadCharts(language, decodedQuery).catch(toProblem);
   if ('problem' in chartList) return <ProblemView language={language} problem={chartList.problem} />;
   const t = await getTranslations('charts');
-  const { charts, query } = chartList;
+  const { charts, query, hasCountryGroups } = chartList;
   return (
     <main data-exact id="content" className="wrap pb-16">
       <p className="no-print pt-4 text-sm text-muted">
@@ -40,10 +50,37 @@ export default async function ChartsPage({ params, searchParams }: Props) {
       </p>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-[39em] text-muted">{t('lead')}</p>
+      {hasCountryGroups && <Countries language={language} query={query} />}
       {charts.length === 0 && <p className="mt-6">{t('none')}</p>}
       {charts.map((chart) => (
         <ChartFigure key={chart.kind} chart={chart} query={query} tools={chartTools(chart, query, language)} language={language} />
       ))}
     </main>
+  );
+}
+
+/** The same charts of the publications of all countries, or of a group of them. */
+async function Countries({ language, query }: { readonly language: Language; readonly query: ResearchQuery }) {
+  const t = await getTranslations('charts');
+  const choices = [
+    { country: [], name: t('allCountries') },
+    ...countryGroupIds.map((id) => ({ country: [id], name: countryName(id, language).value })),
+  ];
+  return (
+    <nav aria-label={t('countries')} className="no-print mt-3 flex flex-wrap gap-x-5 text-sm">
+      <Spaced>
+        {choices.map(({ country, name }) => (
+          <a
+            key={country.join()}
+            href={paths.charts(language, { ...query, country })}
+            rel="nofollow"
+            aria-current={country.join() === query.country.join() ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+          >
+            {name}
+          </a>
+        ))}
+      </Spaced>
+    </nav>
   );
 }

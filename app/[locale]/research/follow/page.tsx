@@ -1,18 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
+import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { FollowView } from '#components/author/follow-view.tsx';
 import { EmbedInstructions } from '#components/list/embed-instructions.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { Problem } from '#lib/domain/problem.ts';
-import { paths } from '#lib/url/paths.ts';
-import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { renamedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
+import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/research/follow'>;
 
@@ -28,19 +31,23 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     index: false,
     follow: false,
     language,
-    feedIn: (other) => paths.researchFile(other, 'atom', query),
+    feeds: await listFeeds(language, query),
   });
 }
 
 /** Feed and embed code of any list. 404 in remote mode, which has no feeds. */
 export default async function FollowListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const query = withIntegerIds(decodeResearchQuery(await searchParams));
+  const raw = await searchParams;
+  const renamed = renamedSearch(researchTable, raw);
+  if (renamed !== undefined)
+    return <MovedView language={language} location={withQuery(paths.followResearch(language, defaultResearchQuery), renamed)} />;
+  const { collection } = await instance();
+  const query = collection.applied(decodeResearchQuery(raw));
   const path = paths.followResearch(language, query);
-  const { catalogue, extras } = await instance();
-  if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
+  if (!collection.harvest) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   const newestQuery = { ...query, cursor: undefined, sort: '-updatedAt', pageIndex: 1, pageSize: rowsMax } as const;
-  const list = await catalogue.findResearch(language, newestQuery).catch(toProblem);
+  const list = await collection.findResearch(language, newestQuery).catch(toProblem);
   if ('problem' in list) return <ProblemView language={language} problem={list.problem} path={path} />;
   const t = await getTranslations('follow');
   const title = await listTitle(language, query);

@@ -4,11 +4,14 @@ import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { describeChanges, reportLines, reportText } from '#app/_pages/report/report-text.ts';
 import { researchReport } from '#app/_pages/report/research-report.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ReportView } from '#components/report/report-view.tsx';
 import { translator } from '#lib/i18n/translator.ts';
-import { paths } from '#lib/url/paths.ts';
+import { renamedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
+import { researchTable } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/research/report'>;
 
@@ -17,10 +20,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translator(language, 'report')('title'), robots: { index: false, follow: false } };
 }
 
-/** The search report for a review. It shows the time of the request, so it is never cached (`lib/server/cache/page-address.ts`). */
+/** The search report for a review. It shows the time of the request, so it is never cached (`lib/server/http/page-address.ts`). */
 export default async function ReportPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const report = await researchReport(language, await searchParams).catch(toProblem);
+  const raw = await searchParams;
+  const renamed = renamedSearch(researchTable, raw);
+  if (renamed !== undefined) return <MovedView language={language} location={withQuery(paths.report(language), renamed)} />;
+  const report = await researchReport(language, raw).catch(toProblem);
   if ('problem' in report) return <ProblemView language={language} problem={report.problem} />;
   const t = translator(language, 'report');
   const permalink = new URL(report.permalink);

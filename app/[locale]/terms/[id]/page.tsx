@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
+import { canExport } from '#app/_pages/lists/load-lists.ts';
 import { decodeId } from '#app/_pages/load/decode-id.ts';
-import { loadTerm } from '#app/_pages/load/load-terms.ts';
-import { loadTermTopic, TermTopic } from '#app/_pages/places/term-topic.tsx';
+import { loadTerm, termRelations } from '#app/_pages/load/load-terms.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -11,11 +12,11 @@ import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { TermView } from '#components/terms/term-view.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
-import { termName } from '#lib/domain/dictionary.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { definedTermNode } from '#lib/formats/feeds/term-files.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/terms/[id]'>;
@@ -27,12 +28,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('terms');
   const name = termName(term, language).value;
   return {
-    ...listMetadata({ title: [name, t('title')], pathIn: (other) => paths.term(other, term.id), index: true, language }),
+    ...listMetadata({
+      title: [name, t('title')],
+      pathIn: (other) => paths.term(other, term.id),
+      index: true,
+      language,
+      feeds: await listFeeds(language, { keyword: termKeyword(term, language) }),
+    }),
     description: term.definition?.[language] ?? t('termDescription', { name }),
   };
 }
 
-/** The page of a dictionary term: definition, related terms and publications. */
+/** The page of a dictionary term: definition, related terms and publications. A mission with publications has a page of its own. */
 export default async function TermPage({ params }: Props) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
@@ -40,23 +47,15 @@ export default async function TermPage({ params }: Props) {
   if (!result) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.term(language, id)} />;
   const { term, count } = result;
   if (term.id !== id) return <MovedView language={language} location={paths.term(language, term.id)} />;
-  const { dictionary, extras } = await instance();
-  const topic = await loadTermTopic(language, term, count);
-  const [areas, broader, narrower, related] = [term.areas, term.broader, term.narrower, term.related].map((ids) =>
-    ids.flatMap((termId) => dictionary.term(termId) ?? []),
-  );
+  const hasStore = await canExport();
+  if (hasStore && count && isMission(term)) return <MovedView language={language} location={paths.mission(language, id)} status={308} />;
   return (
     <>
       <JsonLd node={definedTermNode(term, { language, siteUrl: siteUrl() })} />
       <TermView
         {...result}
-        {...(topic && { records: [] })}
-        topic={topic && <TermTopic term={term} content={topic} language={language} />}
-        canFollow={extras !== undefined}
-        areas={areas ?? []}
-        broader={(broader ?? []).filter(({ id: broaderId }) => !term.areas.includes(broaderId))}
-        narrower={narrower ?? []}
-        related={related ?? []}
+        canFollow={hasStore}
+        relations={await termRelations(language, id)}
         language={language}
         foot={<PageInApi path={apiPaths.term(language, id)} />}
       />

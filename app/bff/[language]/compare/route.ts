@@ -3,8 +3,8 @@ import { loadCompared } from '#app/_pages/compare/load-compare.ts';
 import { attachment } from '#app/_pages/exports/content-disposition.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { isLanguage } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
 import { decodeComparison } from '#lib/url/compare-query.ts';
 
 /** A comparison as CSV (`/en/compare.csv?country=EG,SA`). */

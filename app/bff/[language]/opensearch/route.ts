@@ -1,8 +1,8 @@
-import { siteUrl } from '#lib/compose.ts';
-import { isLanguage } from '#lib/domain/language.ts';
 import { openSearchDescription } from '#lib/formats/feeds/opensearch.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The OpenSearch description: `/opensearch.ar.xml`. */

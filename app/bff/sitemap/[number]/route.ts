@@ -4,19 +4,19 @@ import { sitePages } from '#app/_pages/harvest/site-pages.ts';
 import { sitemapPages, sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { instance, siteUrl } from '#lib/compose.ts';
 import { type SitemapPage, sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 
 /** One sitemap file, streamed: `/sitemap/3.xml`. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/sitemap/[number]'>): Promise<Response> {
-  const { extras } = await instance();
-  if (!extras) return embeddedOnlyAnswer();
+  const { harvest } = (await instance()).collection;
+  if (!harvest) return embeddedOnlyAnswer();
   const { number } = await params;
-  const parts = await sitemapPlan(extras).catch(toProblem);
+  const parts = await sitemapPlan(harvest).catch(toProblem);
   if ('problem' in parts) return problemAnswer(parts.problem, 'en');
   const part = parts[Number(number) - 1];
   if (number !== '0' && !part) return new Response(null, { status: 404 });
-  return xmlAnswer(streamText(request, write(part ? sitemapPages(extras, part) : sitePages())));
+  return xmlAnswer(streamText(request, write(part ? sitemapPages(harvest, part) : sitePages())));
 }
 
 async function* write(pages: AsyncIterable<SitemapPage>): AsyncGenerator<string> {

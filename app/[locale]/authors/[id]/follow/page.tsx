@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -7,9 +8,9 @@ import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { FollowView } from '#components/author/follow-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/base/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/authors/[id]/follow'>;
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     pathIn: (other) => paths.follow(other, id),
     index: false,
     language,
-    feedIn: (other) => paths.authorFile(other, id, 'atom'),
+    feeds: await listFeeds(language, { authorId: [id] }, paths.authorFile(language, id, 'atom')),
   });
 }
 
@@ -34,11 +35,11 @@ export default async function FollowPage({ params }: Props) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
   const path = paths.follow(language, id);
-  const { catalogue, extras } = await instance();
-  if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
+  const { collection } = await instance();
+  if (!collection.harvest) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   const responses = await Promise.all([
-    catalogue.author(language, id),
-    catalogue.findResearch(language, { ...defaultResearchQuery, authorId: [id], sort: '-updatedAt', pageSize: rowsMax }),
+    collection.author(language, id),
+    collection.findResearch(language, { ...defaultResearchQuery, authorId: [id], sort: '-updatedAt', pageSize: rowsMax }),
   ]).catch(toProblem);
   if ('problem' in responses) {
     const { movedTo } = responses.problem;

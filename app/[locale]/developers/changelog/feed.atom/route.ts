@@ -1,6 +1,6 @@
-import { instance, siteUrl } from '#lib/compose.ts';
 import { changelogFeed } from '#lib/contract/changelog.ts';
-import { isLanguage } from '#lib/domain/language.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 
 /** The change log of the API as an Atom feed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {

@@ -6,12 +6,12 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { ConfirmForm } from '#components/developers/confirm-form.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { instance } from '#lib/compose.ts';
-import { readSearchParams } from '#lib/url/search-params.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { readSearchParams } from '#lib/url/table/search-params.ts';
 
 type Props = PageProps<'/[locale]/developers/keys/confirm'>;
 
-export const generateMetadata = manualMetadata('keys/confirm', 'keys', false);
+export const generateMetadata = manualMetadata('keys/confirm', 'keys', { index: false });
 
 /** Target of the link in a confirmation message. Mail scanners follow links, so only the button on the page confirms. */
 export default async function ConfirmPage({ params, searchParams }: Props) {

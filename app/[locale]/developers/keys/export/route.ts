@@ -1,7 +1,7 @@
 import { readSession } from '#app/_pages/developers/keys-session.ts';
 import { personContext } from '#app/_pages/developers/person-context.ts';
-import { instance } from '#lib/compose.ts';
-import { isLanguage } from '#lib/domain/language.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Downloads all data stored about the owner of the keys that the session covers; without a session, redirects to the key page. */

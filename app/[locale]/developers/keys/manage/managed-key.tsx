@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { revokeKey, saveKey } from '#app/_pages/developers/key-actions.ts';
 import { DayBars } from '#components/developers/day-bars.tsx';
 import { Confirmation, Field, Notice } from '#components/developers/form-parts.tsx';
-import { Ltr } from '#components/text.tsx';
-import type { Instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { Ltr } from '#components/text/text.tsx';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { Instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Row = NonNullable<Awaited<ReturnType<NonNullable<Instance['keys']>['manage']['list']>>>[number];

@@ -6,15 +6,15 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { Confirmation, Notice } from '#components/developers/form-parts.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
-import { readSearchParams } from '#lib/url/search-params.ts';
+import { readSearchParams } from '#lib/url/table/search-params.ts';
 import { ManagedKeySection } from './managed-key.tsx';
 
 type Props = PageProps<'/[locale]/developers/keys/manage'>;
 
-export const generateMetadata = manualMetadata('keys/manage', 'keys', false);
+export const generateMetadata = manualMetadata('keys/manage', 'keys', { index: false });
 
 /** Manages the keys of a person, who opens the page with a mailed link or with a key. */
 export default async function ManagePage({ params, searchParams }: Props) {

@@ -1,6 +1,6 @@
 import { personContext } from '#app/_pages/developers/person-context.ts';
-import { instance } from '#lib/compose.ts';
-import { isLanguage } from '#lib/domain/language.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Revokes a key. The request needs only the key, so anyone can revoke a leaked one. Browsers are redirected; programs get JSON. */

@@ -6,13 +6,13 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { ConfirmForm } from '#components/developers/confirm-form.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { instance } from '#lib/compose.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
-import { readSearchParams } from '#lib/url/search-params.ts';
+import { readSearchParams } from '#lib/url/table/search-params.ts';
 
 type Props = PageProps<'/[locale]/developers/keys/rotate'>;
 
-export const generateMetadata = manualMetadata('keys/rotate', 'keys', false);
+export const generateMetadata = manualMetadata('keys/rotate', 'keys', { index: false });
 
 /** Replaces a key. This is a separate page, because the response to its form is the only place where the new key is shown. */
 export default async function RotatePage({ params, searchParams }: Props) {

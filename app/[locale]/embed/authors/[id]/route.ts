@@ -1,7 +1,7 @@
 import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
-import { instance } from '#lib/compose.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** A person's publications for an iframe: `/en/embed/authors/7`. */
@@ -9,7 +9,7 @@ export async function GET(request: Request, { params }: RouteContext<'/[locale]/
   const { locale, id: segment } = await params;
   return frameAnswer(locale, async (language) => {
     const id = decodeId(segment);
-    const { name } = await (await instance()).catalogue.author(language, id);
+    const { name } = await (await instance()).collection.author(language, id);
     return placeFrame(request, language, { name: name.value, path: paths.author(language, id), fixed: { authorId: [id] } });
   });
 }

@@ -3,11 +3,11 @@ import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { instance } from '#lib/compose.ts';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { site } from '#lib/setup/site.ts';
 
 const peopleMax = 3;
 
@@ -15,8 +15,8 @@ const peopleMax = 3;
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/og/research/[file]'>): Promise<Response> {
   const { locale, file } = await params;
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
-  const { catalogue } = await instance();
-  const research = await catalogue.research(locale, decodeId(file).replace(/\.png$/, '')).catch(toProblem);
+  const { collection } = await instance();
+  const research = await collection.research(locale, decodeId(file).replace(/\.png$/, '')).catch(toProblem);
   if ('problem' in research) return problemAnswer(research.problem, locale);
   return imageAnswer(
     <ShareCardImage

@@ -3,18 +3,21 @@ import { getTranslations } from 'next-intl/server';
 import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { FacetView } from '#components/facet-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { instance } from '#lib/compose.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
+import { Problem } from '#lib/base/problem.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { filterOf } from '#lib/domain/filters.ts';
-import { Problem } from '#lib/domain/problem.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeFacetView, facetParameters, isFacetKind } from '#lib/url/facet-address.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
-import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
+import { decodeResearchQuery, encodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/research/by/[kind]'>;
 
@@ -40,12 +43,16 @@ export default async function FacetPage({ params, searchParams }: Props) {
   const { kind } = await params;
   if (!isFacetKind(kind)) return <ProblemView language={language} problem={new Problem('not_found')} />;
   const raw = await searchParams;
+  const renamed = renamedSearch(researchTable, raw);
+  if (renamed !== undefined)
+    return <MovedView language={language} location={withQuery(paths.facet(language, kind, defaultResearchQuery), renamed)} />;
   const query = decodeResearchQuery(raw);
   const view = decodeFacetView(raw);
   const facet = await loadFacet(language, kind, query, view).catch(toProblem);
   if ('problem' in facet) return <ProblemView language={language} problem={facet.problem} />;
-  const { ignored, catalogue, extras } = await instance();
-  const hasPages = kind === 'venue' ? extras !== undefined : kind === 'area' || kind === 'author' || catalogue.institutions !== undefined;
+  const { collection } = await instance();
+  const hasPages =
+    kind === 'venue' ? collection.counts !== undefined : kind === 'area' || kind === 'author' || collection.institutions !== undefined;
   const apiSearch = encodeResearchQuery({ ...query, pageIndex: 1, pageSize: 1, cursor: undefined });
   return (
     <FacetView
@@ -54,7 +61,7 @@ export default async function FacetPage({ params, searchParams }: Props) {
       query={query}
       view={view}
       {...facet}
-      isSingle={ignored.includes('lists')}
+      isSingle={collection.ignored.includes('lists')}
       hasPages={hasPages}
       foot={<PageInApi path={withQuery(apiPaths.researchList(language), `${apiSearch}&facets=${filterOf(facetParameters[kind]).facet}`)} />}
     />

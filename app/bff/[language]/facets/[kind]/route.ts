@@ -1,7 +1,7 @@
 import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { answer } from '#app/bff/answer.ts';
-import { Problem } from '#lib/domain/problem.ts';
-import { panelValuesMax } from '#lib/queries/facet-answer.ts';
+import { panelValuesMax } from '#lib/answers/facet-answer.ts';
+import { Problem } from '#lib/base/problem.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 

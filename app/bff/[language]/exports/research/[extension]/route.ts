@@ -1,13 +1,12 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
 import { idsMax, readIds, recordsById } from '#app/_pages/exports/records-by-id.ts';
 import { embeddedOnlyAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
-import { withIntegerIds } from '#app/_pages/lists/load-lists.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { printAnswer } from '#app/_pages/plain-list/print-answer.ts';
-import { instance } from '#lib/compose.ts';
-import { isLanguage } from '#lib/domain/language.ts';
 import { formatOf } from '#lib/formats/formats.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -19,12 +18,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const format = formatOf(extension);
   const isPrint = extension === 'html';
   if (!isLanguage(language) || !(format || isPrint)) return new Response(null, { status: 404 });
-  const { catalogue, extras } = await instance();
+  const { collection } = await instance();
   const { searchParams } = new URL(request.url);
   const ids = readIds(searchParams);
   if (ids) {
     if (ids.length > idsMax) return textAnswer(400, translator(language, 'files')('tooManyIds', { most: idsMax }), language);
-    const records = recordsById(catalogue, language, ids);
+    const records = recordsById(collection, language, ids);
     const title = translator(language, 'files')('myList');
     if (!format)
       return printAnswer(request, records, {
@@ -34,11 +33,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       });
     return exportRecords(request, records, { language, format, name: [title] });
   }
-  if (!extras) return embeddedOnlyAnswer(language);
-  const query = withIntegerIds(decodeResearchQuery(searchParams));
-  const records = extras.stream(language, query);
+  if (!collection.harvest) return embeddedOnlyAnswer(language);
+  const query = collection.applied(decodeResearchQuery(searchParams));
+  const records = collection.harvest.stream(language, query, isPrint ? 'list' : 'detail');
   if (!format) {
-    const { total } = await catalogue.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [] });
+    const { total } = await collection.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [] });
     return printAnswer(request, records, {
       language,
       title: await listTitle(language, query),

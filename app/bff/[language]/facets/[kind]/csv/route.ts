@@ -2,9 +2,9 @@ import { attachment } from '#app/_pages/exports/content-disposition.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { isLanguage } from '#lib/domain/language.ts';
 import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 

@@ -2,10 +2,8 @@ import { researchFeed } from '#app/_pages/exports/research-feed.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { instance } from '#lib/compose.ts';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
-import { translator } from '#lib/i18n/translator.ts';
-import { site } from '#lib/site.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -18,13 +16,13 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
 }
 
 async function authorFeed(language: Language, id: string, parameters: URLSearchParams): Promise<Response> {
-  const { catalogue } = await instance();
-  const author = await catalogue.author(language, id);
+  const { collection } = await instance();
+  // Rejects for a person who does not exist.
+  await collection.author(language, id);
   const query = { ...decodeResearchQuery(parameters), authorId: [id] };
   return researchFeed({
     language,
     query,
-    title: translator(language, 'files')('feedAuthor', { site: site().name[language], name: author.name.value }),
     selfIn: (other) => paths.authorFile(other, id, 'atom', query),
     page: paths.author(language, id, query),
   });

@@ -1,13 +1,13 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { instance, siteUrl } from '#lib/compose.ts';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
-import type { Problem } from '#lib/domain/problem.ts';
+import type { Problem } from '#lib/base/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formatOf, formats } from '#lib/formats/formats.ts';
 import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
 import { writeFormat } from '#lib/formats/write.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/[extension]'>;
@@ -18,8 +18,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const format = formatOf(extension);
   if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
   const id = decodeId(segment);
-  const { catalogue } = await instance();
-  const research = await catalogue.research(language, id).catch(toProblem);
+  const { collection } = await instance();
+  const research = await collection.research(language, id).catch(toProblem);
   if ('problem' in research) return refuse(research.problem, language, formats[format].extension);
   const { mediaType } = formats[format];
   return new Response(writeFormat(format, [await inOwnLanguage(format, research, language)], { language, siteUrl: siteUrl() }), {
@@ -34,12 +34,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   });
 }
 
-/** The record in the language of the work, which reference managers expect; for CSV and JSON-LD in the language of the address. */
+/** The record in the language of the work, which reference managers expect; for formats of readers in the language of the address. */
 async function inOwnLanguage(format: FormatName, research: Research, language: Language): Promise<Research> {
   const workLanguage = research.language;
-  if (!isLanguage(workLanguage) || workLanguage === language || format === 'csv' || format === 'jsonld') return research;
-  const { catalogue } = await instance();
-  return catalogue.research(workLanguage, research.id).catch(() => research);
+  if (!isLanguage(workLanguage) || workLanguage === language || formats[format].isForReader) return research;
+  const { collection } = await instance();
+  return collection.research(workLanguage, research.id).catch(() => research);
 }
 
 /** Redirects if the record was merged; otherwise answers with the problem. */

@@ -3,9 +3,9 @@ import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { CitePanelProps } from '#components/record/cite-panel.tsx';
-import { instance } from '#lib/compose.ts';
-import { isLanguage, type Language, otherLanguage } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { isLanguage, type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 /** Formatted citations of one work, and the labels of the citation panel that opens in a list row. */
 export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/research/[id]/citations'>): Promise<Response> {
@@ -17,10 +17,10 @@ export async function GET(_request: Request, { params }: RouteContext<'/bff/[lan
 }
 
 async function load(language: Language, id: string): Promise<CitePanelProps> {
-  const { catalogue } = await instance();
+  const { collection } = await instance();
   const [research, other] = await Promise.all([
-    catalogue.research(language, id),
-    catalogue.research(otherLanguage(language), id).catch(() => undefined),
+    collection.research(language, id),
+    collection.research(otherLanguage(language), id).catch(() => undefined),
   ]);
   const t = translator(language, 'record');
   const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copiedLabel: t('copied') };

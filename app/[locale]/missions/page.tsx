@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { ListData } from '#app/_pages/view/page-node.tsx';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
+import { ProblemView } from '#components/problem-view.tsx';
+import { MissionList } from '#components/terms/mission-list.tsx';
+import { Problem } from '#lib/base/problem.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { listMissions } from '#lib/library/terms/missions.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/missions'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('missions');
+  return { ...listMetadata({ title: [t('title')], pathIn: paths.missions, index: true, language }), description: t('description') };
+}
+
+/** Missions, telescopes and instruments with publications, by name. 404 in remote mode. */
+export default async function MissionsPage({ params }: Props) {
+  const language = await languageOf(params);
+  const path = paths.missions(language);
+  const missions = await listMissions(await instance(), language).catch(toProblem);
+  if (!missions || 'problem' in missions)
+    return <ProblemView language={language} problem={missions?.problem ?? new Problem('not_found')} path={path} />;
+  const t = await getTranslations('missions');
+  return (
+    <main id="content" className="wrap pb-16">
+      <ListData language={language} section="missions" path={path} total={missions.length} />
+      <h1 className="mt-6 text-2xl">{t('title')}</h1>
+      <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: missions.length })}</p>
+      <MissionList missions={missions} language={language} />
+      <PageInApi path={apiPaths.termList(language)} />
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
+import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
+import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
+import { AsOfNote } from '#components/list/as-of-note.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { ReferenceList } from '#components/record/citations/references.tsx';
+import { MissingAuthors, PeopleRows } from '#components/record/people.tsx';
+import { RecordListView } from '#components/record/record-list-view.tsx';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeRecordListQuery, encodeRecordListQuery, type RecordListKind } from '#lib/url/record-list-query.ts';
+import type { RawSearchParams } from '#lib/url/table/search-params.ts';
+import { loadRecordList } from './load-record-list.ts';
+
+interface RecordListProps {
+  readonly params: Promise<{ readonly locale: string; readonly id: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+/** The metadata of a list of a record. Not indexed, because the page of the record is the one to find. */
+export async function recordListMetadata(kind: RecordListKind, { params, searchParams }: RecordListProps): Promise<Metadata> {
+  const language = await languageOf(params);
+  const id = decodeId((await params).id);
+  const query = decodeRecordListQuery(await searchParams);
+  const content = await loadRecordList(kind, language, id, query).catch(toProblem);
+  if ('problem' in content) return problemMetadata(content.problem);
+  const t = await getTranslations('record.list');
+  const lists = await getTranslations('lists');
+  const page = query.pageIndex > 1 ? lists('pageTitle', { page: query.pageIndex }) : undefined;
+  return listMetadata({
+    title: [query.find, t(kind), page, content.research.title.value],
+    pathIn: (other) => paths.recordList(other, id, kind, encodeRecordListQuery(query)),
+    index: false,
+    language,
+  });
+}
+
+/** All authors or all references of a record, a hundred a page. */
+export async function RecordListPage({ kind, params, searchParams }: RecordListProps & { readonly kind: RecordListKind }) {
+  const language = await languageOf(params);
+  const id = decodeId((await params).id);
+  const query = decodeRecordListQuery(await searchParams);
+  const search = encodeRecordListQuery(query);
+  const path = paths.recordList(language, id, kind, search);
+  const content = await loadRecordList(kind, language, id, query).catch(toProblem);
+  if ('problem' in content) {
+    const { problem } = content;
+    if (problem.movedTo)
+      return <MovedView language={language} location={paths.recordList(language, lastSegment(problem.movedTo), kind, search)} />;
+    return <ProblemView language={language} problem={problem} path={path} />;
+  }
+  const { research, authors, references, rows, ...page } = content;
+  const t = await getTranslations('record.list');
+  const above = { name: research.title.value, path: paths.record(language, research.id) };
+  return (
+    <main id="content" className="wrap pb-16">
+      <BreadcrumbData language={language} section="research" above={above} name={t(kind)} path={path} />
+      <AsOfNote asOf={research.asOf} />
+      <RecordListView kind={kind} research={research} query={query} {...page} language={language}>
+        {kind === 'authors' ? (
+          <PeopleRows people={authors} id={research.id} language={language} hasPlacePages={await hasInstitutions()} />
+        ) : (
+          <ReferenceList references={references} rows={rows} headingLevel={2} language={language} />
+        )}
+      </RecordListView>
+      {kind === 'authors' && <MissingAuthors research={research} />}
+      <PageInApi path={apiPaths.research(language, research.id)} />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { streamText } from '#app/_pages/exports/stream-body.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { decodeId } from '#app/_pages/load/decode-id.ts';
+import { toProblem } from '#app/_pages/view/to-problem.ts';
+import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
+import { type CsvTable, csvHead } from '#lib/formats/bibliography/csv-syntax.ts';
+import { referenceCsv } from '#lib/formats/bibliography/reference-csv.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
+
+type Context = RouteContext<'/bff/[language]/research/[id]/lists/[list]'>;
+
+/** All authors or references of a work as CSV, rewritten from `/en/research/12/authors.csv` (`next.config.mjs`). */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { language, id: segment, list } = await params;
+  if (!isLanguage(language) || !(list === 'authors' || list === 'references')) return new Response(null, { status: 404 });
+  const id = decodeId(segment);
+  const { collection } = await instance();
+  const research = await collection.research(language, id).catch(toProblem);
+  if ('problem' in research) return problemAnswer(research.problem, language);
+  return new Response(
+    streamText(
+      request,
+      list === 'authors' ? linesOf(authorshipCsv, research.authors, language) : linesOf(referenceCsv, research.references ?? [], language),
+    ),
+    {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}-${list}.csv"`,
+        'content-language': language,
+        'cache-control': 'public, max-age=60',
+        'x-robots-tag': 'noindex',
+      },
+    },
+  );
+}
+
+async function* linesOf<T>(table: CsvTable<string, T>, entries: readonly T[], language: Language): AsyncGenerator<string> {
+  yield csvHead(table, language);
+  for (const entry of entries) yield table.row(entry, { language, siteUrl: siteUrl() });
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { saveSearch } from '#components/list/state/recent-searches.ts';
+import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
+import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
+import type { Suggestion } from '#lib/domain/collection.ts';
+import type { Suggestions } from './suggestions.tsx';
+
+interface SearchBoxProps {
+  readonly keyword?: string | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
+  /** The only kind of suggestion to show besides institutions. By default, all kinds are shown. */
+  readonly suggest?: Suggestion['kind'];
+  /** Whether the search is saved on the device when submitted. Not set in lists: they save a search only if it has results. */
+  readonly isSaved?: boolean;
+  /** The search help (`SearchHelp`), rendered by the server. */
+  readonly help?: ReactNode;
+}
+
+/** The search field of a GET form. Its writing direction is that of its text, or of the page while it is empty. */
+export function SearchBox({ keyword, supportedFilters, suggest, isSaved, help }: SearchBoxProps) {
+  const t = useTranslations('list');
+  const input = useControlledValue<HTMLInputElement>(keyword ?? '');
+  const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
+  // Suggestions load on first use; without them the field still works.
+  const loadHelper = () => void import('./suggestions.tsx').then((module) => setHelper(() => module.Suggestions)).catch(() => undefined);
+  useEffect(() => {
+    const field = input.current;
+    if (!isSaved || !field?.form) return;
+    const { form } = field;
+    const save = () => field.value.trim() && saveSearch(field.value.trim());
+    form.addEventListener('submit', save);
+    return () => form.removeEventListener('submit', save);
+  }, [isSaved, input]);
+  if (!isSupported(supportedFilters, 'keyword')) return null;
+  return (
+    <search className="no-print mt-3 mb-2 flex max-w-3xl flex-wrap gap-y-1 md:mt-4">
+      <div className="relative flex w-full">
+        <input
+          ref={input}
+          name="keyword"
+          type="text"
+          enterKeyHint="search"
+          onFocus={Helper ? undefined : loadHelper}
+          defaultValue={keyword}
+          {...(keyword && { dir: 'auto' })}
+          onInput={(event) => {
+            event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
+          }}
+          aria-label={t(suggest === 'author' ? 'searchAuthorsLabel' : 'searchLabel')}
+          placeholder={t(suggest === 'author' ? 'searchAuthorsPlaceholder' : 'searchPlaceholder')}
+          className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
+        />
+        <button type="submit" className="button glass rounded-s-none md:text-lg">
+          {t('search')}
+        </button>
+        {Helper && input.current && <Helper input={input.current} kind={suggest} />}
+        {help}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { Text } from '#components/text/text.tsx';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/languages/languages.ts';
+
+/** A term with the address of its page. */
+export interface LinkedTerm {
+  readonly term: DictionaryTerm;
+  readonly href: string;
+}
+
+/** The terms to which a term is related. */
+export interface TermRelations {
+  readonly areas: readonly LinkedTerm[];
+  readonly broader: readonly LinkedTerm[];
+  readonly narrower: readonly LinkedTerm[];
+  readonly related: readonly LinkedTerm[];
+}
+
+/** The style of the list of names and related terms. */
+export const termListStyle = 'mt-6 grid max-w-4xl items-baseline gap-x-5 sm:gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]';
+
+const relations = ['areas', 'broader', 'narrower', 'related'] as const;
+
+/** A list of the terms to which a mission is related; nothing for other places. */
+export function RelatedTerms({ terms, language }: { readonly terms: TermRelations | undefined; readonly language: Language }) {
+  return (
+    terms && (
+      <dl className={termListStyle}>
+        <TermLinks {...terms} language={language} />
+      </dl>
+    )
+  );
+}
+
+/** The terms to which a term is related, as rows of a `dl`. */
+export function TermLinks({ language, ...terms }: TermRelations & { readonly language: Language }) {
+  const t = useTranslations('terms');
+  return relations.map((relation) => <Links key={relation} title={t(relation)} terms={terms[relation]} language={language} />);
+}
+
+interface LinksProps {
+  readonly title: string;
+  readonly terms: readonly LinkedTerm[];
+  readonly language: Language;
+}
+
+function Links({ title, terms, language }: LinksProps) {
+  const t = useTranslations('terms');
+  if (terms.length === 0) return null;
+  return (
+    <>
+      <dt className="text-sm text-muted max-sm:not-first:mt-2">{title}</dt>
+      <dd>
+        {terms.map(({ term, href }, index) => (
+          <Fragment key={term.id}>
+            {/* A comma never begins a line. */}
+            <span className="max-md:inline-block">
+              <a href={href} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                <Text value={termName(term, language)} contextLanguage={language} />
+              </a>
+              {index < terms.length - 1 && t('separator').trim()}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </dd>
+    </>
+  );
+}

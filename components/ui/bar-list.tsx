@@ -1,0 +1,60 @@
+import { Text } from '#components/text/text.tsx';
+import type { Text as TextValue } from '#lib/domain/text.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
+
+export interface BarRow {
+  readonly id: string;
+  readonly name: TextValue | string;
+  readonly count: number;
+  /** Address of the list of the counted publications. */
+  readonly href?: string | undefined;
+}
+
+interface BarListProps {
+  readonly rows: readonly BarRow[];
+  /** The count of a full bar. At 1, all counts are equal and no bars are drawn. */
+  readonly countMax: number;
+  readonly language: Language;
+  /** Accessible label of the counts. */
+  readonly countName?: (count: number) => string;
+}
+
+/** Names with counts and bars; assistive technology skips the bars, which repeat the counts. */
+export function BarList({ rows, countMax, language, countName }: BarListProps) {
+  return (
+    <ul className="mt-2 grid grid-cols-[fit-content(60%)_auto_minmax(3rem,1fr)] gap-x-3 text-sm">
+      {rows.map(({ id, name, count, href }) => (
+        <li key={id} className="col-span-3 grid break-inside-avoid grid-cols-subgrid items-center py-0.5 max-md:min-h-11">
+          {href && count > 0 ? (
+            <a href={href} className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <Name name={name} />
+            </a>
+          ) : (
+            <span className="text-muted">
+              <Name name={name} />
+            </span>
+          )}{' '}
+          <span className="text-end text-xs text-muted">
+            <span aria-hidden={countName ? true : undefined}>{formatInteger(count, language)}</span>{' '}
+            {countName && <span className="sr-only">{countName(count)}</span>}
+          </span>
+          {countMax > 1 && <Bar share={count / countMax} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ name }: { readonly name: TextValue | string }) {
+  return typeof name === 'string' ? name : <Text value={name} />;
+}
+
+/** A bar of the given share (0 to 1) of the width. */
+export function Bar({ share }: { readonly share: number }) {
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mirror bars h-1.5 w-full">
+      <rect width={Math.round(share > 0 ? Math.max(1, share * 100) : 0)} height="4" className="fill-accent" />
+    </svg>
+  );
+}

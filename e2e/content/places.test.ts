@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { languages } from '#e2e/pages.ts';
+import { numberIn, openPage, totalOf } from '#e2e/requests/open-page.ts';
+import { test } from '#e2e/requests/test-on-site.ts';
+
+for (const language of languages) {
+  test(`a comparison marks the partners that work with more than one of those compared, in ${language}`, async ({ request }) => {
+    const compared = ['38', '23', '46'];
+    const page = await openPage(request, `/${language}/compare?institutionId=${compared.join(',')}`);
+    const partners = page.all('[data-testid=compared] tbody tr:last-child a').map((link) => ({
+      id: /\d+$/.exec(link.attribute('href') ?? '')?.[0] ?? '',
+      isMarked: link.all('.sr-only').length > 0,
+    }));
+    const notes = page.texts('main p:not(.sr-only, [hidden])');
+    expect(notes.join(' ')).toContain(language === 'en' ? 'Partners in bold' : 'الشريك المكتوب بخط عريض');
+    const publications = async (...ids: string[]) =>
+      totalOf(await openPage(request, `/${language}/research?institutionId=${ids.join(',')}`));
+    const marked = partners.filter(({ isMarked }) => isMarked);
+    const others = partners.filter(({ isMarked }) => !isMarked).slice(0, 3);
+    expect([marked.length > 0, others.length]).toEqual([true, 3]);
+    for (const { id, isMarked } of [...marked, ...others]) {
+      // A filter by two institutions matches the publications of either, so the sum of both is larger if they share any.
+      const shares = await Promise.all(
+        compared.map(async (other) => (await publications(id)) + (await publications(other)) > (await publications(id, other))),
+      );
+      expect(shares.filter(Boolean).length > 1, id).toBe(isMarked);
+    }
+  });
+
+  test(`the picture has 53 areas, each with the number that its table and its list have, in ${language}`, async ({ request }) => {
+    const page = await openPage(request, `/${language}/areas`);
+    const systems = page.first('[data-testid=systems]');
+    const areas = systems.all('li a');
+    expect([areas.length, systems.all('h2').length]).toEqual([53, 7]);
+    for (const [index, area] of areas.entries()) {
+      const href = area.attribute('href') ?? '';
+      const count = numberIn(area.first('.text-muted').text);
+      expect(numberIn(page.first(`[data-testid=area-table] tr:has(a[href="${href}"]) td`).text), href).toBe(count);
+      if (index % 20 === 0) expect(totalOf(await openPage(request, href)), href).toBe(count);
+    }
+  });
+
+  test(`every list links to its feed and to the line that embeds it, in ${language}`, async ({ request }) => {
+    for (const path of ['/research?keyword=flood', '/countries/SA', '/areas/41', '/venues/8561571705259611']) {
+      const list = await openPage(request, `/${language}${path}`);
+      const embedLinks = list.texts('main :is(a, summary)').filter((text) => (language === 'en' ? /^Embed$/ : /^(?:ال)?تضمين/).test(text));
+      expect(embedLinks, path).toHaveLength(1);
+      const page = await openPage(request, list.hrefs('#results-list a[href*="/research/follow"]').at(-1) ?? '');
+      const feed = page.first('main a[type="application/atom+xml"]').attribute('href') ?? '';
+      expect((await request.get(feed)).status(), feed).toBe(200);
+      const frame = await openPage(request, page.first('[data-testid=embed] a').attribute('href') ?? '');
+      expect(frame.first('body').text, path).toContain(String(totalOf(list)));
+    }
+  });
+
+  test(`countries are listed in ${language}, and other spellings of an address redirect to the canonical one`, async ({ request }) => {
+    const countries = (await openPage(request, `/${language}/countries`)).first('[data-testid=countries]');
+    expect(countries.all('li').length).toBeGreaterThan(20);
+    const link = countries.first(`a[href="/${language}/countries/SA"]`);
+    expect(totalOf(await openPage(request, `/${language}/countries/SA`))).toBe(numberIn(link.first('.text-muted').text));
+    for (const [from, to] of [
+      ['countries/sa', 'countries/SA'],
+      ['areas/mars', 'areas/41'],
+      ['venues/1165139757655115', undefined],
+    ] as const) {
+      const answer = await request.get(`/${language}/${from}`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location], from).toEqual(to ? [301, `/${language}/${to}`] : [404, undefined]);
+    }
+  });
+
+  test(`Bulk data has files, sets and feeds that answer, in ${language}`, async ({ request }) => {
+    const page = await openPage(request, `/${language}/developers/harvest`);
+    expect(page.first('[data-testid=dumps] tbody tr').text).toMatch(/\d/);
+    const hrefs = page.hrefs('main ul a, [data-testid=dumps] th a');
+    expect(hrefs.length).toBeGreaterThan(12);
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+  });
+}
+
+test('values of a filter link to their pages', async ({ request }) => {
+  for (const kind of ['area', 'venue', 'country', 'institution', 'author']) {
+    const row = (await openPage(request, `/en/research/by/${kind}`)).first('[data-testid=facet-values] li');
+    const page = await openPage(request, row.hrefs('a').at(-1) ?? '');
+    expect(totalOf(page), kind).toBe(numberIn(row.first('.ms-auto').text));
+  }
+});

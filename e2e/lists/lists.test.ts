@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { languages } from '#e2e/pages.ts';
+import { numberIn, openPage, totalOf } from '#e2e/requests/open-page.ts';
+import { test } from '#e2e/requests/test-on-site.ts';
+
+for (const language of languages) {
+  test(`A list in ${language} shows the name of a language without publications`, async ({ request }) => {
+    const page = await openPage(request, `/${language}/research?workLanguage=ja`);
+    expect(page.first('[data-testid=chips]').text).toContain(language === 'en' ? 'Japanese' : 'اليابانية');
+  });
+
+  test(`the examples of the search help carry their language in ${language}`, async ({ request }) => {
+    const examples = (await openPage(request, `/${language}/research`)).all('[data-testid=search-help] dt bdi');
+    expect(examples.length).toBeGreaterThan(15);
+    // An identifier has no language.
+    for (const { text, attribute } of examples)
+      expect(attribute('lang'), text).toBe(/\p{Script=Arabic}/u.test(text) ? 'ar' : text.startsWith('10.') ? undefined : 'en');
+  });
+
+  test(`an empty result in ${language} states the count of each alternative, which matches its list`, async ({ request }) => {
+    const page = await openPage(request, `/${language}/research?keyword=mars&fromYear=1901&toYear=1903&researchTypeId=1`);
+    const ways = page
+      .all('[data-testid=no-results] li')
+      .map((item) => ({ href: item.hrefs('a')[0] ?? '', count: item.texts('a + span')[0] }));
+    expect(ways.length).toBeGreaterThan(1);
+    for (const { href, count } of ways.filter((way) => way.href.includes('/research')))
+      expect(totalOf(await openPage(request, href)), href).toBe(numberIn(count ?? ''));
+  });
+}

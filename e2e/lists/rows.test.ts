@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { languages } from '#e2e/pages.ts';
+import { numberIn, openPage, totalOf } from '#e2e/requests/open-page.ts';
+import { test } from '#e2e/requests/test-on-site.ts';
+
+const rareWords = { en: 'thruster', ar: 'السيزمولوجيا' } as const;
+/** No work mentions this observatory, but the dictionary does. */
+const observatories = { en: 'Kottamia observatory', ar: 'مرصد القطامية' } as const;
+
+for (const language of languages) {
+  test(`Rows in ${language} can be sorted by citations only where a work of the list has a count`, async ({ request }) => {
+    const option = 'select[name=sort] option[value=-citations]';
+    for (const [query, count] of [
+      ['', 1],
+      // No source has citation counts for the works written in Arabic.
+      ['?workLanguage=ar', 0],
+      // The option remains if the address selects it.
+      ['?workLanguage=ar&sort=-citations', 1],
+    ] as const) {
+      const page = await openPage(request, `/${language}/research${query}`);
+      expect(page.all('[data-testid=results] article'), query).not.toHaveLength(0);
+      expect(page.all(option), query).toHaveLength(count);
+    }
+  });
+
+  test(`Rows in ${language} include near subjects or areas with their counts when they are few`, async ({ request }) => {
+    const page = await openPage(request, `/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
+    const near = page.first('[data-testid=near]');
+    const total = numberIn(near.texts('a + span').at(-1) ?? '');
+    expect(totalOf(await openPage(request, near.hrefs('a').at(-1) ?? ''))).toBe(total);
+  });
+
+  test(`Rows in ${language} are followed, when they are few, by other works on their subjects`, async ({ request }) => {
+    const page = await openPage(request, `/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
+    const results = page.hrefs('[data-testid=results] article :is(h2, h3) a');
+    const similar = page.hrefs('[data-testid=alike] a');
+    expect(similar.length).toBeGreaterThan(0);
+    expect(similar.filter((address) => results.includes(address))).toEqual([]);
+    expect(similar[0]).toMatch(/\/research\/\d+$/);
+    await openPage(request, similar[0] ?? '');
+  });
+
+  test(`Rows in ${language} that do not exist are replaced by links to each word alone, with its count, and to the dictionary`, async ({
+    request,
+  }) => {
+    const page = await openPage(request, `/${language}/research?keyword=${encodeURIComponent(observatories[language])}`);
+    const links = page.all('[data-testid=no-results] li');
+    const word = links.find(({ text }) => text.includes(observatories[language].split(' ')[language === 'en' ? 1 : 0] ?? ''));
+    expect(links.flatMap((link) => link.hrefs('a'))).toContain(`/${language}/terms/kottamia-observatory`);
+    expect(totalOf(await openPage(request, word?.hrefs('a')[0] ?? ''))).toBe(numberIn(word?.texts('a + span')[0] ?? ''));
+  });
+}

@@ -1,0 +1,75 @@
+import { operations } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/parameters/operation.ts';
+import type { Language } from '#lib/languages/languages.ts';
+
+export type DocumentName =
+  | 'openapi.json'
+  | 'openapi.ar.json'
+  | 'postman.json'
+  | 'postman.ar.json'
+  | 'client.ts'
+  | 'health'
+  | 'api-catalog'
+  | 'security.txt';
+
+/** Documents that can be read without a key, by path. */
+const documents: ReadonlyMap<string, DocumentName> = new Map([
+  ['/api/openapi.json', 'openapi.json'],
+  ['/api/openapi.ar.json', 'openapi.ar.json'],
+  ['/api/postman.json', 'postman.json'],
+  ['/api/postman.ar.json', 'postman.ar.json'],
+  ['/api/client.ts', 'client.ts'],
+  ['/api/health', 'health'],
+  ['/.well-known/api-catalog', 'api-catalog'],
+  ['/.well-known/security.txt', 'security.txt'],
+]);
+
+/** The kinds of paths that the API distinguishes. */
+export type Route =
+  | {
+      readonly kind: 'operation';
+      readonly operation: Operation;
+      /** Undefined when the segment is neither en nor ar. */
+      readonly language: Language | undefined;
+      /** The decoded path segment. */
+      readonly id: string | undefined;
+    }
+  | { readonly kind: 'document'; readonly name: DocumentName }
+  /** A path with a trailing slash, which is redirected to the path without it. */
+  | { readonly kind: 'slash' }
+  | { readonly kind: 'unknown' };
+
+const operationByPath = new Map(operations.map((operation) => [[operation.folder, operation.id].join('/').toLowerCase(), operation]));
+
+/** The route of a path. Segments are case-insensitive, as clients written for ASP.NET expect. A trailing slash leads to a redirect. */
+export function matchRoute(pathname: string): Route {
+  const document = documents.get(pathname.toLowerCase());
+  if (document) return { kind: 'document', name: document };
+  const segments = pathname.split('/').slice(1).map(decodeSegment);
+  const [api, second, folder, name, id, ...rest] = segments;
+  if (api?.toLowerCase() !== 'api' || second === undefined) return { kind: 'unknown' };
+  if (segments.length > 2 && segments.at(-1) === '') {
+    return segments.at(-2) === '' ? { kind: 'unknown' } : { kind: 'slash' };
+  }
+  const operation = operationByPath.get(`${folder}/${name}`.toLowerCase());
+  if (!operation || rest.length > 0 || (operation.idParameter !== undefined) !== (id !== undefined)) return { kind: 'unknown' };
+  return { kind: 'operation', operation, language: languageOf(second), id };
+}
+
+/** The language of a path, even of an unknown one, since its problem response uses that language. Undefined if the path names none. */
+export function languageOfPath(pathname: string): Language | undefined {
+  return languageOf(pathname.split('/')[2] ?? '');
+}
+
+function languageOf(segment: string): Language | undefined {
+  const foldedSegment = segment.toLowerCase();
+  return foldedSegment === 'en' || foldedSegment === 'ar' ? foldedSegment : undefined;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,107 @@
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import { latinDigits } from './digits.ts';
+
+/** A date with the precision of the source: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+export interface CleanDate {
+  readonly iso: string;
+  readonly year: number;
+  /** Whether the date was converted from the Hijri calendar. */
+  readonly hijri?: true;
+}
+
+const months: Readonly<Record<string, number>> = lookupTable(
+  Object.fromEntries(
+    [
+      'jan january يناير كانون+الثاني janvier enero januar',
+      'feb february فبراير شباط février febrero februar',
+      'mar march مارس آذار mars marzo märz',
+      'apr april أبريل نيسان avril abril إبريل',
+      'may مايو أيار mai mayo',
+      'jun june يونيو حزيران juin junio juni يونيه',
+      'jul july يوليو تموز juillet julio juli يوليه',
+      'aug august أغسطس آب août agosto',
+      'sep september سبتمبر أيلول septembre septiembre sept',
+      'oct october أكتوبر تشرين+الأول octobre octubre oktober',
+      'nov november نوفمبر تشرين+الثاني novembre noviembre',
+      'dec december ديسمبر كانون+الأول décembre diciembre dezember',
+    ].flatMap((names, index) => names.split(' ').map((name) => [name.replace('+', ' '), index + 1])),
+  ),
+);
+
+/** Matches the words that sources give instead of a year for a work accepted but not yet published. */
+export const inPress =
+  /^[\s([]*(?:in[\s-]?press|inpress|forthcoming|to appear|accepted(?: for publication)?|article in press|قيد النشر|قيد الطبع|تحت الطبع|تحت النشر|مقبول للنشر)[\s)\].]*$/i;
+
+/** Parses the date notations of bibliographic data; undefined for anything else and for years outside 1000…2100. */
+export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'object') return fromParts(value.map((part) => Number(latinDigits(String(part)))));
+  const text = latinDigits(String(value)).trim();
+  const gregorian = parallelGregorianYear(text);
+  if (gregorian) return fromParts([gregorian]);
+  const solar = /(?<!\d)(1[2-4]\d\d)\s*(?:هـ?\s?)?\.?\s?ش(?![\u0621-\u064a])/.exec(text);
+  if (solar) return fromSolarHijri(Number(solar[1]));
+  const hijri = /(?<!\d)(1[2-5]\d\d)\s*(?:هـ|ه(?![\u0621-\u064a])|a\.?h\.?(?![a-z]))/i.exec(text);
+  if (hijri) return fromHijri(Number(hijri[1]));
+  const isoMatch = /^(-?\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:T.*|\s\d.*|Z)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (isoMatch) return fromParts(isoMatch.slice(1, 4).map((part) => Number(part ?? 0)));
+  // 03/05/2024 is ambiguous: only a number above 12 shows which is the day.
+  const slashed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
+  if (slashed) {
+    const [first, second, year] = slashed.slice(1).map(Number) as [number, number, number];
+    if (first > 12 && second <= 12) return fromParts([year, second, first]);
+    return second > 12 && first <= 12 ? fromParts([year, first, second]) : fromParts([year]);
+  }
+  return fromWords(text);
+}
+
+/** Converts a year that must be Hijri: lunar (1445) in Arabic works, solar (1399) in Persian. Undefined for other years and languages. */
+export function hijriYear(year: number, language: string): CleanDate | undefined {
+  if (language === 'ar' && year >= 1300 && year <= 1500) return fromHijri(year);
+  return language === 'fa' && year >= 1250 && year <= 1450 ? fromSolarHijri(year) : undefined;
+}
+
+/** The Gregorian year written with its Hijri equivalent: "1370 هـ. = 1950 م.", "1445/2023". */
+function parallelGregorianYear(text: string): number | undefined {
+  const years = (text.match(/(?<!\d)\d{4}(?!\d)/g) ?? []).map(Number);
+  const hijri = years.filter((year) => year < 1500).map((year) => fromHijri(year).year);
+  return years.find((year) => year >= 1500 && hijri.some((converted) => Math.abs(converted - year) <= 1));
+}
+
+function fromWords(text: string): CleanDate | undefined {
+  const year = /(?<!\d)(1\d{3}|20\d{2}|2100)(?!\d)/.exec(text)?.[1];
+  if (!year) return undefined;
+  const words =
+    text
+      .toLowerCase()
+      .replace(year, ' ')
+      .match(/\p{L}+(?: (?:الثاني|الأول))?|\d{1,2}/gu) ?? [];
+  const month = words
+    .map(
+      (word) => months[word] ?? months[word.split(' ')[0] as string] ?? (/^[a-z]{3,}$/.test(word) ? months[word.slice(0, 3)] : undefined),
+    )
+    .find(Boolean);
+  const day = words.find((word) => /^\d+$/.test(word));
+  return fromParts([Number(year), month ?? 0, month ? Number(day ?? 0) : 0]);
+}
+
+function fromParts([year = 0, month = 0, day = 0]: readonly number[]): CleanDate | undefined {
+  if (!Number.isInteger(year) || year < 1000 || year > 2100) return undefined;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  if (!(month >= 1 && month <= 12)) return { iso: String(year), year };
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day >= 1 && day <= days
+    ? { iso: `${year}-${twoDigits(month)}-${twoDigits(day)}`, year }
+    : { iso: `${year}-${twoDigits(month)}`, year };
+}
+
+/** A solar Hijri year begins in March, so most of its days fall in Gregorian year + 621. */
+function fromSolarHijri(year: number): CleanDate {
+  return { iso: String(year + 621), year: year + 621, hijri: true };
+}
+
+/** A lunar Hijri year spans two Gregorian years; returns the one with most of its days. */
+function fromHijri(year: number): CleanDate {
+  const gregorian = Math.floor(year * 0.970224 + 622.06);
+  return { iso: String(gregorian), year: gregorian, hijri: true };
+}

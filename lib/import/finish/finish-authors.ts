@@ -1,0 +1,123 @@
+import type { AuthorshipRecord } from '#lib/domain/record.ts';
+import { isGroup, joinParts, naturalName, personName } from '#lib/formats/values/person-name.ts';
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { nameCase } from '#lib/import/clean/capitals.ts';
+import { withoutContacts } from '#lib/import/clean/contacts.ts';
+import { cleanOpenalex, cleanOrcid } from '#lib/import/clean/identifiers.ts';
+import { joinHyphens, listOf } from '#lib/import/clean/names.ts';
+import { cleanPlain } from '#lib/import/clean/plain.ts';
+import { cleanRich } from '#lib/import/clean/rich-text.ts';
+import type { Draft, DraftAuthor, Fault, Warn } from '#lib/import/draft/draft.ts';
+import { finishInstitutions } from './finish-institutions.ts';
+import { personWithinBounds } from './within-bounds.ts';
+
+/** The authors of a draft, cleaned and split into parts. Drops empty names; "et al." marks the list as incomplete. */
+export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
+  const authors: AuthorshipRecord[] = [];
+  const uppercaseNames: string[] = [];
+  let incomplete = false;
+  for (const rawAuthor of draft.authors ?? []) {
+    const author = withoutContactDetails(rawAuthor);
+    const rawName = cleanRich(
+      author.literal ?? author.name ?? [author.given, author.family, author.suffix].filter(Boolean).join(' '),
+      draft.notation,
+    ).plain;
+    const list = listOf([rawName || (author.arabic ?? '')]);
+    incomplete ||= list.incomplete;
+    const [name] = list.names;
+    if (!name) continue;
+    // An "et al." in the name is also in its parts, so the parts are derived again from the cleaned name.
+    const namedAuthor = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
+    const cased = namedAuthor.literal || isGroup(name) ? undefined : casedAuthor(namedAuthor, name);
+    if (cased) uppercaseNames.push(name);
+    authors.push(authorIn(cased?.author ?? namedAuthor, cased?.name ?? name, draft.notation, warn));
+  }
+  return { authors, incomplete, ...(uppercaseNames.length > 0 && { originals: { authors: uppercaseNames } }) };
+}
+
+interface FinishedAuthors {
+  readonly authors: AuthorshipRecord[];
+  readonly incomplete: boolean;
+  /** The names that the source prints in capitals, before their case was changed. */
+  readonly originals?: { readonly authors: readonly string[] };
+}
+
+/** Removes e-mail addresses, telephone numbers and the numbers by which dblp distinguishes namesakes. */
+function withoutContactDetails(author: DraftAuthor): DraftAuthor {
+  const clean = (text: string | undefined) => (text === undefined ? undefined : withoutContacts(text));
+  const name = (text: string | undefined) => clean(text)?.replace(/(?<=\p{L}.?) \d{4}$/u, '');
+  const isNumber = /^\d{4}$/.test(author.family ?? '');
+  // Reference managers mark an organisation by a comma after its name.
+  const organisation = /^(.*\S)\s*[,،]\s*$/.exec(author.name ?? '')?.[1];
+  if (organisation) return { ...withoutContactDetails({ ...author, name: undefined }), literal: clean(organisation) };
+  return {
+    ...author,
+    name: isNumber ? name(author.given) : name(author.name),
+    given: isNumber ? undefined : clean(author.given),
+    family: isNumber ? undefined : name(author.family),
+    literal: clean(author.literal),
+    arabic: clean(author.arabic),
+    affiliation: clean(author.affiliation),
+    ...(author.institutions && {
+      institutions: author.institutions.map((institution) => ({ ...institution, name: clean(institution.name) })),
+    }),
+    ...(author.variants && { variants: author.variants.map((variant) => withoutContacts(variant)).filter(Boolean) }),
+  };
+}
+
+/** The author in ordinary case; undefined if the source does not print the name in capitals. */
+function casedAuthor(author: DraftAuthor, name: string): { readonly author: DraftAuthor; readonly name: string } | undefined {
+  const casedName = nameCase(name);
+  if (casedName === undefined) return undefined;
+  // `nameCase` ignores single words, which name parts often are, so a second word is added and removed again.
+  const [family, given] = [
+    author.family && nameCase(`x ${author.family}`)?.slice(2),
+    author.given && nameCase(`${author.given} x`)?.slice(0, -2),
+  ];
+  return { name: casedName, author: { ...author, family: family ?? author.family, given: given ?? author.given } };
+}
+
+function authorIn(author: DraftAuthor, name: string, notation: Draft['notation'], warn: Warn): AuthorshipRecord {
+  const withoutRole = name.replace(/\s*\((?:editor|ed\.?|eds\.?|محرر)\)\s*$/i, '');
+  const cleanPart = (text: string | undefined) =>
+    text === undefined ? undefined : joinHyphens(cleanRich(text, notation).plain) || undefined;
+  const splitName =
+    author.literal || isGroup(withoutRole)
+      ? { literal: withoutRole }
+      : author.family && author.given
+        ? joinParts(cleanPart(author.family) ?? '', cleanPart(author.given) ?? '', author.suffix)
+        : personName(withoutRole);
+  const full = naturalName(splitName);
+  const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
+  const variants = [...new Set((author.variants ?? []).map((variant) => joinHyphens(cleanPlain(variant))))].filter(
+    (variant) => variant !== full && variant !== arabic,
+  );
+  const orcid = cleanOrcid(author.orcid);
+  if (author.orcid && !orcid) warn('bad_orcid', 'authors.orcid', author.orcid);
+  const affiliation = author.affiliation ? cleanRich(author.affiliation, notation === 'latex' ? 'latex' : 'html').plain : '';
+  const country = author.country?.trim().toUpperCase();
+  if (country && !/^[A-Z]{2}$/.test(country)) warn('wrong_kind', 'authors.country', author.country);
+  const openalex = cleanOpenalex(author.openalex);
+  const institutions = finishInstitutions(author.institutions ?? [], warn);
+  return {
+    name: { [hasArabicLetters(full) ? 'ar' : 'en']: full, ...(arabic && { ar: arabic }) },
+    ...(!('literal' in splitName) && !hasArabicLetters(full) && { given: splitName.given, family: splitName.family }),
+    ...(variants.length > 0 && { variants }),
+    ...(orcid && { orcid }),
+    ...(openalex && { openalex }),
+    ...(affiliation && { affiliation: { [hasArabicLetters(affiliation) ? 'ar' : 'en']: affiliation } }),
+    ...(institutions.length > 0 && { institutions }),
+    ...(country && /^[A-Z]{2}$/.test(country) && { country }),
+    ...(author.corresponding && { corresponding: true }),
+  };
+}
+
+/** Cleans a person from a register such as ORCID. `author` is present only with a name and an ORCID or OpenAlex id. */
+export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly Fault[] } {
+  const warnings: Fault[] = [];
+  const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
+  const bounded = withoutContactDetails(personWithinBounds(person, warn));
+  const name = cleanPlain(bounded.name ?? '');
+  const author = name ? authorIn(bounded, name, 'html', warn) : undefined;
+  return author && (author.orcid || author.openalex) ? { author, warnings } : { warnings };
+}

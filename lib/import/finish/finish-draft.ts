@@ -1,0 +1,262 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
+import { distinctVersions } from '#lib/domain/identifiers/work-version.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import { areaOfName } from '#lib/import/classify/area-names.ts';
+import { classifyAreas } from '#lib/import/classify/areas.ts';
+import { classifyType } from '#lib/import/classify/types.ts';
+import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
+import { latinDigits } from '#lib/import/clean/digits.ts';
+import { cleanIsbn, cleanIssn } from '#lib/import/clean/identifiers.ts';
+import { cleanLanguage, languageByScript, languageOf, languageOfText } from '#lib/import/clean/languages.ts';
+import { repairTexts } from '#lib/import/clean/mojibake.ts';
+import { cleanPlain, plainOrUndefined } from '#lib/import/clean/plain.ts';
+import { cleanRich } from '#lib/import/clean/rich-text.ts';
+import { splitList } from '#lib/import/clean/split-list.ts';
+import { titlePair, translatedTitle } from '#lib/import/clean/title-pair.ts';
+import type { Draft, Fault, Warn } from '#lib/import/draft/draft.ts';
+import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/import/draft/notices.ts';
+import type { Origin } from '#lib/store/records/field-sources.ts';
+import type { Classification } from '#lib/store/records/prepare-record.ts';
+import { originOf, titleIn } from './draft-origin.ts';
+import { finishAuthors } from './finish-authors.ts';
+import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
+import { finishReferences } from './finish-references.ts';
+import { recordKey } from './record-key.ts';
+import { withinBounds } from './within-bounds.ts';
+
+/** Result of cleaning a draft: a record with its origin, or the reasons why there is none. */
+export interface Finished {
+  readonly record?: ResearchRecord;
+  readonly classification?: Classification;
+  /** The fields that were derived rather than stated by the source, the original texts, and when the source last updated the record. */
+  readonly origin?: Omit<Origin, 'source'>;
+  /** Why there is no record; empty otherwise. */
+  readonly refusals: readonly Fault[];
+  /** Faults of fields that were left out. */
+  readonly warnings: readonly Fault[];
+}
+
+/** Cleans and checks a draft. A record needs a title; a bad value of any other field is left out with a warning. Never throws. */
+export function finishDraft(draft: Draft, file: string): Finished {
+  const warnings: Fault[] = [];
+  const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
+  const withKeywords = draft.keywords
+    ? { ...draft, keywords: draft.keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)) }
+    : draft;
+  return finish(repairTexts(withinBounds(withKeywords, warn), warn), file, warnings, warn);
+}
+
+function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
+  const { rich, uppercaseTitle } = titleIn(draft);
+  const language = languageIn(draft, rich.plain, warn);
+  const { title, original } = titlesIn(draft, rich.plain, language);
+  if (Object.keys(title).length === 0)
+    return { refusals: [{ code: 'no_title', field: 'title', value: (draft.title ?? '').slice(0, 100) }], warnings };
+  const date = dateIn(draft, language, warn);
+  const ids = identifiersIn(draft, warn);
+  const people = finishAuthors(draft, warn);
+  const abstract = withoutEmpty({
+    ...cleanTexts(draft.abstracts, draft.notation),
+    ...(draft.abstract && abstractIn(draft.abstract, draft.notation, language, warn)),
+  });
+  const keywords = keywordsIn(draft, language, warn);
+  const hasAreas = hasOwnAreas(draft, warn);
+  const fields = withoutUndefined<Omit<ResearchRecord, 'key' | 'areas'>>({
+    title,
+    language,
+    authors: people.authors,
+    type: typeIn(draft, rich.plain, ids.bibcode),
+    year: date?.year,
+    inPress: (!date && isInPress(draft)) || undefined,
+    titleMarkup: title[original] === rich.plain ? rich.markup : undefined,
+    abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
+    abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
+    keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
+    authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
+    authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
+    date: date && date.iso.length > 4 ? date.iso : undefined,
+    ...publicationIn(draft, language, warn),
+    ...ids,
+    url: linkIn('url', draft.url, warn),
+    pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
+    openAccess: flagIn('openAccess', draft.openAccess, warn),
+    licence: licenceIn(draft, warn),
+    citations: countIn('citations', draft.citations, warn),
+    notices: nonEmpty(cleanNotices(draft.notices ?? [], rich.plain)),
+    noticeOf: nonEmpty(cleanNoticeOf(draft.noticeOf ?? [], rich.plain)),
+    versions: nonEmpty(distinctVersions(draft.versions ?? [])),
+    references: nonEmpty(finishReferences(draft.references ?? [], draft.notation, warn)),
+    source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
+  });
+  const unclassified: ResearchRecord = { key: draft.key ?? recordKey(fields), ...fields, areas: [] };
+  const classification = classifyAreas(unclassified, draft.subjects ?? []);
+  return {
+    record: { ...unclassified, areas: classification.chosen },
+    ...(!hasAreas && { classification }),
+    origin: originOf(draft, !hasAreas, { ...(uppercaseTitle && { [`title.${original}`]: uppercaseTitle }), ...people.originals }),
+    refusals: [],
+    warnings,
+  };
+}
+
+/** Titles by language, and the language of the main one. Sources mix languages in one field, so the script decides. */
+function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
+  const others = cleanTexts(draft.titles, draft.notation);
+  const translation = translatedTitle(plain);
+  if (translation)
+    return { title: withoutEmpty({ ...others, ...translatedIn(translation, language) }), original: languageOfText(translation[0], 'en') };
+  const pair = titlePair(plain);
+  const [main = '', second] = pair ?? [plain];
+  const languageHere = (text: string) => languageOfText(text, language);
+  const title = withoutEmpty({
+    ...others,
+    ...(second && { [languageHere(second)]: second }),
+    ...(main && { [languageHere(main)]: main }),
+  });
+  return { title, original: main ? languageHere(main) : title[language] ? language : (Object.keys(title)[0] as string) };
+}
+
+/** Titles by language for an English translation and its original. The original is `und` if both would get the same language. */
+function translatedIn([english, other]: readonly [string, string], language: string): Record<string, string> {
+  const first = languageOfText(english, 'en');
+  const second = languageOfText(other, language === first ? languageOf(other) : language);
+  return { [second === first ? 'und' : second]: other, [first]: english };
+}
+
+const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
+
+/** Type code of the work. Labels in title, venue and bibcode take precedence over the source's type, which is less specific. */
+function typeIn(draft: Draft, title: string, bibcode: string | undefined): string {
+  const labels = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
+  const type = classifyType([...labels, ...(draft.types ?? [])]) ?? 'other';
+  const notice = noticeInTitle(title);
+  // Many sources label retractions and corrections as articles. A data set or book with such a title keeps its type.
+  return (notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type) ? notice : type;
+}
+
+/** Whether the source names research areas of this project; warns about unknown names. */
+function hasOwnAreas(draft: Draft, warn: Warn): boolean {
+  const subjects = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
+  for (const { value } of subjects) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
+  return subjects.length > 0;
+}
+
+function languageIn(draft: Draft, title: string, warn: Warn): string {
+  const statedLanguage = cleanLanguage(draft.language);
+  if (draft.language && !statedLanguage) warn('bad_language', 'language', draft.language);
+  if (statedLanguage && statedLanguage !== 'und') return statedLanguage;
+  const mainTitle = title || Object.values(draft.titles ?? {})[0] || '';
+  return languageOf(mainTitle);
+}
+
+const isInPress = ({ year, date }: Draft): boolean => [year, date].some((value) => typeof value === 'string' && inPress.test(value));
+
+function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
+  if (isInPress(draft)) return cleanDate(draft.year) ?? cleanDate(draft.date);
+  const full = cleanDate(draft.date);
+  if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
+  const year = cleanDate(draft.year);
+  if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
+  // Works are cited by `year`. A full date in another year is usually the date of first publication online, so it is ignored.
+  let date = full && (!year || year.year === full.year) ? full : (year ?? full);
+  const islamic = date && !date.hijri ? hijriYear(date.year, language) : undefined;
+  if (islamic) date = islamic;
+  if (date?.hijri) warn('hijri_year', 'year', draft.year ?? draft.date);
+  return date;
+}
+
+function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
+  const lists: Record<string, string[]> = {};
+  const add = (word: string, fallback: string) => {
+    const clean = cleanRich(word, draft.notation).plain;
+    if (!clean) return;
+    // Some ADS exports put a whole list of keywords into one keyword field.
+    const words = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
+    if (words.length > 3) {
+      for (const item of words) add(item, fallback);
+      return;
+    }
+    if (clean.length > 200) {
+      warn('not_a_keyword', 'keywords', clean);
+      return;
+    }
+    const keywordLanguage = languageByScript(clean, fallback);
+    const list = lists[keywordLanguage] ?? [];
+    lists[keywordLanguage] = list.includes(clean) ? list : [...list, clean];
+  };
+  for (const keyword of draft.keywords ?? []) add(keyword, language);
+  for (const [name, words] of Object.entries(draft.keywordsIn ?? {})) for (const keyword of words ?? []) add(keyword, name);
+  return lists;
+}
+
+/** Characters of an abstract that suffice to detect its language. */
+const languageSampleLength = 600;
+
+/** Placeholders that sources write instead of an abstract. */
+const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)[\s\p{P}]*$/iu;
+
+function abstractIn(text: string, notation: Draft['notation'], language: string, warn: Warn): Localized {
+  const { plain } = cleanRich(text, notation);
+  const abstractLanguage = languageOf(plain.slice(0, languageSampleLength));
+  if (plain.length >= 10 && !noAbstract.test(plain))
+    return { [abstractLanguage === 'ar' ? languageByScript(plain, language) : abstractLanguage]: plain };
+  if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
+  return {};
+}
+
+function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
+  const byLanguage: Record<string, string> = {};
+  for (const [language, text] of Object.entries(texts ?? {})) {
+    const { plain } = cleanRich(text ?? '', notation);
+    const textLanguage = languageOfText(plain, language);
+    if (plain && !noAbstract.test(plain) && (textLanguage === language || !texts?.[textLanguage])) byLanguage[textLanguage] = plain;
+  }
+  return byLanguage;
+}
+
+function publicationIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {
+  const venue = venueIn(draft, language, warn);
+  return withoutUndefined({
+    venue,
+    publisher: plainOrUndefined(draft.publisher),
+    isbn: venue ? undefined : isbnIn(draft, warn),
+    volume: numberIn(draft.volume),
+    issue: numberIn(draft.issue),
+    pages: numberIn(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    reportNumber: numberIn(draft.reportNumber),
+  }) as Partial<ResearchRecord>;
+}
+
+const numberIn = (value: string | number | undefined) => {
+  const text = plainOrUndefined(value);
+  return text && latinDigits(text);
+};
+
+function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
+  const { venue, notation } = draft;
+  const venueName = venue?.name ? cleanRich(venue.name, notation).plain : '';
+  const name = withoutEmpty({
+    ...cleanTexts(venue?.names, notation),
+    ...(venueName && { [languageByScript(venueName, language)]: venueName }),
+  });
+  if (!venue || Object.keys(name).length === 0) {
+    // A serial without a name cannot be shown, so its ISSN is dropped. An ISBN is then stored with the work.
+    if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
+    return undefined;
+  }
+  const issn = cleanIssn(venue.issn && latinDigits(venue.issn));
+  if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
+  const isbn = isbnIn(draft, warn);
+  return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
+}
+
+function isbnIn({ venue }: Draft, warn: Warn): string | undefined {
+  const isbn = cleanIsbn(venue?.isbn && latinDigits(venue.isbn));
+  if (venue?.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
+  return isbn;
+}
+
+function withoutEmpty(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

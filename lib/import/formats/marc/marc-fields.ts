@@ -1,0 +1,63 @@
+import { withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { cleanPlain } from '#lib/import/clean/plain.ts';
+import { nodesOf } from '#lib/import/formats/xml-reading.ts';
+import type { XmlNode } from '#lib/import/split/split-xml.ts';
+
+/** Texts of a MARC field by subfield code, with the second indicator under `ind2`. */
+export type Field = Readonly<Record<string, readonly string[]>>;
+export type Fields = Readonly<Record<string, readonly Field[]>>;
+
+/** The leader and control fields contain values by position, so their blanks must stay. */
+export const isFixedField = ({ name }: Readonly<Record<string, unknown>>): boolean => name === 'controlfield' || name === 'leader';
+
+/** Control fields by tag, and the leader, without the line breaks of pretty printing. */
+export function fixedFieldsOf(record: XmlNode): { readonly leader: string; readonly controls: Readonly<Record<string, string>> } {
+  const trimLines = (text: string) => text.replace(/^\s*\n\s*|\s*\n\s*$/g, '');
+  return {
+    leader: trimLines(nodesOf(record, 'leader')[0]?.text ?? ''),
+    controls: Object.fromEntries(nodesOf(record, 'controlfield').map(({ attributes, text }) => [attributes.tag ?? '', trimLines(text)])),
+  };
+}
+
+/** Reads field 008: the language (characters 35–37) and the Gregorian year of publication (07–10) if all its digits are known. */
+export function readFixed(fixed: string): { readonly language: string | undefined; readonly year: string | undefined } {
+  const year = /^.{7}(\d{4})/.exec(fixed)?.[1];
+  const language = /^.{35}([a-z]{3})/.exec(fixed)?.[1];
+  return { language, year: Number(year) >= 1000 ? year : undefined };
+}
+
+/** Data fields of a record by tag. */
+export function dataFieldsOf(record: XmlNode): Fields {
+  return Object.fromEntries(groupByName(nodesOf(record, 'datafield').map((node) => [node.attributes.tag ?? '', fieldOf(node)] as const)));
+}
+
+function fieldOf(node: XmlNode): Field {
+  const subfields = nodesOf(node, 'subfield').map(({ attributes, text }) => [attributes.code ?? '', cleanPlain(text)] as const);
+  return Object.fromEntries(
+    groupByName([...subfields, ['ind2', node.attributes.ind2?.trim() ?? ''] as const].filter(([, text]) => text !== '')),
+  );
+}
+
+function groupByName<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [name, value] of pairs) {
+    const group = groups.get(name);
+    if (group) group.push(value);
+    else groups.set(name, [value]);
+  }
+  return groups;
+}
+
+/** Texts of the subfields in the order of `codes`, without ISBD punctuation. */
+export function textAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
+  const texts = codes.flatMap((code) => field?.[code] ?? []);
+  return texts.length > 0 ? texts.map(withoutIsbd).filter(Boolean).join(' ') : undefined;
+}
+
+/** The 880 fields that repeat a field of `tag` in its original script. Their `$6` names the tag and the occurrence of that field. */
+export function linkedFields(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
+  return (fields['880'] ?? []).filter((field) => {
+    const [target, index] = (field['6']?.[0] ?? '').split(/[-/]/);
+    return target === tag && (occurrence === undefined || index === occurrence);
+  });
+}

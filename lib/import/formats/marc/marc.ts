@@ -1,0 +1,163 @@
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { cleanDate } from '#lib/import/clean/dates.ts';
+import { joinParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
+import { trackReads } from '#lib/import/draft/track-reads.ts';
+import { readPart } from '#lib/import/formats/host-part.ts';
+import type { XmlNode } from '#lib/import/split/split-xml.ts';
+import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linkedFields, readFixed, textAt } from './marc-fields.ts';
+import { otherTitles, titleIn } from './marc-titles.ts';
+
+/** A MARC 21 record in XML (loc.gov/marc/bibliographic), with 880 fields in the original script. */
+export function readMarc(record: XmlNode, oaiId?: string): Draft {
+  const { leader, controls } = fixedFieldsOf(record);
+  const { value: fields, unread } = trackReads(dataFieldsOf(record));
+  const firstText = (tag: string, ...codes: string[]) => textAt(fields[tag]?.[0], ...codes);
+  const fixed = controls['008'] ?? '';
+  const id = controls['001']?.trim();
+  const draft: Draft = {
+    notation: 'html',
+    key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && controls['003'] && `marc:${controls['003'].trim()}:${id}`,
+    sourceId: oaiId ?? id,
+    doi: standardNumber(fields, /^doi$/i),
+    pmid: standardNumber(fields, /^(?:pmid|pubmed)$/i),
+    // Time of the last change of the record: 20240131093000.0.
+    statedAt: controls['005']?.trim().replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'),
+    title: titleIn(fields, '245'),
+    titles: otherTitles(fields),
+    language: languageIn(fields, fixed),
+    abstract: proseAt(fields['520']?.[0], 'a', 'b'),
+    abstracts: byScript(linkedFields(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
+    keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd))),
+    authors: authorsOf(fields),
+    types: typesOf(fields, leader, fixed),
+    year: yearIn(fields, fixed),
+    venue: venueOf(fields),
+    publisher: withoutIsbd(firstText('264', 'b') ?? firstText('260', 'b') ?? ''),
+    ...partOf(fields['773']?.[0]),
+    reportNumber: firstText('088', 'a'),
+    ...linksOf(fields['856'] ?? []),
+    licence: ['540', '506']
+      .flatMap((tag) => (fields[tag] ?? []).flatMap((field) => field.u ?? []))
+      .find((url) => /creativecommons/.test(url)),
+  };
+  // `$6` (a link between fields) and indicators carry no content, so the report does not list them as unread.
+  return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2)$/.test(field)) };
+}
+
+/** The language from field 041, which may concatenate codes ("araeng") or have a code for no language, else from field 008. */
+function languageIn(fields: Fields, fixed: string): string | undefined {
+  const code = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
+  return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : readFixed(fixed).language;
+}
+
+/** The printed year, or the Gregorian year of 008 when the printed one is Hijri or incomplete ("[195-?]"). */
+function yearIn(fields: Fields, fixed: string): string | undefined {
+  const publications = [...(fields['264'] ?? []), ...(fields['260'] ?? [])];
+  const publication = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
+  const candidates = [publication?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
+  const text = candidates.find((candidate) => cleanDate(candidate)) ?? candidates[0];
+  const printedDate = cleanDate(text);
+  const { year } = readFixed(fixed);
+  const isHijri = printedDate && (printedDate.hijri || (printedDate.year < 1500 && Number(year) > printedDate.year));
+  // Without 008, a Hijri year is converted, with a warning, in `finishDraft`.
+  return printedDate && !isHijri ? String(printedDate.year) : (year ?? text);
+}
+
+/** Notes are sentences, so they keep their full stop. */
+function proseAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
+  return codes.flatMap((code) => field?.[code] ?? []).join(' ') || undefined;
+}
+
+/** A standard number of the given kind, from field 024. */
+function standardNumber(fields: Fields, kind: RegExp): string | undefined {
+  return (fields['024'] ?? []).map((field) => (kind.test(field['2']?.[0] ?? '') ? field.a?.[0] : undefined)).find(Boolean);
+}
+
+/** Texts by the language that their script suggests, since MARC does not state the language of a field. */
+function byScript(texts: readonly (string | undefined)[]): Record<string, string> {
+  const byLanguage: Record<string, string> = {};
+  for (const text of texts) if (text) byLanguage[/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'] ??= text;
+  return byLanguage;
+}
+
+/** Main entries, and those added entries whose role, if any, is authorship. */
+function authorsOf(fields: Fields): DraftAuthor[] {
+  const isAuthor = (field: Field) => {
+    const roles = [...(field.e ?? []), ...(field['4'] ?? [])].map((role) => withoutIsbd(role).replace(/^.*\//, ''));
+    return roles.length === 0 || roles.some((role) => /^(?:aut|cre|author|joint author|creator|مؤلف|تأليف)$/i.test(role));
+  };
+  const isTitle = (field: Field) => field.t !== undefined;
+  return ['100', '110', '111', '700', '710', '711'].flatMap((tag) =>
+    (fields[tag] ?? [])
+      .filter((field) => !isTitle(field) && (isAuthor(field) || tag.startsWith('1')))
+      .map((field) => authorOf(fields, tag, field)),
+  );
+}
+
+function authorOf(fields: Fields, tag: string, field: Field): DraftAuthor {
+  const occurrence = /^880-(\d+)/.exec(field['6']?.[0] ?? '')?.[1];
+  const isPerson = tag.endsWith('00');
+  const nameOf = (nameField: Field | undefined) =>
+    isPerson ? textAt(nameField, 'a', 'b') : joinParts([...(nameField?.a ?? []), ...(nameField?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
+  const [name, other] = [nameOf(field), occurrence ? nameOf(linkedFields(fields, tag, occurrence)[0]) : undefined];
+  // Most libraries put the name in its original script into field 880; some put the romanised name there.
+  const names = [name, other];
+  const arabic = names.find((candidate) => candidate && hasArabicLetters(candidate));
+  const latin = names.find((candidate) => candidate && !hasArabicLetters(candidate));
+  const common = {
+    arabic: latin && arabic && (isPerson ? arabic.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : arabic),
+    orcid: [...(field['1'] ?? []), ...(field['0'] ?? [])].find((id) => /orcid/i.test(id)),
+    affiliation: textAt(field, 'u'),
+  };
+  if (!isPerson) return { literal: latin ?? name, ...common };
+  return { name: latin ?? name, suffix: textAt(field, 'c'), ...common };
+}
+
+/** Types by precedence: from the thesis note, the genre, then the codes of the leader for kind and level. */
+function typesOf(fields: Fields, leader: string, fixed: string): SchemeValue[] {
+  const thesis = textAt(fields['502']?.[0], 'b', 'a');
+  const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd));
+  const genreTypes = genres.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
+  const type = thesis ? (/master|m\.?\s?sc|m\.?a\b|ماجستير/i.test(thesis) ? 'masters-thesis' : 'doctoral-thesis') : undefined;
+  return [{ scheme: 'own', value: type ?? '' }, ...genreTypes, { scheme: 'own', value: kindOf(fields, leader, fixed) }];
+}
+
+function kindOf(fields: Fields, leader: string, fixed: string): string {
+  if (leader[6] === 'm') return fixed[26] === 'a' ? 'dataset' : fixed[26] === 'b' ? 'software' : '';
+  if (leader[7] === 'a' || leader[7] === 'b' || fields['773']) return fields['773']?.[0]?.z ? 'book-chapter' : 'journal-article';
+  // For texts, characters 24–27 of field 008 are content codes; `t` means technical report.
+  if (fields['088'] || (/[at]/.test(leader[6] ?? '') && fixed.slice(24, 28).includes('t'))) return 'technical-report';
+  return leader[6] === 'a' && leader[7] === 'm' ? 'book' : '';
+}
+
+function venueOf(fields: Fields): Draft['venue'] {
+  const host = fields['773']?.[0];
+  const isbn = host?.z?.[0] ?? fields['020']?.[0]?.a?.[0]?.replace(/\s.*$/, '');
+  if (host) {
+    const issn = host.x?.[0];
+    return { name: textAt(host, 't') ?? textAt(host, 'a', 's'), kind: issn ? 'journal' : isbn ? 'book' : undefined, issn, isbn };
+  }
+  const school = textAt(fields['502']?.[0], 'c');
+  if (school) return { name: school, kind: 'institution' };
+  const series = fields['490']?.[0] ?? fields['830']?.[0];
+  return { name: textAt(series, 'a'), kind: 'series', issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0], isbn };
+}
+
+/** Position in the journal or book, from a text like "Vol. 3, no. 2 (May 2020), p. 10-22" or a code like 3:2<10. */
+function partOf(host: Field | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+  const words = readPart(host?.g?.[0] ?? '');
+  const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(host?.q?.[0] ?? '');
+  return { volume: words.volume ?? short?.[1], issue: words.issue ?? short?.[2], pages: words.pages ?? short?.[3] };
+}
+
+function linksOf(links: readonly Field[]): Pick<Draft, 'url' | 'pdfUrl'> {
+  const isPdf = (field: Field) => /pdf/i.test(`${field.q?.[0] ?? ''} ${field.u?.[0] ?? ''}`);
+  return {
+    url: links
+      .filter((field) => !isPdf(field))
+      .map((field) => field.u?.[0])
+      .find((url) => url && !/doi\.org\//.test(url)),
+    pdfUrl: links.find(isPdf)?.u?.[0],
+  };
+}

@@ -1,0 +1,170 @@
+import type { VenueKind } from '#lib/domain/research.ts';
+import { cleanDate } from '#lib/import/clean/dates.ts';
+import { joinParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
+import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from '#lib/import/formats/xml-reading.ts';
+import type { XmlNode } from '#lib/import/split/split-xml.ts';
+
+/** A record of MODS 3, an XML format of library catalogues (loc.gov/standards/mods). */
+export function readMods(mods: XmlNode, oaiId?: string): Draft {
+  const host = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'host');
+  const series = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'series');
+  const identifiers = nodesOf(mods, 'identifier');
+  const id = textOf(mods, 'recordInfo', 'recordIdentifier');
+  const source = nodeAt(mods, 'recordInfo', 'recordIdentifier')?.attributes.source;
+  const types = [...nodesOf(mods, 'genre'), ...nodesOf(mods, 'typeOfResource')].flatMap((node) => textIn(node) ?? []);
+  const draft: Draft = {
+    notation: 'html',
+    key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && source && `mods:${source}:${id}`,
+    sourceId: oaiId ?? id,
+    doi: findText(identifiers, (text) => /^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,}\//i.test(text)),
+    arxiv: findText(identifiers, (text) => /arxiv/i.test(text)),
+    pmid: textIn(identifiers.find(({ attributes }) => /^(?:pmid|pubmed)$/i.test(attributes.type ?? ''))),
+    statedAt: (textOf(mods, 'recordInfo', 'recordChangeDate') ?? textOf(mods, 'recordInfo', 'recordCreationDate'))?.slice(0, 10),
+    ...titlesOf(mods),
+    language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
+    ...abstractsOf(mods),
+    keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic').map(withoutIsbd)),
+    authors: authorsOf(mods),
+    types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
+    subjects: [],
+    ...datesOf(mods, host),
+    venue: venueOf(host, series, mods),
+    publisher: withoutIsbd(textOf(mods, 'originInfo', 'publisher') ?? textOf(host, 'originInfo', 'publisher') ?? ''),
+    ...partOf(host ?? series),
+    reportNumber: textIn(identifiers.find(({ attributes }) => /report/i.test(attributes.type ?? ''))),
+    ...linksOf(mods),
+    licence: findText(nodesOf(mods, 'accessCondition'), (text) => /creativecommons\.org/i.test(text)) ?? licenceLink(mods),
+  };
+  return { ...draft, unread: unreadIn(mods) };
+}
+
+const codesFirst = (a: XmlNode, b: XmlNode) => Number(b.attributes.type === 'code') - Number(a.attributes.type === 'code');
+
+/** Normalises terms of several thesauri: `Article`, `journal article`, `thesis`, `text`. */
+const normaliseTerm = (value: string) => value.toLowerCase().replace(/^info:eu-repo\/semantics\//, '');
+
+function titlesOf(mods: XmlNode): Pick<Draft, 'title' | 'titles'> {
+  const titles: Record<string, string> = {};
+  let title: string | undefined;
+  for (const info of nodesOf(mods, 'titleInfo')) {
+    const text = titleIn(info);
+    if (!text) continue;
+    if (title === undefined && info.attributes.type === undefined) title = text;
+    else titles[languageOf(info, text)] ??= text;
+  }
+  return { title: title ?? Object.values(titles)[0], titles };
+}
+
+function titleIn(info: XmlNode | undefined, subtitle = textOf(info, 'subTitle')): string | undefined {
+  // A blank follows the non-sorting part unless it ends in an apostrophe or hyphen: "L'", "al-".
+  const main = [textOf(info, 'nonSort'), textOf(info, 'title')].filter(Boolean).join(' ');
+  const joinedTitle = textOf(info, 'nonSort') && /^\S+['’-] /.test(main) ? main.replace(/(?<=^\S+['’-]) /, '') : main;
+  const part = [textOf(info, 'partNumber'), textOf(info, 'partName')]
+    .map((text) => withoutIsbd(text ?? ''))
+    .filter(Boolean)
+    .join(', ');
+  return joinParts([joinSubtitle(joinedTitle, subtitle), part]);
+}
+
+function abstractsOf(mods: XmlNode): Pick<Draft, 'abstract' | 'abstracts'> {
+  const [first, ...others] = nodesOf(mods, 'abstract');
+  return {
+    abstract: textIn(first),
+    abstracts: Object.fromEntries(others.map((node) => [languageOf(node, textIn(node) ?? ''), textIn(node)])),
+  };
+}
+
+function languageOf({ attributes }: XmlNode, text: string): string {
+  const tag = (attributes['xml:lang'] ?? attributes.lang)?.toLowerCase();
+  return tag ? (tag.startsWith('ara') ? 'ar' : tag.slice(0, 2)) : /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+}
+
+/** Names with the role of an author, then names without a role. */
+function authorsOf(mods: XmlNode): DraftAuthor[] {
+  const names = nodesOf(mods, 'name');
+  const rolesOf = (name: XmlNode) => nodesOf(name, 'role').flatMap((role) => nodesOf(role, 'roleTerm').map(({ text }) => text.trim()));
+  const authors = names.filter((name) => rolesOf(name).some((role) => /^(?:aut|cre|author|creator|مؤلف)$/i.test(role)));
+  const withoutRole = names.filter((name) => rolesOf(name).length === 0);
+  const selected = authors.length > 0 ? [...new Set([...authors, ...withoutRole])] : withoutRole;
+  // Marks the roles as read, so that the report does not list them as unused.
+  for (const name of selected) for (const role of nodesOf(name, 'role')) textIn(role);
+  return selected.map(authorOf);
+}
+
+function authorOf(name: XmlNode): DraftAuthor {
+  const parts = (type: string | undefined) =>
+    nodesOf(name, 'namePart')
+      .filter(({ attributes }) => attributes.type === type)
+      .map(textIn);
+  const part = (type: string | undefined) => withoutIsbd(parts(type)[0] ?? '') || undefined;
+  const orcid = nodesOf(name, 'nameIdentifier').find(({ attributes }) => /orcid/i.test(attributes.type ?? attributes.typeURI ?? ''));
+  const [family, given, fullName] = [part('family'), parts('given').filter(Boolean).join(' ') || undefined, part(undefined)];
+  const common = {
+    orcid: textIn(orcid) ?? (/orcid/i.test(name.attributes.valueURI ?? '') ? name.attributes.valueURI : undefined),
+    affiliation: textOf(name, 'affiliation'),
+  };
+  if (name.attributes.type === 'corporate' || name.attributes.type === 'conference')
+    return { literal: joinParts(parts(undefined)) ?? family, ...common };
+  return family && given ? { family, given, ...common } : { name: fullName ?? family ?? given ?? textOf(name, 'displayForm'), ...common };
+}
+
+function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' | 'year'> {
+  const parents = [childOf(mods, 'originInfo'), nodeAt(host, 'part'), childOf(host, 'originInfo')];
+  const nodes = parents.flatMap((parent) => nodesOf(parent, 'dateIssued', 'date', 'copyrightDate', 'dateCreated'));
+  // Prefers machine-readable dates, and the start of a range.
+  const encoded = nodes.filter(({ attributes }) => attributes.encoding && attributes.point !== 'end');
+  const node = [...encoded, ...nodes].find(({ text }) => cleanDate(text)) ?? nodes[0];
+  const date = textIn(node)?.replace(/^[[©c]+|[\].]+$/g, '');
+  return { date, year: cleanDate(date)?.hijri ? date : cleanDate(date)?.year };
+}
+
+function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: XmlNode): Draft['venue'] {
+  const container = host ?? series;
+  const identifierOf = (type: string) => nodesOf(container, 'identifier').find(({ attributes }) => attributes.type?.toLowerCase() === type);
+  const isbn = textIn(identifierOf('isbn')) ?? textIn(nodesOf(mods, 'identifier').find(({ attributes }) => attributes.type === 'isbn'));
+  const kind = kindOf(host, isbn);
+  const info = childOf(container, 'titleInfo');
+  // Omits the subtitle of a journal, as other sources do.
+  const name = kind === 'journal' ? titleIn(info, '') : titleIn(info);
+  return name ? { name, kind, issn: textIn(identifierOf('issn')), isbn } : isbn ? { isbn } : undefined;
+}
+
+function kindOf(host: XmlNode | undefined, isbn: string | undefined): VenueKind | undefined {
+  const genre = textOf(host, 'genre') ?? '';
+  if (/conference|proceeding/i.test(genre)) return 'conference';
+  if (/journal|periodical/i.test(genre) || nodesOf(host, 'identifier').some(({ attributes }) => attributes.type === 'issn'))
+    return 'journal';
+  return isbn ? 'book' : host ? undefined : 'series';
+}
+
+/** Volume, issue and pages, from the `part` of the container. */
+function partOf(container: XmlNode | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+  const part = childOf(container, 'part');
+  const detail = (...types: string[]) =>
+    textOf(
+      nodesOf(part, 'detail').find(({ attributes }) => types.includes(attributes.type ?? '')),
+      'number',
+    );
+  const extent = nodesOf(part, 'extent').find(({ attributes }) => /^pages?$/.test(attributes.unit ?? 'pages'));
+  const [from, to] = [textOf(extent, 'start'), textOf(extent, 'end')];
+  return {
+    volume: detail('volume'),
+    issue: detail('issue', 'number'),
+    pages: textOf(extent, 'list') ?? (from && to && from !== to ? `${from}-${to}` : from),
+  };
+}
+
+function linksOf(mods: XmlNode): Pick<Draft, 'url' | 'pdfUrl'> {
+  const urls = nodesOf(mods, 'location').flatMap((location) => nodesOf(location, 'url'));
+  const pdf = urls.find(({ text, attributes }) => attributes.access === 'raw object' || /\.pdf$/i.test(text.trim()));
+  const page = urls.find((node) => node !== pdf && !/doi\.org\//.test(node.text));
+  const addresses = nodesOf(mods, 'identifier').filter(({ attributes }) => ['uri', 'hdl', 'url'].includes(attributes.type ?? ''));
+  return { url: textIn(page) ?? findText(addresses, (text) => /^https?:\/\/(?!(?:dx\.)?doi\.org)/.test(text)), pdfUrl: textIn(pdf) };
+}
+
+function licenceLink(mods: XmlNode): string | undefined {
+  const condition = nodesOf(mods, 'accessCondition').find(({ attributes }) => attributes['xlink:href']?.includes('creativecommons.org'));
+  textIn(condition);
+  return condition?.attributes['xlink:href'];
+}

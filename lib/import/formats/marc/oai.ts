@@ -1,0 +1,151 @@
+import { arxivAddress, arxivPdfAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { splitList } from '#lib/import/clean/split-list.ts';
+import type { Draft } from '#lib/import/draft/draft.ts';
+import { readSource } from '#lib/import/formats/host-part.ts';
+import { readJats } from '#lib/import/formats/jats.ts';
+import { childOf, findText, nodesOf, textIn, textOf, textsOf, unreadIn } from '#lib/import/formats/xml-reading.ts';
+import { readTree, type XmlNode } from '#lib/import/split/split-xml.ts';
+import { readMarc } from './marc.ts';
+import { readMods } from './mods.ts';
+
+/** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21 or JATS format; undefined for anything else. */
+export function readXmlRecord(
+  record: XmlNode,
+): { readonly format: 'oai' | 'mods' | 'marc' | 'jats'; readonly draft: Draft } | 'deleted' | undefined {
+  const header = childOf(record, 'header');
+  if (header?.attributes.status === 'deleted') return 'deleted';
+  const content = unwrap(record);
+  const oaiId = textOf(header, 'identifier');
+  const statedAt = textOf(header, 'datestamp')?.slice(0, 10);
+  const origin = statedAt ? { statedAt } : {};
+  if (content.name === 'article') return { format: 'jats', draft: { ...readJats(content, oaiId), ...origin } };
+  if (content.name === 'mods') return { format: 'mods', draft: { ...readMods(content, oaiId), ...origin } };
+  if (content.name === 'record' && childOf(content, 'datafield'))
+    return { format: 'marc', draft: { ...readMarc(content, oaiId), ...origin } };
+  if (content.name.startsWith('arXiv')) return { format: 'oai', draft: { ...readArxivXml(content), ...origin, unread: unreadIn(content) } };
+  if (!['title', 'identifier', 'creator'].some((name) => childOf(content, name))) return undefined;
+  return { format: 'oai', draft: { ...readDublinCore(content, oaiId), ...origin, unread: unreadIn(content) } };
+}
+
+/** Elements that only wrap records in OAI-PMH, SRU (loc.gov/standards/sru) and library lists. */
+const envelopes = new Set(['metadata', 'recordData', 'collection', 'modsCollection']);
+
+/** The record inside its envelope. SRU servers may escape it as text (`recordPacking` string). */
+function unwrap(record: XmlNode): XmlNode {
+  const envelope = record.children.find(({ name }) => name === 'metadata' || name === 'recordData');
+  const first = envelope?.children[0];
+  if (first) return envelopes.has(first.name) && first.children[0] ? first.children[0] : first;
+  return (envelope?.text.trim().startsWith('<') && readTree(envelope.text)) || (envelope ?? record);
+}
+
+function readArxivXml(node: XmlNode): Draft {
+  const id = textOf(node, 'id') ?? '';
+  const people = nodesOf(childOf(node, 'authors'), 'author');
+  const authors =
+    people.length > 0
+      ? people.map((author) => ({
+          family: textOf(author, 'keyname'),
+          given: textOf(author, 'forenames'),
+          suffix: textOf(author, 'suffix'),
+          name: [textOf(author, 'forenames'), textOf(author, 'keyname')].filter(Boolean).join(' '),
+          affiliation: textOf(author, 'affiliation'),
+        }))
+      : (textOf(node, 'authors')?.split(/,\s*|\s+and\s+/) ?? []).map((name) => ({ name: withoutBrackets(name) }));
+  const created = textOf(node, 'created') ?? textOf(node, 'version', 'date');
+  return {
+    notation: 'latex',
+    key: `arxiv:${id}`,
+    sourceId: id,
+    arxiv: id,
+    doi: textOf(node, 'doi')?.split(/\s+/)[0],
+    title: textOf(node, 'title'),
+    language: 'en',
+    abstract: textOf(node, 'abstract'),
+    authors,
+    types: [{ scheme: 'own', value: 'preprint' }],
+    subjects: (textOf(node, 'categories') ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((value) => ({ scheme: 'arxiv', value })),
+    date: created,
+    year: /\d{4}/.exec(created ?? '')?.[0],
+    venue: { name: 'arXiv', kind: 'repository' },
+    reportNumber: textOf(node, 'report-no'),
+    url: arxivAddress(id),
+    pdfUrl: arxivPdfAddress(id),
+    openAccess: true,
+    licence: textOf(node, 'license'),
+  };
+}
+
+/** Removes bracketed text; the split at the last bracket keeps the pattern linear. */
+function withoutBrackets(name: string): string {
+  const last = name.lastIndexOf(')') + 1;
+  return name.slice(0, last).replace(/\s*\([^)]*\)/g, '') + name.slice(last);
+}
+
+const isPmid = /^(?:info:pmid\/|pmid:|https?:\/\/(?:pubmed\.|(?:www\.)?)ncbi\.nlm\.nih\.gov\/(?:pubmed\/)?\d)/i;
+
+function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
+  const identifiers = nodesOf(dc, 'identifier', 'relation');
+  const find = (pattern: RegExp) => findText(identifiers, (id) => pattern.test(id));
+  const [title, ...titles] = nodesOf(dc, 'title').filter(({ text }) => text.trim() !== '');
+  // Short descriptions are notes such as the number of pages.
+  const [abstract, ...abstracts] = nodesOf(dc, 'description').filter(({ text }) => text.trim().length > 40);
+  const bibcode = find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/);
+  // ADS states months only, written as the first day of the month.
+  const dates = textsOf(dc, 'date')
+    .map((date) => (bibcode ? date.replace(/^(\d{4}-\d{2})-01$/, '$1') : date))
+    .sort();
+  // Some journals put a whole list into one element.
+  const subjects = textsOf(dc, 'subject').flatMap((subject) => splitList(subject));
+  const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
+  return {
+    notation: 'html',
+    key: oaiId && `oai:${oaiId.replace(/^oai:/, '')}`,
+    sourceId: oaiId ?? identifiers[0]?.text.trim(),
+    doi: find(/(?:^doi:|doi\.org\/|^10\.\d{4,}\/)/i),
+    arxiv: find(/arxiv\.org\/abs\//i),
+    bibcode,
+    pmid: find(isPmid),
+    title: textIn(title),
+    titles: byLanguage(titles),
+    language: textOf(dc, 'language') ?? title?.attributes['xml:lang'],
+    abstract: textIn(abstract),
+    abstracts: byLanguage(abstracts),
+    keywords: subjects,
+    authors: textsOf(dc, 'creator').map((name) => ({ name })),
+    types: textsOf(dc, 'type').map((value) => ({ scheme: 'oai', value: value.replace(/^info:eu-repo\/semantics\//, '') })),
+    subjects: subjects.map((value) => ({ scheme: 'uat', value })),
+    date: dates[0],
+    ...sourceOf(dc, find(/^(?:urn:)?isbn[:\s]/i)),
+    publisher: textOf(dc, 'publisher'),
+    url: find(/^https?:\/\/(?!(?:dx\.)?doi\.org\/)/),
+    openAccess: findText(rights, (right) => /openAccess/i.test(right)) ? true : undefined,
+    licence: findText(rights, (right) => /^https?:\/\/creativecommons\.org/.test(right)),
+  };
+}
+
+/** The venue, with its names by language, and the volume, issue and pages after a name. The ISSN is an element of its own. */
+function sourceOf(dc: XmlNode, isbn: string | undefined): Pick<Draft, 'venue' | 'volume' | 'issue' | 'pages'> {
+  const isSerial = ({ text }: XmlNode) => /^\s*(?:urn:)?(?:e?issn[:\s]?\s*)?\d{4}-?\d{3}[\dX]\s*$/i.test(text);
+  const serials = [...nodesOf(dc, 'source'), ...nodesOf(dc, 'identifier', 'relation')].filter(isSerial);
+  const issn = serials.length > 0 ? textIn(serials[0])?.replace(/^(?:urn:)?e?issn[:\s]?\s*/i, '') : undefined;
+  for (const node of serials) textIn(node);
+  const sources = nodesOf(dc, 'source').filter((node) => !isSerial(node) && node.text.trim() !== '');
+  const parsed = sources.map((node) => ({ ...readSource(textIn(node) ?? ''), node }));
+  const [first, ...others] = parsed;
+  if (!first) return issn || isbn ? { venue: { issn, isbn } } : {};
+  const names = byLanguage(others.map(({ node, name }) => ({ ...node, text: name })));
+  const [volume, issue, pages] = (['volume', 'issue', 'pages'] as const).map((part) => parsed.map((item) => item[part]).find(Boolean));
+  return { venue: { name: first.name, names, issn, isbn }, volume, issue, pages };
+}
+
+function byLanguage(texts: readonly XmlNode[]): Record<string, string> {
+  return Object.fromEntries(
+    texts.map((node) => {
+      const text = textIn(node) ?? '';
+      return [node.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'), text];
+    }),
+  );
+}

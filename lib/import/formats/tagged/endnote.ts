@@ -1,0 +1,81 @@
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import type { VenueKind } from '#lib/domain/research.ts';
+import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
+import { splitList } from '#lib/import/clean/split-list.ts';
+import type { Draft } from '#lib/import/draft/draft.ts';
+import { indexTypes } from '#lib/import/formats/index-types.ts';
+import { readTags } from './read-tags.ts';
+
+/** RIS type by EndNote type. */
+const risTypes = lookupTable({
+  'journal article': 'JOUR',
+  'electronic article': 'JOUR',
+  'magazine article': 'JOUR',
+  'conference paper': 'CPAPER',
+  'conference proceedings': 'CONF',
+  book: 'BOOK',
+  'edited book': 'BOOK',
+  'electronic book': 'BOOK',
+  'book section': 'CHAP',
+  'electronic book section': 'CHAP',
+  encyclopedia: 'CHAP',
+  thesis: 'THES',
+  report: 'RPRT',
+  'government document': 'RPRT',
+  dataset: 'DATA',
+  'computer program': 'COMP',
+  patent: 'PAT',
+  standard: 'STAND',
+});
+
+const venueKinds = lookupTable<VenueKind>({
+  JOUR: 'journal',
+  CPAPER: 'conference',
+  CONF: 'conference',
+  CHAP: 'book',
+  THES: 'institution',
+  RPRT: 'institution',
+});
+
+/** Reads a record of EndNote's tagged text (`.enw`, Refer). `%` and a letter begin a value; other lines continue the previous one. */
+export function readEndnoteRecord(text: string): Draft | undefined {
+  const tags = readTags(text, /^(%[A-Z0-9@+&>~!?*$#^[(:.])(?: (.*))?$/i, (tag) => tag === '%K');
+  if (!tags) return undefined;
+  const { valuesOf, first, find, unread } = tags;
+  const type = risTypes[first('%0')?.toLowerCase() ?? ''] ?? 'GEN';
+  const fromInstitution = type === 'THES' || type === 'RPRT';
+  const isMasters = /master|m\.?\s?sc\b|ماجستير/i.test(find(() => true, '%9') ?? '');
+  const pdf = first('%>');
+  const draft: Draft = {
+    notation: 'html',
+    sourceId: first('%M') ?? first('%R') ?? first('%T'),
+    doi: find((value) => /10\.\d{4,}\//.test(value), '%R', '%U'),
+    title: first('%T'),
+    titles: translation(first('%Q')),
+    language: first('%G'),
+    abstract: first('%X'),
+    keywords: valuesOf('%K').flatMap((words) => splitList(words)),
+    // `finishAuthors` recognises organisations, which EndNote marks by a trailing comma.
+    authors: valuesOf('%A').map((name) => ({ name })),
+    types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
+    year: first('%D'),
+    date: first('%8', '%D'),
+    venue: {
+      name: fromInstitution ? first('%I', '%B') : first('%J', '%B', '%S'),
+      kind: venueKinds[type],
+      issn: find((value) => /^\s*\d{4}-?\d{3}[\dX]\b/i.test(value), '%@'),
+      isbn: find((value) => value.replace(/\D/g, '').length >= 9, '%@'),
+    },
+    publisher: fromInstitution ? undefined : first('%I'),
+    volume: first('%V'),
+    issue: type === 'RPRT' ? undefined : first('%N'),
+    reportNumber: type === 'RPRT' ? first('%N') : undefined,
+    pages: first('%P'),
+    url: find((value) => /^https?:/i.test(value) && !/doi\.org\//i.test(value), '%U'),
+    pdfUrl: pdf && /^https?:/i.test(pdf) ? pdf : undefined,
+  };
+  return { ...singleBlanks(draft), unread: unread() };
+}
+
+const translation = (text: string | undefined): Draft['titles'] =>
+  text ? { [/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en']: text } : undefined;

@@ -1,0 +1,66 @@
+import { cleanOrcid } from '#lib/import/clean/identifiers.ts';
+import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
+import { indexTypes } from '#lib/import/formats/index-types.ts';
+import { readTags, type Tags } from './read-tags.ts';
+
+/** One record of PubMed's tagged text (`.nbib`; fields: nlm.nih.gov/bsd/mms/medlineelements.html). */
+export function readMedlineRecord(text: string): Draft | undefined {
+  const tags = readTags(text, /^([A-Z]{2,4}) *- ?(.*)$/);
+  if (!tags) return undefined;
+  const { valuesOf, first, find, unread } = tags;
+  const idOf = (kind: string) => find((value) => value.endsWith(`[${kind}]`), 'LID', 'AID')?.replace(/\s*\[\w+\]$/, '');
+  // A title in brackets is a translation; `TT` has the title in the language of the work.
+  const title = first('TI', 'BTI')?.replace(/\.$/, '');
+  const translatedTitle = /^\[(.*?)\.?\]$/.exec(title ?? '')?.[1];
+  const original = first('TT')?.replace(/\.$/, '');
+  const draft: Draft = {
+    notation: 'html',
+    sourceId: first('PMID'),
+    pmid: first('PMID'),
+    doi: idOf('doi'),
+    title: original ?? translatedTitle ?? title,
+    titles: original && title ? { en: translatedTitle ?? title } : undefined,
+    language: first('LA'),
+    abstract: first('AB'),
+    keywords: valuesOf('OT').map((word) => word.replace(/^\*/, '')),
+    authors: authorsOf(tags),
+    types: typesOf(valuesOf('PT')),
+    year: first('DP')?.slice(0, 4),
+    date: first('DP'),
+    venue: {
+      name: first('JT', 'TA', 'BTI'),
+      kind: first('JT', 'TA') ? 'journal' : undefined,
+      issn: first('IS'),
+      isbn: first('ISBN'),
+    },
+    publisher: first('PB'),
+    volume: first('VI'),
+    issue: first('IP'),
+    pages: first('PG') ?? idOf('pii'),
+  };
+  return { ...draft, unread: unread() };
+}
+
+/** Authors in order. The lines after an author contain the short name, affiliations and ORCID iD. */
+function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
+  const authors: { name?: string; literal?: string; orcid?: string; affiliations: string[]; isFull?: boolean }[] = [];
+  // The loop reads `inOrder`, which does not mark tags as read, so they are marked here.
+  for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) Array.from(valuesOf(tag));
+  for (const [tag, value] of inOrder) {
+    const last = authors.at(-1);
+    if (tag === 'FAU') authors.push({ name: value, affiliations: [], isFull: true });
+    // A short name ("Harbi SM") after a full name is the same author. Without a full name, it is an author by itself.
+    else if (tag === 'AU' && last?.isFull) last.isFull = false;
+    else if (tag === 'AU') authors.push({ name: value.replace(/ (\p{Lu}{1,4}(?: (?:Jr|Sr|\d\w+))?)$/u, ', $1'), affiliations: [] });
+    else if (tag === 'CN') authors.push({ literal: value, affiliations: [] });
+    else if (tag === 'AD' && value) last?.affiliations.push(value.replace(/\.$/, ''));
+    else if (tag === 'AUID' && last && cleanOrcid(value)) last.orcid = value;
+  }
+  return authors.map(({ affiliations, isFull: _, ...author }) => ({ ...author, affiliation: affiliations.join('; ') || undefined }));
+}
+
+/** Types of a work. The generic "Journal Article" comes last, and notes of funding ("Research Support, …") are left out. */
+function typesOf(types: readonly string[]): readonly SchemeValue[] {
+  const kinds = types.filter((type) => !/^Research Support|^journal article$/i.test(type));
+  return [...kinds, ...types.filter((type) => /^journal article$/i.test(type))].flatMap((type) => indexTypes(type));
+}

@@ -1,0 +1,165 @@
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import type { VenueKind } from '#lib/domain/research.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import { readRisNote } from '#lib/formats/bibliography/ris.ts';
+import { cleanPmid, doiInUrl } from '#lib/import/clean/identifiers.ts';
+import { isShortFor } from '#lib/import/clean/journal-names.ts';
+import { pagesOf } from '#lib/import/clean/pages.ts';
+import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
+import { splitList } from '#lib/import/clean/split-list.ts';
+import type { Draft } from '#lib/import/draft/draft.ts';
+import { trackReads } from '#lib/import/draft/track-reads.ts';
+import { indexTypes } from '#lib/import/formats/index-types.ts';
+
+/** Reads one RIS record, also with unusual spacing and values over several lines. Undefined without any tag. */
+export function readRisRecord(text: string): Draft | undefined {
+  const raw = Object.fromEntries([...risFields(text)].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
+  if (Object.keys(raw).length === 0) return undefined;
+  const { value: fields, unread } = trackReads(raw);
+  const valuesOf = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
+  const first = (...tags: string[]) => {
+    const tag = tags.find((name) => raw[name]?.some((value) => value !== ''));
+    return tag && valuesOf(tag)[0];
+  };
+  /** The first matching value; a tag without a match stays unread. */
+  const find = (matches: (value: string) => boolean, ...tags: string[]) => {
+    const tag = tags.find((name) => raw[name]?.some(matches));
+    return tag && valuesOf(tag).find(matches);
+  };
+  const type = first('TY') ?? 'GEN';
+  const draft: Draft = { notation: 'html', ...workOf(type, first, valuesOf, find), ...publicationOf(type, first, valuesOf, find) };
+  return { ...draft, unread: unread() };
+}
+
+type First = (...tags: string[]) => string | undefined;
+type ValuesOf = (tag: string) => readonly string[];
+type Find = (matches: (value: string) => boolean, ...tags: string[]) => string | undefined;
+
+/** Identifiers, texts, authors, types and date of the work. */
+function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
+  const url = first('UR', 'LK');
+  const title = first('TI', 'T1', 'CT') ?? (type === 'BOOK' ? first('BT', 'T2') : undefined);
+  const translatedTitle = first('TT');
+  return {
+    sourceId: first('ID', 'AN') ?? first('DO') ?? title,
+    bibcode: url?.includes('adsabs') ? url : find((value) => /^bibcode:/i.test(value), 'AN')?.slice('bibcode:'.length),
+    doi: first('DO', 'DI') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
+    arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
+    pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
+    title,
+    titles:
+      textsFromNotes('Title', valuesOf, find) ??
+      (translatedTitle ? { [/\p{Script=Arabic}/u.test(translatedTitle) ? 'ar' : 'en']: translatedTitle } : undefined),
+    language: first('LA'),
+    abstract: first('AB', 'N2'),
+    abstracts: textsFromNotes('Abstract', valuesOf, find),
+    keywords: valuesOf('KW').flatMap((words) => splitList(words)),
+    authors: valuesOf('AU').map((name) => ({ name })),
+    types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
+    year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
+    // ADS pads an unknown day to the first of the month.
+    date: dateOf(first('DA', 'Y1', 'PY'), first('PY', 'Y1'))?.replace(url?.includes('adsabs') ? /-0?1$/ : /$^/, ''),
+  };
+}
+
+/** Venue, numbers, links and citation count of the work. */
+function publicationOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
+  const fromInstitution = type === 'THES' || type === 'RPRT';
+  const [from, to] = [first('SP'), first('EP')];
+  return {
+    venue: {
+      name: fromInstitution ? first('PB', 'T2') : (fullName(first('JO'), first('JF'), first('T2')) ?? first('JA', 'J2', 'BT', 'T3')),
+      names: textsFromNotes('Published in', valuesOf, find) ?? {},
+      kind: fromInstitution ? 'institution' : venueKinds[type],
+      issn: find(isIssn, 'SN'),
+      isbn: find(isIsbn, 'SN'),
+    },
+    reportNumber: reportNumberOf(type, first, find),
+    publisher: fromInstitution ? undefined : first('PB'),
+    volume: first('VL'),
+    issue: first('IS'),
+    pages: pagesOf(from, to) ?? first('C7', 'AR'),
+    ...linksOf(valuesOf('UR').length > 0 ? valuesOf('UR') : valuesOf('LK')),
+    pdfUrl: first('L1'),
+    // Scopus states the citation count in a note.
+    citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')),
+  };
+}
+
+/** The longest form of a journal's name: programs disagree on which tag holds the abbreviation. */
+function fullName(...names: readonly (string | undefined)[]): string | undefined {
+  const candidates = names.filter((name): name is string => name !== undefined);
+  return candidates.reduce<string | undefined>((best, name) => (best === undefined || isShortFor(best, name) ? name : best), undefined);
+}
+
+/** The report number: from a note of our exports, else from `SN` (reports) or `M1` (reports and theses). */
+function reportNumberOf(type: string, first: First, find: Find): string | undefined {
+  const note = find((value) => readRisNote(value)?.label === 'Report number', 'N1');
+  if (note) return readRisNote(note)?.value;
+  if (type !== 'RPRT') return type === 'THES' ? first('M1') : undefined;
+  return find((serial) => serial !== '' && !isIssn(serial) && !isIsbn(serial), 'SN') ?? first('M1');
+}
+
+/** Texts in further languages from labelled notes of our own exports. */
+function textsFromNotes(label: string, valuesOf: ValuesOf, find: Find): Localized | undefined {
+  // Notes not written by Madar stay unread.
+  if (!find((note) => readRisNote(note)?.label === label, 'N1')) return undefined;
+  const notes = valuesOf('N1').flatMap((note) => readRisNote(note) ?? []);
+  const texts = notes.flatMap((note) => (note.label === label && note.lang ? [[note.lang, note.value]] : []));
+  return texts.length > 0 ? (Object.fromEntries(texts) as Localized) : undefined;
+}
+
+const isIssn = (serial: string) => /^\s*\d{4}-?\d{3}[\dXx](?!\w)/.test(serial);
+const isIsbn = (serial: string) => /^[\d-]{10,17}[Xx]?(?: \(ISBN\))?$/.test(serial) && !/^\d{4}-?\d{3}[\dXx]$/.test(serial);
+
+const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
+  JOUR: 'journal',
+  EJOUR: 'journal',
+  CONF: 'conference',
+  CPAPER: 'conference',
+  CHAP: 'book',
+  ECHAP: 'book',
+  ENCYC: 'book',
+});
+
+function citedBy(note: string | undefined): number | undefined {
+  const count = /\bcited by\s*:\s*(\d{1,6})\b/i.exec(note ?? '')?.[1];
+  return count === undefined ? undefined : Number(count);
+}
+
+/** The first link that is not the DOI's. */
+function linksOf(urls: readonly string[]): Pick<Draft, 'url'> {
+  return { url: urls.find((url) => !/doi\.org\//i.test(url)) };
+}
+
+function risFields(text: string): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  let tag = '';
+  for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
+    // Some programs omit the hyphen of ER.
+    if (/^ER\s*$/.test(line)) break;
+    const match = /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/.exec(line);
+    if (match) {
+      // `A1` is merged with `AU`, so that all authors stay in the order of the file.
+      tag = match[1] === 'A1' ? 'AU' : (match[1] as string);
+      if (tag !== 'ER') add(fields, tag, (match[2] as string).trim());
+    } else if (line.trim() && fields.has(tag)) {
+      const values = fields.get(tag) as string[];
+      values.push(`${values.pop()} ${line.trim()}`);
+    }
+  }
+  return fields;
+}
+
+function add(fields: Map<string, string[]>, tag: string, value: string): void {
+  const values = fields.get(tag);
+  if (values) values.push(value);
+  else fields.set(tag, [value]);
+}
+
+/** A RIS date (`2014/05/03/`, `2014//`, `2018/01/1`) as ISO; any other notation unchanged. */
+function dateOf(value: string | undefined, year: string | undefined): string | undefined {
+  const parts = /^(\d{4})(?:\/(\d{0,2}))?(?:\/(\d{0,2}))?/.exec(value ?? '');
+  if (!parts) return value || year;
+  return [parts[1], parts[2], parts[3]].filter(Boolean).join('-');
+}

@@ -1,0 +1,142 @@
+import { unsupportedFiles } from '#lib/import/read/unsupported-files.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { whyMerged, whySuspected } from './evidence-texts.ts';
+import { writeFault } from './fault-texts.ts';
+import type { ImportReport } from './import-report.ts';
+import { type ReportTexts, reportTexts } from './report-texts.ts';
+import { keptValuesLine, positionOf } from './write-report.ts';
+
+/** The report as one self-contained HTML file without scripts or links; right to left in Arabic. */
+export function writeHtmlReport(report: ImportReport, language: Language): string {
+  const texts = reportTexts[language];
+  const { counts } = report;
+  const totals = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'kept', 'warnings', 'suspects'] as const)
+    .map((name) => `<div><dt>${texts[name]}</dt><dd>${counts[name]}</dd></div>`)
+    .join('');
+  const sections = [...unreadSections(report, texts, language), ...recordSections(report, texts, language)];
+  const summary = [
+    report.dryRun ? texts.dryRun : '',
+    report.batch ? `${texts.batch} ${report.batch}` : '',
+    texts.rate(counts.read, report.seconds),
+    report.truncated ? texts.truncated : '',
+    keptValuesLine(report, texts) ?? '',
+  ];
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1a1a1a}dl{display:flex;gap:1.5rem;flex-wrap:wrap}dl div{min-inline-size:6rem}dt{color:#555}dd{margin:0;font-size:1.5rem}table{border-collapse:collapse;inline-size:100%;margin-block:.5rem 2rem}th,td{border-block-end:1px solid #ddd;padding:.3rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}th{background:#f4f4f4}</style></head>
+<body><h1>${texts.title}</h1><p>${summary.filter(Boolean).map(escapeHtml).join('<br>')}</p><p>${report.files.map((file) => `<bdi>${escapeHtml(file)}</bdi>`).join('، ')}</p><dl>${totals}</dl>
+${sections.filter(Boolean).join('\n')}
+</body></html>
+`;
+}
+
+/** Tables of unread files, unused fields and encodings; the first tables of the report, because they show lost data. */
+function unreadSections({ unreadFiles, unread, encodings }: ImportReport, texts: ReportTexts, language: Language): string[] {
+  return [
+    table(
+      texts.notRead,
+      [texts.file, texts.format, texts.records, texts.reason],
+      unreadFiles.map(({ file, kind, records }) => [
+        file,
+        unsupportedFiles[kind].what[language],
+        String(records ?? ''),
+        unsupportedFiles[kind].instead[language],
+      ]),
+    ),
+    table(
+      texts.notUsed(unread.length),
+      [texts.format, texts.field, texts.records, texts.example],
+      unread.map(({ format, field, records, example }) => [format, field, String(records), example]),
+    ),
+    table(
+      texts.encodings,
+      [texts.file, texts.encodings, texts.reason],
+      encodings.map(({ file, encoding, how, damaged }) => [file, encoding, texts.encodingHow[damaged ? 'damaged' : how]]),
+    ),
+  ];
+}
+
+/** Tables of records by outcome. */
+function recordSections(report: ImportReport, texts: ReportTexts, language: Language): string[] {
+  const { counts } = report;
+  const faults = (name: 'refused' | 'leftOut' | 'warnings') =>
+    table(
+      `${texts[name]}: ${counts[name]}`,
+      [texts.position, texts.record, texts.reason],
+      report[name].map((entry) => [
+        positionOf(entry, texts),
+        entry.label,
+        entry.faults.map((fault) => writeFault(fault, language)).join('; '),
+      ]),
+    );
+  const records = (name: 'added' | 'unchanged') =>
+    table(
+      `${texts[name]}: ${counts[name]}`,
+      [texts.position, texts.record],
+      report[name].map((record) => [positionOf(record, texts), record.title || record.key]),
+    );
+  return [
+    faults('refused'),
+    faults('leftOut'),
+    faults('warnings'),
+    table(
+      `${texts.merged}: ${counts.merged}`,
+      [texts.position, texts.record, '', texts.reason],
+      report.merged.map((record) => [positionOf(record, texts), record.title || record.key, record.id, whyMerged(record, language)]),
+    ),
+    fieldTable(
+      `${texts.updated}: ${counts.updated}`,
+      [texts.before, texts.after],
+      report.updated.map((record) => [record, record.changes.map(({ field, before, after }) => [field, before, after])]),
+      texts,
+    ),
+    fieldTable(
+      `${texts.kept}: ${counts.kept}`,
+      [texts.incoming, texts.current],
+      report.kept.map((record) => [record, record.fields.map(({ field, came, stands }) => [field, came, stands])]),
+      texts,
+    ),
+    records('added'),
+    records('unchanged'),
+    table(
+      `${texts.suspects}: ${counts.suspects}`,
+      ['', texts.record, texts.reason],
+      report.suspects.map((suspect) => [
+        `${suspect.kind} ${suspect.ids.join(' = ')}`,
+        suspect.names.join(' · '),
+        whySuspected(suspect, language),
+      ]),
+    ),
+  ];
+}
+
+type FieldsOf = readonly [record: ImportReport['added'][number], fields: readonly (readonly [name: string, one: unknown, two: unknown])[]];
+
+/** A table of records with two values per field. */
+function fieldTable(title: string, values: readonly [string, string], records: readonly FieldsOf[], texts: ReportTexts): string {
+  const rows = records.flatMap(([record, fields]) =>
+    fields.map(([field, first, second], index) => [
+      ...(index === 0 ? [positionOf(record, texts), record.title || record.key] : ['', '']),
+      field,
+      formatValue(first),
+      formatValue(second),
+    ]),
+  );
+  return table(title, [texts.position, texts.record, texts.field, ...values], rows);
+}
+
+function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const cells = (row: readonly string[], tag: 'td' | 'th') =>
+    row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}><bdi>${escapeHtml(cell)}</bdi></${tag}>`).join('');
+  return `<h2>${escapeHtml(title)}</h2><table><thead><tr>${cells(headings, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</tbody></table>`;
+}
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 500);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,34 @@
+import type { Limiter } from '#lib/keys/limits/limiter.ts';
+import type { Mailer } from '#lib/keys/mail/mailer.ts';
+import type { KeyStore } from './key-store.ts';
+import type { Secrets } from './secrets.ts';
+
+/** `instant`: the key is shown at once; `email`: after a mailed link; `manual`: after the operator's approval. */
+export type IssueMode = 'instant' | 'email' | 'manual';
+
+export interface KeyLogger {
+  warn?(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Dependencies of all parts of the key service. */
+export interface KeyParts {
+  readonly store: KeyStore;
+  readonly secrets: Secrets;
+  readonly mode: IssueMode;
+  /** Undefined without an SMTP server. */
+  readonly mailer: Mailer | undefined;
+  readonly siteUrl: string;
+  readonly clock: () => number;
+  /** Counts forms and messages across all processes. */
+  readonly limiter: Pick<Limiter, 'take' | 'giveBack'>;
+  readonly logger: KeyLogger | undefined;
+}
+
+/** Where a form or a change of a key came from. */
+export interface PersonContext {
+  /** Network address, for the limits; it is only stored in a shortened form. */
+  readonly address?: string;
+  readonly requestId?: string;
+}

@@ -1,0 +1,40 @@
+import { Problem } from '#lib/base/problem.ts';
+import type { KeyStore } from '#lib/keys/key/key-store.ts';
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+/** Runs one statement; question marks are its parameters. */
+export type Run = (statement: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
+
+/** The database operations that the key store needs. The same statements run on SQLite and PostgreSQL. */
+export interface KeyDatabase {
+  readonly run: Run;
+  /** Runs `work` atomically and in isolation. */
+  transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  /** Whether a failure only means a concurrent write, so that the call can be retried. */
+  isBusy(error: unknown): boolean;
+  close(): Promise<void>;
+}
+
+/** Maximum wait for a concurrent write, such as an import; then the store is reported as unavailable. */
+const busyMsMax = 10_000;
+const busyPauseMs = 50;
+
+/** Retries during concurrent writes. Any other database error becomes `unavailable`, whose cause callers do not see. */
+export function guarded(store: KeyStore, isBusy: KeyDatabase['isBusy']): KeyStore {
+  const guard =
+    (name: string, method: (...args: unknown[]) => Promise<unknown>) =>
+    async (...args: unknown[]) => {
+      const startedAt = performance.now();
+      for (;;) {
+        try {
+          return await method(...args);
+        } catch (cause) {
+          if (!isBusy(cause) || performance.now() - startedAt > busyMsMax)
+            throw new Problem('unavailable', { detail: `keys.${name}: ${cause instanceof Error ? cause.message : String(cause)}`, cause });
+        }
+        await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
+      }
+    };
+  return Object.fromEntries(Object.entries(store).map(([name, method]) => [name, guard(name, method)])) as unknown as KeyStore;
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
+import { describeKeyStore } from './key-store-suite.ts';
+import { openSqliteKeyStore } from './sqlite-key-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-keys-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describeKeyStore('SQLite', async () => openSqliteKeyStore(join(folder, 'keys.sqlite')));
+
+it('while an import holds the file, keys are read, writes wait, and nothing else of the process does', async () => {
+  const path = join(folder, 'busy.sqlite');
+  const store = openSqliteKeyStore(path);
+  const importing = openDatabase(path);
+  await store.putOwner('a@example.org', 'en', '2026-11-21T09:30:00Z');
+  importing.exec('BEGIN IMMEDIATE');
+  const second = store.putOwner('b@example.org', 'en', '2026-11-21T09:30:00Z');
+  expect(await store.ownerOf('a@example.org')).toBeDefined();
+  // A wait inside SQLite would block the process: these timers would not fire, the lock would remain, and the write would be refused.
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  importing.exec('COMMIT');
+  expect(await second).toMatchObject({ email: 'b@example.org' });
+  importing.close();
+  await store.close();
+});

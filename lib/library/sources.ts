@@ -1,0 +1,8 @@
+import type { Collection } from '#lib/domain/collection.ts';
+import type { Dictionary } from '#lib/domain/dictionary.ts';
+
+/** Where use cases read: the collection, and our dictionary of terms, which is also in front of a remote service. */
+export interface Sources {
+  readonly collection: Collection;
+  readonly dictionary: Dictionary;
+}

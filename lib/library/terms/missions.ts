@@ -1,0 +1,41 @@
+import { type DictionaryTerm, isMission } from '#lib/domain/dictionary.ts';
+import { termPublications } from '#lib/domain/term-publications.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { Sources } from '#lib/library/sources.ts';
+
+export interface ListedMission {
+  readonly term: DictionaryTerm;
+  /** Number of publications, at least 1. */
+  readonly count: number;
+}
+
+let cache: { readonly version: string; readonly counts: Map<string, Promise<number>> } | undefined;
+
+/** Missions and instruments with publications, by name; undefined over a remote service, which would have to count the terms one by one. */
+export async function listMissions(sources: Sources, language: Language): Promise<readonly ListedMission[] | undefined> {
+  if (!sources.collection.harvest) return undefined;
+  const missions: ListedMission[] = [];
+  for (const { id } of sources.dictionary.all(language)) {
+    const mission = await findMission(sources, id);
+    if (mission) missions.push(mission);
+  }
+  return missions;
+}
+
+/** A mission or instrument with publications; undefined for other terms, and over a remote service. One search per term and data version. */
+export async function findMission({ collection, dictionary }: Sources, id: string): Promise<ListedMission | undefined> {
+  const term = dictionary.term(id);
+  if (!term || !isMission(term)) return undefined;
+  const version = await collection.harvest?.dataVersion();
+  if (version === undefined) return undefined;
+  if (cache?.version !== version) cache = { version, counts: new Map() };
+  const { counts } = cache;
+  let counting = counts.get(id);
+  if (!counting) {
+    counting = termPublications(collection, 'en', term, 1).then(({ count = 0 }) => count);
+    counts.set(id, counting);
+    counting.catch(() => counts.delete(id));
+  }
+  const count = await counting;
+  return count > 0 ? { term, count } : undefined;
+}

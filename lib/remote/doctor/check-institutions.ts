@@ -1,0 +1,34 @@
+import { institutionListSchema } from '#lib/contract/payloads/institution-payloads.ts';
+import { linkFilters } from '#lib/domain/filters.ts';
+import { operationPath } from '#lib/remote/profile/operations.ts';
+import type { Exam } from './exam.ts';
+import { type Finding, finding } from './finding.ts';
+
+/** Profile extensions of a service with institution operations, and one that only newer versions of Madar support. */
+const extensions = ['institutions', 'institutionId', 'country'];
+const newestExtension = 'institutionArea';
+const probedExtensions: readonly string[] = [...extensions, newestExtension, ...linkFilters];
+
+/**
+ * Doctor check D29 of a remote service: whether it has the institution operations. If not, the site has no institution pages and filters.
+ */
+export async function checkInstitutions(exam: Exam): Promise<readonly Finding[]> {
+  const language = exam.options.languages[0] ?? 'en';
+  const lists = async (query: string) => {
+    const answer = await exam.ask(`${operationPath('findInstitutions', language)}?pageSize=1${query}`);
+    return answer && institutionListSchema.safeParse(answer.payload).success;
+  };
+  const hasLists = await lists('');
+  if (hasLists === undefined) return [finding('D29', 'skipped', 'budget_spent', { budget: exam.options.budget })];
+  if (!hasLists) return [finding('D29', 'note', 'institutions_missing')];
+  // Services that run Madar reject unknown parameters, so a successful response shows that this one is supported.
+  const supported = (await lists('&focusedAreaId=1')) ? [...extensions, newestExtension] : extensions;
+  exam.profile = { ...exam.profile, extensions: [...new Set([...(exam.profile.extensions ?? []), ...supported])] };
+  return [finding('D29', 'ok', 'institutions_there')];
+}
+
+/** The extensions of a service that runs Madar: those in `declared` that the doctor does not probe, and the probed ones in `detected`. */
+export const knownExtensions = (declared: readonly string[], detected: readonly string[] = []): string[] => [
+  ...declared.filter((name) => !probedExtensions.includes(name)),
+  ...detected.filter((name) => probedExtensions.includes(name)),
+];

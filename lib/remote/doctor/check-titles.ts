@@ -1,0 +1,46 @@
+import type { CheckId, Verdict } from './finding.ts';
+
+/** Titles of the doctor's checks of a remote service, as its report prints them. */
+export const checkTitles: Readonly<Record<CheckId, string>> = {
+  D01: 'Connection',
+  D02: 'Content type',
+  D03: 'Key requirement',
+  D04: 'Key placement',
+  D05: 'The six operations',
+  D06: 'The list',
+  D07: 'The total',
+  D08: 'Page figures',
+  D09: 'Number of the first page',
+  D10: 'Largest page',
+  D11: 'Stable order',
+  D12: 'Effect of parameters',
+  D13: 'Details and unknown ids',
+  D14: 'Fields',
+  D15: 'The two languages',
+  D16: 'Dates',
+  D17: 'Authors of records',
+  D18: 'Types and areas of records',
+  D19: 'Errors',
+  D20: 'Firewall',
+  D21: 'Caching and compression',
+  D22: 'Announced limits',
+  D23: 'Other origins (CORS)',
+  D24: 'Unrecognised properties',
+  D25: 'Personal data',
+  D26: 'Speed and size',
+  D27: 'Encryption',
+  D28: 'Change since the stored profile',
+  D29: 'Institutions (beyond the interface document)',
+  D30: 'Dictionary of terms (beyond the interface document)',
+  D32: 'References between publications (beyond the interface document)',
+  D33: 'Pages of venues and missions (of the site’s own store)',
+  D31: 'Origin of texts (beyond the interface document)',
+};
+
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  ok: 'ok',
+  note: 'note',
+  warning: 'WARNING',
+  failure: 'FAILURE',
+  skipped: 'skipped',
+};

@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Language } from '#lib/languages/languages.ts';
+import { operationPath } from '#lib/remote/profile/operations.ts';
+import { type Profile, unknownProfile } from '#lib/remote/profile/profile.ts';
+import { findList } from '#lib/remote/reader/envelopes/find-list.ts';
+import { isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
+import { isLiteralLoopback } from '#lib/remote/transport/private-address.ts';
+import { createSendHttp } from '#lib/remote/transport/send-http.ts';
+import { type KeyPlacement, remoteTransport, type Transport } from '#lib/remote/transport/transport.ts';
+import { type Exchange, exchange } from './exchange.ts';
+
+/** Maximum wait for a rate limit, in seconds. If the service requires a longer wait, the doctor sends no further requests. */
+const waitSecondsMax = 10;
+
+export interface DoctorOptions {
+  readonly baseUrl: string;
+  readonly key?: string;
+  readonly languages: readonly Language[];
+  /** Maximum number of requests, not counting those of `checkKey`. */
+  readonly budget: number;
+  /** Number of detail records to open. */
+  readonly sample: number;
+  readonly probeAuth: boolean;
+  readonly allowQueryKey: boolean;
+  /** Whether any certificate is accepted from a loopback address. */
+  readonly insecureLoopback: boolean;
+  readonly allowPrivate: boolean;
+  /** Whether the report contains sample rows. */
+  readonly withSamples: boolean;
+  /** The profile of the previous run. */
+  readonly stored?: Profile;
+}
+
+/** One run of the doctor: its exchanges and the resulting profile. */
+export interface Exam {
+  readonly options: DoctorOptions;
+  readonly isLoopback: boolean;
+  readonly exchanges: readonly Exchange[];
+  /** The profile so far; checks add to it. */
+  profile: Profile;
+  /** Requests a path, or returns its earlier response. Sends the key if its placement is known. Undefined when the budget is spent. */
+  ask(
+    path: string,
+    extra?: { readonly headers?: Readonly<Record<string, string>>; readonly again?: boolean },
+  ): Promise<Exchange | undefined>;
+  /** Requests with the key in this placement, or without a key. Does not count against the budget. */
+  askWith(placement: KeyPlacement | null, path: string): Promise<Exchange>;
+  /** Responses of the six operations, by `operation/language`. */
+  readonly answers: Map<string, Exchange>;
+}
+
+/** Prepares a run of the doctor; sends no request. */
+export function openExam(options: DoctorOptions): Exam {
+  const isLoopback = isLiteralLoopback(new URL(options.baseUrl).hostname);
+  const send = createSendHttp({ allowPrivate: options.allowPrivate, allowUntrusted: isLoopback && options.insecureLoopback });
+  const exchanges: Exchange[] = [];
+  const responses = new Map<string, Exchange>();
+  let requestCount = 0;
+  const transportOf = (placement: KeyPlacement | null): Transport =>
+    remoteTransport({
+      baseUrl: options.baseUrl,
+      send,
+      ...(placement && options.key !== undefined && { key: options.key, keyPlacement: placement }),
+    });
+  const record = async (placement: KeyPlacement | null, path: string, headers?: Readonly<Record<string, string>>) => {
+    const result = await exchange(transportOf(placement), path, headers);
+    exchanges.push(result);
+    return result;
+  };
+  const exam: Exam = {
+    options,
+    isLoopback,
+    exchanges,
+    profile: { ...unknownProfile, baseUrl: options.baseUrl },
+    answers: new Map(),
+    async ask(path, { headers, again = false } = {}) {
+      const cached = again || headers ? undefined : responses.get(path);
+      if (cached) return cached;
+      if (requestCount >= options.budget) return undefined;
+      requestCount++;
+      let result = await record(exam.profile.auth ?? null, path, headers);
+      const wait = result.problem?.kind === 'rate_limited' ? (result.problem.retryAfterSeconds ?? 1) : undefined;
+      if (wait !== undefined && wait <= waitSecondsMax) {
+        await setTimeout(wait * 1000);
+        result = await record(exam.profile.auth ?? null, path, headers);
+      }
+      // No further requests are sent: each would get a 429 response, which checks would mistake for a trait of the service.
+      if (result.problem?.status === 429) requestCount = options.budget;
+      if (!again && !headers) responses.set(path, result);
+      return result;
+    },
+    askWith: (placement, path) => record(placement, path),
+  };
+  return exam;
+}
+
+/** The path of a list with parameters. */
+export function listPath(
+  operation: 'findResearch' | 'findAuthors',
+  language: Language,
+  parameters: Readonly<Record<string, string | number>> = {},
+): string {
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)])).toString();
+  return operationPath(operation, language) + (query === '' ? '' : `?${query}`);
+}
+
+/** The rows of a list response; empty if it has none. */
+export function rowsOf(
+  answer: Exchange | undefined,
+  operation: 'findResearch' | 'findAuthors' | 'researchTypes' | 'researchAreas',
+  profile: Profile,
+): readonly Members[] {
+  if (!answer || answer.payload === undefined) return [];
+  return (findList(answer.payload, operation, profile.list?.path)?.rows ?? []).filter(isMembers);
+}

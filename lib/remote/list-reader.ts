@@ -1,0 +1,86 @@
+import type { Page } from '#lib/domain/page.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { createPagingReader } from '#lib/remote/paging/paging-reader.ts';
+import { readWindow } from '#lib/remote/paging/read-window.ts';
+import { operationPath } from '#lib/remote/profile/operations.ts';
+import type { Profile } from '#lib/remote/profile/profile.ts';
+import { type WrittenQuery, writePage } from '#lib/remote/profile/write-parameters.ts';
+import type { AnswerEntry, Ask } from '#lib/remote/transport/ask-service.ts';
+import type { ListedRows, ListName, Payloads, ReceivedPage } from './read-payloads.ts';
+
+interface PageRequest {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface ListReader {
+  /** Probes the paging of publications and of authors concurrently. Rejects with the `Problem` of a service that cannot be probed. */
+  probe(): Promise<void>;
+  /** One page of a list. Unreadable rows are left out. */
+  read<N extends ListName>(operation: N, language: Language, request: PageRequest, query: WrittenQuery): Promise<Page<ListedRows[N]>>;
+}
+
+/** Reads pages of publications and of authors, however the service pages its lists. */
+export function createListReader(ask: Ask, profile: Profile, payloads: Payloads): ListReader {
+  const paging = createPagingReader(ask, profile);
+  return {
+    async probe() {
+      await Promise.all([paging('findResearch'), paging('findAuthors')]);
+    },
+    async read(operation, language, request, query) {
+      const path = operationPath(operation, language);
+      const get = async (parameters: URLSearchParams) => {
+        const text = parameters.toString();
+        return payloads.page(await ask(operation, text === '' ? path : `${path}?${text}`), operation, language);
+      };
+      if (request.cursor !== undefined && profile.extensions?.includes('cursor')) {
+        const parameters = writePage(query.parameters, profile, 1, request.pageSize);
+        parameters.set('cursor', request.cursor);
+        const page = await get(parameters);
+        const { total, hasNext = false } = page.figures;
+        return assemble(page, { items: page.items, ...(total !== undefined && { total }), hasNext }, request, query, []);
+      }
+      const facts = await paging(operation);
+      const answers: AnswerEntry[] = [];
+      const window = await readWindow(facts, request.pageIndex, request.pageSize, async (index, size) => {
+        const page = await get(writePage(query.parameters, profile, index, size));
+        answers.push(page.answer);
+        return page;
+      });
+      const result = { ...window, pageIndex: request.pageIndex, stableOrder: facts.stableOrder !== false };
+      return assemble(window.first as ReceivedPage<never>, result, request, query, answers);
+    },
+  };
+}
+
+function assemble<T>(
+  first: ReceivedPage<unknown>,
+  result: {
+    readonly items: readonly T[];
+    readonly total?: number;
+    readonly hasNext: boolean;
+    readonly pageIndex?: number;
+    readonly stableOrder?: boolean;
+  },
+  request: PageRequest,
+  query: WrittenQuery,
+  answers: readonly AnswerEntry[],
+): Page<T> {
+  const asOf = answers.flatMap((answer) => answer.asOf ?? []).sort()[0] ?? first.answer.asOf;
+  const ignored = request.cursor !== undefined && result.pageIndex !== undefined ? [...query.ignored, 'cursor'] : query.ignored;
+  return {
+    ...first.extras(),
+    items: result.items,
+    pageSize: request.pageSize,
+    hasNext: result.hasNext,
+    hasPrevious: result.pageIndex === undefined ? request.cursor !== '*' : result.pageIndex > 1,
+    ...(result.pageIndex !== undefined && { pageIndex: result.pageIndex }),
+    ...(result.total !== undefined && { total: result.total }),
+    ...(result.total !== undefined && result.pageIndex !== undefined && { totalPages: Math.ceil(result.total / request.pageSize) }),
+    ...(ignored.length > 0 && { ignored }),
+    // No warning for a result of one page, which is complete in any order.
+    ...(result.stableOrder === false && (result.hasNext || (result.pageIndex ?? 1) > 1) && { unstableOrder: true as const }),
+    ...(asOf !== undefined && { asOf }),
+  };
+}

@@ -1,0 +1,32 @@
+import { Problem } from '#lib/base/problem.ts';
+import type { Profile } from '#lib/remote/profile/profile.ts';
+import { findList } from '#lib/remote/reader/envelopes/find-list.ts';
+import { readPageFigures } from '#lib/remote/reader/envelopes/read-page-figures.ts';
+import { readFields } from '#lib/remote/reader/fields/read-fields.ts';
+import { authorTable } from '#lib/remote/reader/tables/author-table.ts';
+import { isMembers } from '#lib/remote/reader/tables/names.ts';
+import { researchTable } from '#lib/remote/reader/tables/research-table.ts';
+import type { Rule, Table } from '#lib/remote/reader/tables/table.ts';
+import type { Answer } from '#lib/remote/transport/fetch-answer.ts';
+import type { Observation } from './judge-paging.ts';
+
+const researchIds: Table = { id: researchTable.id as Rule };
+const authorIds: Table = { id: authorTable.id as Rule };
+
+/** The paging facts of one list response. Rows without an id are compared by their JSON. Throws `bad_payload` if there is no list. */
+export function observe(answer: Answer, operation: 'findResearch' | 'findAuthors', profile: Profile): Observation {
+  if (answer.payload === undefined) return { ids: [] };
+  const list = findList(answer.payload, operation, profile.list?.path);
+  if (!list) throw new Problem('bad_payload', { detail: `No list was found in the answer to ${operation}.` });
+  const table = operation === 'findResearch' ? researchIds : authorIds;
+  const ids = list.rows.map(
+    (row) => (isMembers(row) ? readFields<{ id: string }>(row, table, { language: 'en' }).id : undefined) ?? JSON.stringify(row),
+  );
+  const { total, index, hasPrevious } = readPageFigures(answer.payload, list, answer.headers, profile.list?.total);
+  return {
+    ids,
+    ...(total !== undefined && { total }),
+    ...(index !== undefined && { index }),
+    ...(hasPrevious !== undefined && { hasPrevious }),
+  };
+}

@@ -1,0 +1,43 @@
+import { operationPath } from '#lib/remote/profile/operations.ts';
+import type { Profile } from '#lib/remote/profile/profile.ts';
+import { writePage } from '#lib/remote/profile/write-parameters.ts';
+import type { Ask } from '#lib/remote/transport/ask-service.ts';
+import { observe } from './observe.ts';
+import { probePaging } from './probe-paging.ts';
+import type { PagingFacts } from './read-window.ts';
+
+/** Returns how a list is paged: from the profile, otherwise probed once on first use. A failed probe is repeated on the next use. */
+export function createPagingReader(ask: Ask, profile: Profile): (operation: 'findResearch' | 'findAuthors') => Promise<PagingFacts> {
+  let maxSize = profile.paging?.maxSize;
+  const learnMaxSize = (size: number) => {
+    maxSize = Math.min(maxSize ?? size, size);
+  };
+  const factsByOperation = new Map<string, Promise<Omit<PagingFacts, 'maxSize'>>>();
+  return async (operation) => {
+    let facts = factsByOperation.get(operation);
+    if (!facts) {
+      facts = pagingFactsOf(ask, profile, operation);
+      factsByOperation.set(operation, facts);
+      facts.catch(() => factsByOperation.delete(operation));
+    }
+    return { ...(await facts), learnMaxSize, ...(maxSize !== undefined && { maxSize }) };
+  };
+}
+
+async function pagingFactsOf(ask: Ask, profile: Profile, operation: 'findResearch' | 'findAuthors'): Promise<Omit<PagingFacts, 'maxSize'>> {
+  const { base, ignored = false, fixedSize, stableOrder = true } = profile.paging ?? {};
+  if (base !== undefined || ignored) return { base: base ?? 1, ignored, stableOrder, ...(fixedSize !== undefined && { fixedSize }) };
+  const path = operationPath(operation, 'en');
+  const verdict = await probePaging(async (index, size, attempt) => {
+    const parameters = index === undefined ? new URLSearchParams() : writePage(new URLSearchParams(), profile, index, size);
+    const text = `${path}?${parameters}`.replace(/\?$/, '');
+    const answer = await ask(operation, text, `${text}#${attempt}`);
+    return observe(answer, operation, profile);
+  });
+  return {
+    base: verdict.base,
+    ignored: verdict.ignored,
+    stableOrder: verdict.stableOrder,
+    ...(verdict.fixedSize !== undefined && { fixedSize: verdict.fixedSize }),
+  };
+}

@@ -1,0 +1,117 @@
+import { Problem } from '#lib/base/problem.ts';
+import type { LookupEntry } from '#lib/domain/lookup.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { ServicePage } from '#lib/remote/paging/read-window.ts';
+import type { OperationName } from '#lib/remote/profile/operations.ts';
+import type { Profile } from '#lib/remote/profile/profile.ts';
+import { findList } from '#lib/remote/reader/envelopes/find-list.ts';
+import { findSingle } from '#lib/remote/reader/envelopes/find-single.ts';
+import { type PageExtras, readPageExtras } from '#lib/remote/reader/envelopes/read-page-extras.ts';
+import { readPageFigures } from '#lib/remote/reader/envelopes/read-page-figures.ts';
+import { type LooseAuthor, readAuthorRow } from '#lib/remote/reader/fields/read-author.ts';
+import { contextOf } from '#lib/remote/reader/fields/read-context.ts';
+import { readLookupRow } from '#lib/remote/reader/fields/read-lookup.ts';
+import { type LooseResearch, readResearchRow } from '#lib/remote/reader/fields/read-research.ts';
+import type { AnswerEntry } from '#lib/remote/transport/ask-service.ts';
+
+/** The row type of each list operation. */
+export interface ListedRows {
+  readonly findResearch: LooseResearch;
+  readonly findAuthors: LooseAuthor;
+}
+export type ListName = keyof ListedRows;
+
+export interface ReceivedPage<T> extends ServicePage<T> {
+  readonly answer: AnswerEntry;
+  /** Facets and notices, from the objects around the rows. */
+  readonly extras: () => PageExtras;
+}
+
+/** Readers of the responses of a deployment. Each throws `bad_payload` if it recognises nothing in the response. */
+export interface Payloads {
+  lookup(answer: AnswerEntry, operation: 'researchTypes' | 'researchAreas', language: Language): readonly LookupEntry[];
+  research(answer: AnswerEntry, id: string, language: Language): LooseResearch;
+  author(answer: AnswerEntry, id: string, language: Language): LooseAuthor;
+  page<N extends ListName>(answer: AnswerEntry, operation: N, language: Language): ReceivedPage<ListedRows[N]>;
+}
+
+/** Creates readers for the responses of any service, from the tables and the profile of the service. */
+export function readPayloads(profile: Profile): Payloads {
+  return {
+    lookup({ payload }, operation, language) {
+      const list = payload === undefined ? { rows: [] } : findList(payload, operation, profile.list?.path);
+      if (!list) throw unreadable(operation);
+      return list.rows.map((row) => readLookupRow(row, contextOf(profile, language, 'lookup'))).filter((row) => row !== undefined);
+    },
+    research(answer, id, language) {
+      const research = readResearchRow(recordOf(answer, 'research', id, profile), contextOf(profile, language, 'research'));
+      if (!research) throw unreadable('research');
+      return research;
+    },
+    author(answer, id, language) {
+      const author = readAuthorRow(recordOf(answer, 'author', id, profile), contextOf(profile, language, 'author'));
+      if (!author) throw unreadable('author');
+      return author;
+    },
+    page: (answer, operation, language) => readPage(answer, operation, language, profile),
+  };
+}
+
+function readPage<N extends ListName>(
+  answer: AnswerEntry,
+  operation: N,
+  language: Language,
+  profile: Profile,
+): ReceivedPage<ListedRows[N]> {
+  if (answer.payload === undefined || answer.payload === null)
+    return { items: [], rowCount: 0, figures: { total: 0 }, answer, extras: () => readPageExtras(undefined, language) };
+  const list = findList(answer.payload, operation, profile.list?.path);
+  if (!list)
+    throw new Problem('bad_payload', {
+      detail: `No list was found in the answer to ${operation}. Run the doctor and give the client its profile.`,
+    });
+  const isResearch = operation === 'findResearch';
+  const readRow = (isResearch ? readResearchRow : readAuthorRow) as (
+    row: unknown,
+    context: ReturnType<typeof contextOf>,
+  ) => ListedRows[N] | undefined;
+  const context = contextOf(profile, language, isResearch ? 'research' : 'author');
+  const items = readRows(list.rows, (row) => readRow(row, context));
+  if (items.length === 0 && list.rows.length > 0)
+    throw new Problem('bad_payload', { detail: `No row of the answer to ${operation} has both an id and a title or name.` });
+  const figures = readPageFigures(answer.payload, list, answer.headers, profile.list?.total);
+  return { items, rowCount: list.rows.length, figures, answer, extras: () => readPageExtras(list.around[0], language) };
+}
+
+/** The record of a detail response. If the record has no id, it gets the requested one. */
+function recordOf({ payload }: AnswerEntry, operation: 'research' | 'author', id: string, profile: Profile): object {
+  const match = payload === undefined || payload === null ? null : findSingle(payload, operation, profile.single?.path);
+  if (match === null) throw new Problem('not_found', { detail: 'The answer contains no record.' });
+  if (!match) throw unreadable(operation);
+  return { id, ...match.record };
+}
+
+function unreadable(operation: OperationName): Problem {
+  return new Problem('bad_payload', {
+    detail: `The answer to ${operation} has an unknown format. Run the doctor and give the client its profile.`,
+  });
+}
+
+/**
+ * The readable rows of a list. A row for which `readRow` throws is skipped. If all rows throw, the fault is in the code, and the first
+ * error is thrown.
+ */
+export function readRows<T>(rows: readonly unknown[], readRow: (row: unknown) => T | undefined): T[] {
+  const records: T[] = [];
+  const errors: unknown[] = [];
+  for (const row of rows) {
+    try {
+      const record = readRow(row);
+      if (record !== undefined) records.push(record);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0 && errors.length === rows.length) throw errors[0];
+  return records;
+}

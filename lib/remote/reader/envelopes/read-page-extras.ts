@@ -1,0 +1,66 @@
+import { facetNames } from '#lib/domain/filters.ts';
+import type { Facets, FacetValue, MatchMode, Warning } from '#lib/domain/page.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { envelope } from '#lib/remote/reader/tables/envelope-table.ts';
+import { foldName, isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
+import { openRow, type Row } from '#lib/remote/reader/tables/row.ts';
+import { cleanLine } from '#lib/remote/reader/values/clean-text.ts';
+import { cleanInteger } from '#lib/remote/reader/values/clean-value.ts';
+import { readText } from '#lib/remote/reader/values/read-text.ts';
+
+/** The metadata that a service may return with the rows; empty values where it returns none. */
+export interface PageExtras {
+  readonly facets: Facets;
+  readonly match: MatchMode;
+  readonly warnings: readonly Warning[];
+  readonly sort?: string;
+  readonly nextCursor?: string;
+}
+
+export function readPageExtras(around: Members | undefined, language: Language): PageExtras {
+  if (!around) return { facets: {}, match: 'all', warnings: [] };
+  const row = openRow(around);
+  const match = firstValue(row, envelope.match);
+  const sort = firstValue(row, envelope.sort);
+  const nextCursor = firstValue(row, envelope.nextCursor);
+  return {
+    facets: readFacets(firstValue(row, envelope.facets), language),
+    match: match === 'repaired' || match === 'any' ? match : 'all',
+    warnings: readWarnings(firstValue(row, envelope.warnings)),
+    ...(typeof sort === 'string' && sort !== '' && { sort }),
+    ...(typeof nextCursor === 'string' && nextCursor !== '' && { nextCursor }),
+  };
+}
+
+function firstValue(row: Row, names: readonly string[]): unknown {
+  return names.map((name) => row.get(name)).find((value) => value !== undefined);
+}
+
+function readFacets(value: unknown, language: Language): Facets {
+  if (!isMembers(value)) return {};
+  const row = openRow(value);
+  const lists = facetNames.map((name) => [name, row.get(foldName(name))] as const).filter(([, values]) => Array.isArray(values));
+  return Object.fromEntries(
+    lists.map(([name, values]) => [
+      name,
+      (values as unknown[]).map((entry) => readFacetValue(entry, language)).filter((entry) => entry !== undefined),
+    ]),
+  );
+}
+
+function readFacetValue(value: unknown, language: Language): FacetValue | undefined {
+  if (!isMembers(value)) return undefined;
+  const row = openRow(value);
+  const id = typeof value.id === 'boolean' ? String(value.id) : cleanLine(value.id);
+  const count = cleanInteger(row.get('count'));
+  if (id === undefined || count === undefined) return undefined;
+  return { id, name: readText(row, ['name'], language) ?? { value: id, lang: language }, count };
+}
+
+function readWarnings(value: unknown): Warning[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isMembers).flatMap(({ code, text, suggestion }) => {
+    if (typeof code !== 'string' || typeof text !== 'string') return [];
+    return [{ code, text, ...(typeof suggestion === 'string' && suggestion !== '' && { suggestion }) }];
+  });
+}

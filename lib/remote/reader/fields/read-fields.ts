@@ -1,0 +1,80 @@
+import { foldName, isMembers, type Members, valueAt } from '#lib/remote/reader/tables/names.ts';
+import { openRow, type Row, type Shape } from '#lib/remote/reader/tables/row.ts';
+import type { ReadContext, Rule, Table } from '#lib/remote/reader/tables/table.ts';
+import { personNameParts } from '#lib/remote/reader/values/read-person-name.ts';
+import { spellingsOf, translationNames } from '#lib/remote/reader/values/read-text.ts';
+import { valueKinds } from './value-kinds.ts';
+
+/** The rules of a table that apply to rows with the same member names. Most rules keep only those accepted names that the rows have. */
+interface ReadingPlan {
+  readonly lines: readonly (readonly [to: string, rule: Rule])[];
+}
+
+type Paths = Readonly<Record<string, string>> | undefined;
+
+const noPaths = {};
+const plans = new WeakMap<object, WeakMap<Table, WeakMap<Shape, ReadingPlan>>>();
+
+/** The cached plan for a table and a shape. Names without dots in `paths` of the profile have precedence over the names in the table. */
+function planOf(table: Table, shape: Shape, paths: Paths): ReadingPlan {
+  const byTable = getOrCreate(plans, paths ?? noPaths, () => new WeakMap<Table, WeakMap<Shape, ReadingPlan>>());
+  const byShape = getOrCreate(byTable, table, () => new WeakMap<Shape, ReadingPlan>());
+  return getOrCreate(byShape, shape, () => makePlan(table, shape, paths));
+}
+
+function getOrCreate<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const created = make();
+  map.set(key, created);
+  return created;
+}
+
+function makePlan(table: Table, shape: Shape, paths: Paths): ReadingPlan {
+  const hasTranslations = translationNames.some((name) => shape.has(name));
+  const isPresent = (name: string) => hasTranslations || spellingsOf(name).some((spelling) => shape.has(spelling));
+  const lines = Object.entries(table).flatMap(([to, rule]): [string, Rule][] => {
+    const path = paths?.[to];
+    const isDotted = path?.includes('.') ?? false;
+    const accepted = path === undefined || isDotted ? rule.from : [foldName(path), ...rule.from];
+    // A person's name may be split into parts (`firstName`, `lastName`), which are not among the accepted names.
+    const isOpen = isDotted || (rule.as === 'name' && personNameParts.some((name) => isPresent(name)));
+    const from = isOpen ? accepted : accepted.filter(isPresent);
+    const hasReference = [...(rule.ids ?? []), ...(rule.names ?? [])].some(isPresent);
+    return from.length > 0 || hasReference ? [[to, { ...rule, from }]] : [];
+  });
+  return { lines };
+}
+
+/** Reads one object by a table. Never throws; unreadable values are absent. */
+export function readFields<T>(source: Members, table: Table, context: ReadContext): Partial<T> {
+  const row = openRow(flattened(source));
+  const { paths, ...nested } = context;
+  const values: Record<string, unknown> = {};
+  for (const [to, rule] of planOf(table, row.shape, paths).lines) {
+    const value = readField(row, rule, paths?.[to], paths ? nested : context);
+    if (value !== undefined) values[to] = value;
+  }
+  return values as Partial<T>;
+}
+
+/** Reads one field. `context` has no `paths`, because they apply to this record only, not to objects nested in it. */
+function readField(row: Row, rule: Rule, path: string | undefined, context: ReadContext): unknown {
+  const readValue = valueKinds[rule.as];
+  if (!path?.includes('.')) return readValue(row, rule, context, readFields);
+  const name = rule.from[0] as string;
+  return readValue(openRow({ [name]: valueAt(row.source, path) }), rule, context, readFields) ?? readValue(row, rule, context, readFields);
+}
+
+const wrappers: ReadonlySet<string> = new Set(['attributes', 'properties', 'fields', '_source', 'node', 'document']);
+
+/**
+ * Merges a nested object of fields (such as `attributes` in JSON:API) into the row. Members of the row have precedence, except `type`,
+ * which is the kind of resource and is dropped.
+ */
+export function flattened(source: Members): Members {
+  const key = Object.keys(source).find((name) => wrappers.has(name) || wrappers.has(name.toLowerCase()));
+  if (key === undefined || !isMembers(source[key])) return source;
+  const { [key]: child, type: _type, Type: _Type, ...rowMembers } = source;
+  return { ...(child as Members), ...rowMembers };
+}

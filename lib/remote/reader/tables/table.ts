@@ -1,0 +1,64 @@
+import type { Language } from '#lib/languages/languages.ts';
+import type { Members } from './names.ts';
+import type { Row } from './row.ts';
+
+/** The kinds of values in a record; `value-kinds.ts` has a reader of each. */
+export type ValueKind =
+  | 'id'
+  | 'lookupId'
+  | 'text'
+  | 'prose'
+  | 'name'
+  | 'line'
+  | 'word'
+  | 'markup'
+  | 'integer'
+  | 'count'
+  | 'flag'
+  | 'year'
+  | 'date'
+  | 'moment'
+  | 'doi'
+  | 'orcid'
+  | 'url'
+  | 'country'
+  | 'language'
+  | 'strings'
+  | 'ref'
+  | 'refs'
+  | 'authors'
+  | 'venue'
+  | 'highlights'
+  | 'notices'
+  | 'versions'
+  | 'references'
+  | 'citationsFrom'
+  | 'textOrigins'
+  | 'reason'
+  | 'rows';
+
+/** How to read one field: the kind of value, and its member names by priority, normalised with `foldName`. */
+export interface Rule {
+  readonly as: ValueKind;
+  readonly from: readonly string[];
+  /** For the kinds `ref` and `refs`: members of the same row with ids or names. */
+  readonly ids?: readonly string[];
+  readonly names?: readonly string[];
+}
+
+export type Table = Readonly<Record<string, Rule>>;
+
+/** Settings for reading a row. */
+export interface ReadContext {
+  readonly language: Language;
+  /** Base for relative URLs. Without it, they are dropped. */
+  readonly baseUrl?: string;
+  /** From the profile: field name to the dotted path of its value in the row. */
+  readonly paths?: Readonly<Record<string, string>>;
+}
+
+/** Reads a nested object by a table. Passed as an argument to avoid an import cycle. */
+export type ReadFields = <T>(source: Members, table: Table, context: ReadContext) => Partial<T>;
+
+/** Reads one kind of value; undefined if it is absent. */
+export type ReadValue = (row: Row, rule: Rule, context: ReadContext, readFields: ReadFields) => unknown;

@@ -1,0 +1,144 @@
+import { trimBuffer } from '#lib/api/respond/trim-buffer.ts';
+import { compress, compressQuickly, type Encoding, expand } from '#lib/server/http/encoding.ts';
+import type { FinishedPage } from './finished-page.ts';
+
+/** A page in one encoding, with its headers. */
+export interface Variant {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** Flat list of header names and values, ready for `writeHead`. */
+  readonly head: string[];
+  /** The headers of a 304, as a flat list. */
+  readonly notModified: string[];
+}
+
+/** A cached page in all its encodings. */
+export interface PageEntry {
+  /** When the page was rendered, in milliseconds of the clock of the cache. */
+  readonly madeAtMs: number;
+  /** Fresh for a few seconds and never served stale. */
+  readonly isShortLived: boolean;
+  /** Set while a stale page is rendered again. */
+  refreshing: boolean;
+  hits: number;
+  readonly size: number;
+  /** The hydration data of the page, also cached. */
+  readonly live?: PageEntry | undefined;
+  /** The bytes in an encoding, if already compressed. */
+  ready(encoding: Encoding): Variant | undefined;
+  /** The bytes in an encoding, compressed at first use and cached. Concurrent responses share one uncompressed copy. */
+  variant(encoding: Encoding): Promise<Variant>;
+  /** Called on the second request: replaces the fast compression with a better one. */
+  improve(): void;
+}
+
+/** Memory of the lists and functions around a variant, measured on small pages. */
+const variantBytes = 2_000;
+const vary = 'Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
+
+export interface EntryOptions {
+  readonly cacheControl: string;
+  readonly madeAtMs: number;
+  /** Whether other requests wait for the process: then the page is compressed fast, and again on its second request. */
+  readonly hurried: boolean;
+  /** Receives the size of every new variant. */
+  readonly onGrow: (bytes: number) => void;
+}
+
+/** A cache entry of compressed bytes only: the page by gzip, its hydration data by fast brotli. Other encodings are added on first use. */
+export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
+  const script = live && createEntry(live, { bytes: trimBuffer(compressQuickly(live.body, 'br')), encoding: 'br', as: 'held' }, options);
+  const source: StoredForm = options.hurried
+    ? { bytes: trimBuffer(compressQuickly(page.body, 'gzip')), encoding: 'gzip', as: 'quick' }
+    : { bytes: trimBuffer(await compress(page.body, 'gzip', 'once')), encoding: 'gzip', as: 'good' };
+  return createEntry(page, source, options, script);
+}
+
+/**
+ * How stored bytes are used: `held` is never sent, but all encodings are made from it; `quick` is sent until better bytes are ready;
+ * `good` is always sent.
+ */
+interface StoredForm {
+  readonly bytes: Buffer;
+  readonly encoding: 'br' | 'gzip';
+  readonly as: 'held' | 'quick' | 'good';
+}
+
+function createEntry(
+  page: FinishedPage,
+  stored: StoredForm,
+  { cacheControl, madeAtMs, onGrow }: EntryOptions,
+  live?: PageEntry,
+): PageEntry {
+  const { body: _, ...meta } = page;
+  const detached = { ...meta, headers: page.headers.map(([name, value]) => [name, copyText(value)] as const) };
+  const variants = new Map<Encoding, Variant>();
+  const firstVariant =
+    stored.as !== 'held' && describeVariant(detached, stored.bytes, stored.encoding, cacheControl, stored.as === 'quick' ? '-quick' : '');
+  if (firstVariant) variants.set(stored.encoding, firstVariant);
+  const pending = new Map<Encoding, Promise<Variant>>();
+  let size = stored.bytes.length + variantBytes + detached.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  // Concurrent responses share one uncompressed copy, which is garbage collected afterwards.
+  let lastPlain: WeakRef<Buffer> | undefined;
+  const make = async (encoding: Encoding): Promise<Variant> => {
+    const plain = lastPlain?.deref() ?? (await expand(stored.bytes, stored.encoding));
+    lastPlain = new WeakRef(plain);
+    if (encoding === 'identity') return describeVariant(detached, plain, encoding, cacheControl);
+    const variant = describeVariant(detached, trimBuffer(await compress(plain, encoding, 'once')), encoding, cacheControl);
+    variants.set(encoding, variant);
+    size += variant.bytes.length + variantBytes;
+    onGrow(variant.bytes.length + variantBytes);
+    return variant;
+  };
+  const variant = (encoding: Encoding): Promise<Variant> => {
+    const cached = variants.get(encoding);
+    if (cached) return Promise.resolve(cached);
+    const compressing = pending.get(encoding) ?? make(encoding).finally(() => pending.delete(encoding));
+    pending.set(encoding, compressing);
+    return compressing;
+  };
+  let isQuick = stored.as === 'quick';
+  return {
+    madeAtMs,
+    isShortLived: page.isShortLived ?? false,
+    refreshing: false,
+    hits: 0,
+    live,
+    get size() {
+      return size + (live?.size ?? 0);
+    },
+    ready: (encoding) => variants.get(encoding),
+    variant,
+    improve() {
+      if (!isQuick) return;
+      isQuick = false;
+      // The fast variant stays in use until the better one is ready, and for good if that compression fails.
+      make(stored.encoding).catch(() => undefined);
+    },
+  };
+}
+
+/** Copies a text, because a substring would retain the complete page in memory. */
+const copyText = (text: string) => Buffer.from(text).toString();
+
+/** The headers and bytes of one encoding. Each encoding has its own tag, because a strong tag identifies exact bytes. */
+export function describeVariant(
+  page: Omit<FinishedPage, 'body'>,
+  bytes: Buffer,
+  encoding: Encoding,
+  cacheControl: string,
+  tagSuffix = '',
+): Variant {
+  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}${tagSuffix}"`;
+  const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', vary, 'ETag', etag];
+  const encodingHeaders = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const pageHeaders = page.headers.flat();
+  const policy = page.headers.filter(([name]) => name === 'Content-Security-Policy').flat();
+  return {
+    bytes,
+    etag,
+    head: [...pageHeaders, ...encodingHeaders, ...cacheHeaders, 'Content-Length', String(bytes.length)],
+    // A browser applies the policy of a 304 to its cached copy, which has the same policy.
+    notModified: [...cacheHeaders, ...policy],
+  };
+}

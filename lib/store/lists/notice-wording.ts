@@ -1,0 +1,83 @@
+import { type WarningCode, warning } from '#lib/contract/problems/warnings.ts';
+import type { MatchMode, Warning } from '#lib/domain/page.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { Notice } from '#lib/search/policy.ts';
+import type { Answer } from '#lib/search/search.ts';
+import { parseQuery, type QueryNote } from '#lib/text/query/parse-query.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { typedSpelling } from './typed-spelling.ts';
+
+/** How a query was answered: fully, after a correction, or in part. */
+export function matchModeOf({ notices, visible }: Answer): MatchMode {
+  if (visible.length === 0) return 'all';
+  if (notices.some(({ code }) => code === 'missing' || code === 'closest')) return 'any';
+  return notices.some(({ code }) => code === 'corrected') ? 'repaired' : 'all';
+}
+
+/** Warnings about a search result and about the form of its query, in the reader's language. */
+export async function warningsOf(
+  answer: Answer,
+  typed: string,
+  language: Language,
+  spell: (folded: string) => Promise<string>,
+): Promise<Warning[]> {
+  const corrected = answer.query.corrected && (await spell(answer.query.corrected.text));
+  const warnings = answer.notices.flatMap((notice) => wordNotice(notice, answer, { typed, corrected, language }));
+  const notes = answer.query.identifier ? [] : parseQuery(typed).notes;
+  return [...warnings, ...notes.map((note) => warning(codeOfNote[note], language))];
+}
+
+/** Warnings about the form of a query. */
+const codeOfNote = {
+  'unbalanced-quote': 'unbalanced_quote',
+  'empty-field': 'empty_field',
+  'only-excluded': 'only_excluded',
+  'parentheses-ignored': 'operators_ignored',
+  'too-long': 'too_long',
+} as const satisfies Record<QueryNote, WarningCode>;
+
+/** Warning codes for words that are absent from a field other than running text. */
+const codeOfField: Readonly<Record<string, WarningCode>> = { people: 'no_author', keyword: 'no_keyword' };
+
+interface WordingContext {
+  readonly typed: string;
+  readonly corrected: string | undefined;
+  readonly language: Language;
+}
+
+function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, corrected, language }: WordingContext): Warning[] {
+  const quoted = (words: readonly string[]) =>
+    words.map((text) => typedSpelling(corrected ?? typed, text)).join(language === 'ar' ? '» أو «' : '” or “');
+  switch (notice.code) {
+    case 'corrected': {
+      const code = notices.some((other) => other.code === 'missing')
+        ? 'any_word_repaired'
+        : notice.as.by === 'keyboard'
+          ? 'keyboard'
+          : 'repaired';
+      return [warning(code, language, { word: typed, suggestion: corrected ?? notice.as.text })];
+    }
+    case 'absent': {
+      const isSigned = parts.some(({ part, isAbsent }) => part.role === 'institution' && isAbsent);
+      const code = codeOfField[notice.field ?? ''] ?? (isSigned ? 'not_here' : 'nothing_about');
+      return notice.words.length === 0 ? [] : [warning(code, language, { word: quoted(notice.words) })];
+    }
+    case 'missing': {
+      if (notices.some((other) => other.code === 'corrected')) return [];
+      const { absent } = notice;
+      return [absent.length > 0 ? warning('words_absent', language, { word: quoted(absent) }) : warning('any_word', language)];
+    }
+    case 'closest': {
+      const suggestion = notice.concepts.flatMap((token) => nameOf(token, language))[0];
+      if (suggestion !== undefined) return [warning('wider_subject', language, { word: quoted(notice.words), suggestion })];
+      return notices.some((other) => other.code === 'missing') ? [] : [warning('any_word', language)];
+    }
+    case 'sounding':
+      return [warning('spelled_alike', language, { word: quoted(notice.words) })];
+  }
+}
+
+function nameOf(token: string, language: Language): string[] {
+  const concept = defaultVocabulary().concepts.get(token);
+  return (concept && [...concept[language], ...concept.en].slice(0, 1)) ?? [];
+}

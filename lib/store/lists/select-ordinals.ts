@@ -1,0 +1,86 @@
+import { type FacetName, facetNames } from '#lib/domain/filters.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Lease } from '#lib/search/scratch.ts';
+import { type Columns, oncePerColumns } from '#lib/store/values/columns.ts';
+import { facetCounter } from './count-facets.ts';
+import { filterChecks } from './filter-checks.ts';
+
+/** Result of a query's filters, with facet counts. Ids and counts only; names are added later. */
+export interface Selection {
+  /** Ordinals that pass every filter, ascending. */
+  readonly ordinals: Int32Array;
+  readonly counts: Readonly<Partial<Record<FacetName, ReadonlyMap<number, number>>>>;
+}
+
+const facetBit = Object.fromEntries(facetNames.map((name, index) => [name, 2 ** index])) as Readonly<Record<FacetName, number>>;
+
+/** The candidates (default: all) that pass, and their facets. An ordinal that fails only one filter still counts in that filter's facet. */
+export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Lease, candidates?: Int32Array): Selection {
+  const candidateOrdinals = candidates ?? allOrdinals(columns);
+  const checks = filterChecks(columns, query, facetBit);
+  if (checks.length === 0) return { ordinals: candidateOrdinals, counts: countAll(columns, query.facets, candidates) };
+  const failed = lease.halves(candidateOrdinals.length).fill(0);
+  for (const check of checks) check.mark(candidateOrdinals, failed);
+  const ordinals = withFailures(candidateOrdinals, failed, 0, lease);
+  const counts = query.facets.map((facet) => {
+    const counter = facetCounter(columns, facet, selectedIds(query, facet));
+    counter.add(ordinals);
+    // Adds the ordinals that fail only this facet's filter.
+    const facetFilterBit = facetBit[facet];
+    if (checks.some(({ bit }) => bit === facetFilterBit)) counter.add(withFailures(candidateOrdinals, failed, facetFilterBit, lease));
+    return [facet, counter.read()] as const;
+  });
+  return { ordinals, counts: Object.fromEntries(counts) };
+}
+
+/** Values counted even if they are not among the most frequent. */
+const selectedIds = (query: ResearchQuery, facet: FacetName) => (facet === 'institution' ? query.institutionId : query.authorId);
+
+/** Facet counts over exactly the publications of a query, after every filter, including the facet's own. */
+export function countSelected(columns: Columns, ordinals: Int32Array, facets: readonly FacetName[], max: number): Selection['counts'] {
+  return Object.fromEntries(
+    facets.map((facet) => {
+      const counter = facetCounter(columns, facet, [], max);
+      counter.add(ordinals);
+      return [facet, counter.read()];
+    }),
+  );
+}
+
+function countAll(columns: Columns, facets: readonly FacetName[], candidates: Int32Array | undefined): Selection['counts'] {
+  const count = (facet: FacetName) => {
+    const counter = facetCounter(columns, facet);
+    counter.add(candidates as Int32Array);
+    return counter.read();
+  };
+  return Object.fromEntries(facets.map((facet) => [facet, candidates ? count(facet) : wholeCounts(columns, facet)]));
+}
+
+/** The facets of the whole collection, cached with the columns. */
+function wholeCounts(columns: Columns, facet: FacetName): ReadonlyMap<number, number> {
+  const cache = wholeCountsCache(columns);
+  let counts = cache.get(facet);
+  if (!counts) {
+    const counter = facetCounter(columns, facet);
+    counter.add(allOrdinals(columns));
+    counts = counter.read();
+    cache.set(facet, counts);
+  }
+  return counts;
+}
+
+const wholeCountsCache = oncePerColumns(() => new Map<FacetName, ReadonlyMap<number, number>>());
+const allOrdinals = oncePerColumns(({ size }) => {
+  // A plain loop, because `Int32Array.from` calls a function for each of a million entries.
+  const ordinals = new Int32Array(size);
+  for (let ordinal = 0; ordinal < size; ordinal += 1) ordinals[ordinal] = ordinal;
+  return ordinals;
+});
+
+/** The ordinals whose failed filters are exactly the bits of `expected`; 0 for those that pass all. */
+function withFailures(ordinals: Int32Array, failed: Uint16Array, expected: number, lease: Lease): Int32Array {
+  const result = lease.ints(ordinals.length);
+  let count = 0;
+  for (let index = 0; index < ordinals.length; index += 1) if (failed[index] === expected) result[count++] = ordinals[index] as number;
+  return result.subarray(0, count);
+}

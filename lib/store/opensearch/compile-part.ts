@@ -1,0 +1,196 @@
+import { positionWeight } from '#lib/search/index-source.ts';
+import { isEntityRole, nearnessBy, peopleWeight } from '#lib/search/match-parts.ts';
+import { matchBitsOf } from '#lib/search/matches.ts';
+import type { Statistics } from '#lib/search/search-source.ts';
+import type { Part } from '#lib/search/ways.ts';
+import { closeness, type WayType, weights } from '#lib/search/weights.ts';
+import { wordGapMax } from '#lib/search/word-records.ts';
+import { featureOf, scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
+import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
+
+/** Ways to match a part of a query that are about equally close to it, as one filter of the server. */
+interface Level {
+  /** 0…1: closeness to the query. */
+  readonly near: number;
+  /** Bits of `matchBits`. */
+  readonly bits: number;
+  readonly filter: Clause;
+}
+
+/** The clauses by which the server matches and scores one part of a query. */
+export interface CompiledPart {
+  readonly matches: Clause;
+  /** Scores a record by its evidence for the part, times the share of the part in the query. */
+  readonly evidence: Clause;
+  /** Weights (share times closeness) by filter. One applies to a record; several, if it has only single words of a name. */
+  readonly functions: readonly { readonly filter: Clause; readonly weight: number }[];
+  /** Selects the records whose closest match has this bit of `matchBits`. */
+  withBit(bit: number): Clause;
+}
+
+/** A clause that no record matches. */
+export const nothing: Clause = { match_none: {} };
+
+/** Maximum ways to match a part. Only the closest ones are used; others would not change the results. */
+const waysMax = 120;
+
+interface PartStatistics {
+  readonly statistics: Statistics;
+  /** `count`: number of records with the part as typed; `share`: weight of the part in the query. */
+  readonly count: number;
+  readonly share: number;
+}
+
+/** Translates a part of a query, with its ways to match, into clauses of OpenSearch. */
+export function compilePart(part: Part, { statistics, count, share }: PartStatistics): CompiledPart {
+  const scope = part.field ? (scopeFields[part.field] as string) : 'terms';
+  const near = nearnessBy(statistics, count);
+  const ways = part.ways
+    .map((way, index) => ({ type: way.type, term: way.term, near: near(way), at: index }))
+    .filter(({ term }) => statistics.count(term) > 0)
+    .sort((a, b) => b.near - a.near || a.at - b.at)
+    .slice(0, waysMax);
+  const words = part.words.map((terms) => terms.map(({ term }) => term));
+  const nameWords = words.length > 0 ? wordLevels(words, scope) : undefined;
+  const levels = [...levelsOf(ways, scope), ...(part.entity ? entityLevels(part.entity.people) : []), ...(nameWords?.levels ?? [])].sort(
+    (a, b) => b.near - a.near,
+  );
+  const partialWords = nameWords && !isEntityRole(part.role) ? someWords(words, scope, statistics) : [];
+  const evidence = [
+    ...ways.map(({ term, near }) => weightClause(term, scope, share * near)),
+    ...(part.entity
+      ? entityLevels(part.entity.people).map(({ filter, near }) => constant(filter, share * near * saturation(peopleWeight)))
+      : []),
+    ...(nameWords?.levels ?? []).map(({ filter, near }) => withWords(words, scope, { filter, boost: share * near })),
+    ...(partialWords.length > 0
+      ? [
+          {
+            bool: { should: partialWords.flatMap(({ terms, near }) => best(terms.map((term) => weightClause(term, scope, share * near)))) },
+          },
+        ]
+      : []),
+  ];
+  const filters = levels.map(({ filter }) => filter);
+  return {
+    matches: any([
+      ...filters,
+      ...partialWords.map(({ filter }) => filter),
+      ...(filters.length + partialWords.length === 0 ? [nothing] : []),
+    ]),
+    evidence: best(evidence),
+    functions: [
+      ...levels.map(({ near, filter }, index) => ({ filter: without(filter, filters.slice(0, index)), weight: share * near })),
+      ...partialWords.map(({ near, filter }) => ({ filter: without(filter, filters), weight: share * near })),
+    ].filter(({ weight }) => weight > 0),
+    withBit: (bit) => closestWithBit(levels, bit),
+  };
+}
+
+const best = (queries: readonly Clause[]): Clause =>
+  queries.length === 0 ? nothing : queries.length === 1 ? (queries[0] as Clause) : { dis_max: { queries } };
+const without = (filter: Clause, others: readonly Clause[]): Clause =>
+  others.length === 0 ? filter : { bool: { filter: [filter], must_not: others } };
+
+/** BM25 saturation, which the server computes from the stored weight. */
+const saturation = (weight: number) => weight / (weight + weights.k1);
+
+/** The contribution of a term's weight in a record, up to `boost`. */
+function weightClause(term: string, scope: string, boost: number): Clause {
+  const feature = { rank_feature: { field: `weights.${featureOf(term)}`, boost, saturation: { pivot: weights.k1 } } };
+  return scope === 'terms' ? feature : { bool: { must: [feature], filter: [oneOf(scope, [term])] } };
+}
+
+/** Groups ways of nearly equal closeness and with the same bits into one level. */
+function levelsOf(ways: readonly { readonly type: WayType; readonly term: string; readonly near: number }[], scope: string): Level[] {
+  const levels: { near: number; bits: number; terms: string[] }[] = [];
+  for (const { type, term, near } of ways) {
+    const last = levels.at(-1);
+    const bits = matchBitsOf(type);
+    if (last && last.bits === bits && last.near - near < sameNear) last.terms.push(term);
+    else levels.push({ near, bits, terms: [term] });
+  }
+  return levels.map(({ near, bits, terms }) => ({ near, bits, filter: oneOf(scope, terms) }));
+}
+
+/** Ways that differ by less share a level: the difference does not matter to readers, and each level costs the server a filter. */
+const sameNear = 0.01;
+
+/** Works a person signed as first author, as one of the first three, or at all. */
+function entityLevels(people: ReadonlyMap<number, number>): Level[] {
+  const byScore = Map.groupBy(people, ([, score]) => score);
+  const fields = [
+    ['firstAuthor', positionWeight(1)],
+    ['leadAuthors', positionWeight(2)],
+    ['authors', positionWeight(4)],
+  ] as const;
+  return [...byScore]
+    .flatMap(([score, entries]) =>
+      fields.map(([field, positionFactor]) => ({
+        near: score * positionFactor,
+        bits: matchBitsOf('person'),
+        filter: oneOf(
+          field,
+          entries.map(([id]) => id),
+        ),
+      })),
+    )
+    .sort((a, b) => b.near - a.near);
+}
+
+/** All words of a name: adjacent, near each other, or anywhere. */
+function wordLevels(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
+  const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
+  const level = (type: WayType, filter: Clause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
+  const near = (slop: number, in_order: boolean): Clause => all(everywhere, { span_near: { clauses: words.map(spanOf), slop, in_order } });
+  const isPlaced = words.every((terms) => terms.some(isStem));
+  return {
+    levels: [
+      ...(isPlaced && words.length > 1 ? [level('phrase', near(0, true)), level('words', near(words.length + wordGapMax - 1, false))] : []),
+      level('scattered', everywhere),
+    ],
+  };
+}
+
+const isStem = (term: string) => term[0] === 's' || term[0] === 'x';
+
+function spanOf(terms: readonly string[]): Clause {
+  const stems = [...new Set(terms.filter(isStem).map((term) => term.slice(1)))];
+  const clauses = stems.map((stem) => ({ span_term: { stems: stem } }));
+  return clauses.length === 1 ? (clauses[0] as Clause) : { span_or: { clauses } };
+}
+
+/** The score of several words, each with an equal share. The embedded engine uses the lowest weight instead. */
+const withWords = (
+  words: readonly (readonly string[])[],
+  scope: string,
+  { filter, boost }: { readonly filter: Clause; readonly boost: number },
+): Clause => ({
+  bool: { filter: [filter], must: words.map((terms) => best(terms.map((term) => weightClause(term, scope, boost / words.length)))) },
+});
+
+/** Single words of a name, weighted by rarity. */
+function someWords(words: readonly (readonly string[])[], scope: string, { size, count }: Statistics) {
+  const rarities = words.map((terms) => Math.log(1 + size / (1 + Math.max(0, ...terms.map(count)))));
+  const total = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+  return words.map((terms, index) => ({
+    terms,
+    filter: oneOf(scope, terms),
+    near: closeness.some * ((rarities[index] as number) / total),
+  }));
+}
+
+/** Selects the records whose closest matching level has this bit. */
+function closestWithBit(levels: readonly Level[], bit: number): Clause {
+  const runs: { has: boolean; filters: Clause[] }[] = [];
+  for (const { bits, filter } of levels) {
+    const has = (bits & bit) !== 0;
+    if (runs.at(-1)?.has === has) runs.at(-1)?.filters.push(filter);
+    else runs.push({ has, filters: [filter] });
+  }
+  return (
+    runs.reduceRight<Clause | undefined>((rest, { has, filters }) => {
+      if (has) return any([...filters, ...(rest ? [rest] : [])]);
+      return rest && all(rest, not(...filters));
+    }, undefined) ?? nothing
+  );
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Batch } from '#lib/store/port/curation.ts';
+import { readBatches } from '#lib/store/sqlite/batches/batches.ts';
+import { readIndexState } from '#lib/store/sqlite/database/index-version.ts';
+import { readCommonWords } from '#lib/store/sqlite/read/read-words.ts';
+import { snapshotWords } from '#lib/store/sqlite/read/snapshot.ts';
+import type { IndexState } from '#lib/store/upkeep/index-state.ts';
+import type { IndexDocument } from './index-document.ts';
+
+/** Facts about the collection that readers need: the value of document `state`. */
+export interface CollectionState {
+  readonly dataVersion: string;
+  /** Time of the last batch not undone, UTC. */
+  readonly changedAt: string | null;
+  /** Whether the terms come from the analyser version of the publishing program. */
+  readonly indexState: IndexState;
+  /** Changes whenever the content of `words` does. */
+  readonly wordsVersion: string;
+}
+
+/** The documents of index `collection` by id, with the type of each `value`. */
+export interface CollectionValues {
+  readonly state: CollectionState;
+  readonly batches: readonly Batch[];
+  /** The most common words and name parts, as terms with record counts. */
+  readonly words: readonly (readonly [term: string, records: number])[];
+}
+
+/**
+ * Documents about the entire collection. Publish them last, and `state` at the very end: its data version makes readers clear their caches.
+ */
+export function* collectionDocuments(database: DatabaseSync): Generator<IndexDocument> {
+  const words = snapshotWords(database) ?? readCommonWords(database);
+  yield documentOf('words', words);
+  yield documentOf('batches', readBatches(database));
+  const firstValue = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
+  yield documentOf('state', {
+    dataVersion: String(firstValue(`SELECT value FROM meta WHERE name = 'data_version'`)),
+    changedAt: firstValue('SELECT MAX(at) FROM batch WHERE undone_at IS NULL') as string | null,
+    indexState: readIndexState(database),
+    wordsVersion: hash('sha256', JSON.stringify(words), 'base64url'),
+  });
+}
+
+const documentOf = <Name extends keyof CollectionValues>(name: Name, value: CollectionValues[Name]): IndexDocument => ({
+  id: name,
+  body: { value },
+});

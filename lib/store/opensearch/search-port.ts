@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto';
+import type { Client } from '@opensearch-project/opensearch';
+import { isProblem, Problem } from '#lib/base/problem.ts';
+import { aliasOf, type IndexName } from '#lib/store/opensearch/documents/mapping.ts';
+
+/** A query or filter in OpenSearch's query language. */
+export type Clause = Readonly<Record<string, unknown>>;
+
+export interface SearchBody {
+  readonly size: number;
+  readonly query: Clause;
+  readonly from?: number;
+  readonly sort?: readonly Clause[];
+  readonly post_filter?: Clause;
+  readonly aggs?: Clause;
+  readonly search_after?: readonly unknown[];
+  readonly track_total_hits?: boolean;
+  readonly _source?: boolean | readonly string[];
+  readonly docvalue_fields?: readonly string[];
+  /** Without `_none_` the server decompresses the stored part of each row, even if only ids are requested. */
+  readonly stored_fields?: '_none_';
+}
+
+export interface Hit<Source> {
+  readonly _id: string;
+  readonly _score: number | null;
+  readonly _source: Source;
+  readonly sort?: readonly unknown[];
+  readonly fields?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+export interface Bucket {
+  readonly key: string | number;
+  readonly doc_count: number;
+  readonly [name: string]: unknown;
+}
+
+export interface SearchResult<Source = unknown> {
+  readonly hits: { readonly total?: { readonly value: number }; readonly max_score: number | null; readonly hits: readonly Hit<Source>[] };
+  readonly aggregations?: Readonly<Record<string, never>>;
+}
+
+type Direction = 'asc' | 'desc';
+
+/** The reverse of a sort order. */
+export function reversed(sort: readonly Clause[]): readonly Clause[] {
+  const opposite = (direction: unknown): Direction => (direction === 'asc' ? 'desc' : 'asc');
+  return sort.map((clause) =>
+    Object.fromEntries(
+      Object.entries(clause as Readonly<Record<string, Direction | { readonly order: Direction }>>).map(([field, by]) => [
+        field,
+        typeof by === 'string' ? opposite(by) : { ...by, order: opposite(by.order) },
+      ]),
+    ),
+  );
+}
+
+/** Reads from OpenSearch. Rejects with a `Problem` of kind `unavailable` if no node or not every shard responds. */
+export interface SearchPort {
+  search<Source>(index: IndexName, body: SearchBody): Promise<SearchResult<Source>>;
+  /** Several searches in one request, with results in the same order. */
+  multi(searches: readonly (readonly [index: IndexName, body: SearchBody])[]): Promise<SearchResult[]>;
+  /** Sources of existing documents by id, as of the last refresh; `fields` limits what is returned. */
+  sources<Source>(index: IndexName, ids: readonly (string | number)[], fields?: readonly string[]): Promise<ReadonlyMap<string, Source>>;
+}
+
+/** Equal queries go to the same shard copies, where ties have a stable order. */
+const preferenceOf = ({ query }: SearchBody) => hash('sha256', JSON.stringify(query), 'hex').slice(0, 16);
+
+/** Makes a search fail if a shard does not respond, since partial results would miss records. */
+const allShards = { allow_partial_search_results: false } as const;
+
+export function searchPort(client: Client, prefix: string): SearchPort {
+  return {
+    async search<Source>(index: IndexName, body: SearchBody): Promise<SearchResult<Source>> {
+      const response = await sendRequest(() =>
+        client.search({ index: aliasOf(prefix, index), preference: preferenceOf(body), ...allShards, body: body as never }),
+      );
+      return response.body as unknown as SearchResult<Source>;
+    },
+    async multi(searches) {
+      if (searches.length === 0) return [];
+      const lines = searches.flatMap(([index, body]) => [
+        { index: aliasOf(prefix, index), preference: preferenceOf(body), ...allShards },
+        body,
+      ]);
+      const { body } = await sendRequest(() => client.msearch({ body: lines as never }));
+      const responses = body.responses as unknown as (SearchResult & { readonly error?: { readonly reason: string } })[];
+      const failed = responses.find(({ error }) => error);
+      if (failed) throw unavailable(new Error(JSON.stringify(failed.error)));
+      return responses;
+    },
+    async sources<Source>(index: IndexName, ids: readonly (string | number)[], fields?: readonly string[]) {
+      const sources = new Map<string, Source>();
+      if (ids.length === 0) return sources;
+      const response = await sendRequest(() =>
+        client.mget({
+          index: aliasOf(prefix, index),
+          ...(fields && { _source: [...fields] }),
+          realtime: false,
+          body: { ids: ids.map(String) },
+        }),
+      );
+      for (const doc of response.body.docs as unknown as { readonly _id: string; readonly found?: boolean; readonly _source: Source }[])
+        if (doc.found) sources.set(doc._id, doc._source);
+      return sources;
+    },
+  };
+}
+
+async function sendRequest<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (cause) {
+    throw isProblem(cause) ? cause : unavailable(cause);
+  }
+}
+
+const unavailable = (cause: unknown): Problem => {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Problem('unavailable', { detail: `The search service does not answer: ${reason}`, retryAfterSeconds: 5, cause });
+};
+
+/** Total number of hits. */
+export const totalOf = ({ hits }: SearchResult): number => hits.total?.value ?? 0;
+
+/** Combinators of clauses: all of them (without a score), at least one, none of them. */
+export const all = (...filter: readonly Clause[]): Clause => ({ bool: { filter } });
+export const any = (should: readonly Clause[]): Clause =>
+  should.length === 1 ? (should[0] as Clause) : { bool: { should, minimum_should_match: 1 } };
+export const not = (...must_not: readonly Clause[]): Clause => ({ bool: { must_not } });
+export const oneOf = (field: string, values: readonly (string | number)[]): Clause => ({ terms: { [field]: values } });
+export const equals = (field: string, value: string | number | boolean): Clause => ({ term: { [field]: value } });
+export const live: Clause = equals('state', 'live');
+export const constant = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } });
+export const bucketsOf = (aggregation: unknown): readonly Bucket[] =>
+  (aggregation as { readonly buckets?: readonly Bucket[] } | undefined)?.buckets ?? [];
+
+/** Documents by `_id`: one term look-up per id. A numeric field would need a range tree. */
+export const withIds = (ids: readonly number[]): Clause => ({ ids: { values: ids.map(String) } });
+
+/** Parses ids. Drops those that no record can have, since ids come from URLs, which people can edit. */
+export const idsOf = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);

@@ -1,0 +1,248 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
+import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { venueIdOf } from '#lib/domain/places/venue-id.ts';
+import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
+import { type Localized, localize, type Text } from '#lib/domain/text.ts';
+import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
+import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { presentName } from '#lib/store/values/present-name.ts';
+import { type TextSourceRow, textOrigins } from './text-origins.ts';
+
+/** Authors included per list row; `authorCount` has the full number. */
+export const listAuthorsMax = 10;
+
+/** Stored columns of a publication needed for presentation. */
+export interface ResearchRow {
+  id: number;
+  type_id: number;
+  author_count: number;
+  created_at: string;
+  updated_at: string;
+  doc: string;
+  /** Source of the citation count and its date, separated by a space (`citationsFromSql`). */
+  citations_from: string | null;
+  /** Sources of its texts, as JSON (`textSourcesSql`). */
+  text_sources: string | null;
+}
+
+/** References and citation count of a work, for details. */
+export interface CitationRow {
+  research_id: number;
+  /** A list of `ReferenceRecord` in JSON; null where the source lists none. */
+  references: string | null;
+  /** JSON pairs: position of a reference, id of the record it resolves to. */
+  links: string;
+  cited_by: number;
+}
+
+/** SQL for the `CitationRow`s of the ids that `among` selects. */
+export const citationsSql = (among: string): string => `
+  SELECT id AS research_id, (SELECT doc FROM research_references WHERE research_id = id) AS "references",
+    (SELECT json_group_array(json_array(position, cited_id)) FROM citation WHERE citation.research_id = id) AS links,
+    (SELECT COUNT(DISTINCT citation.research_id) FROM citation WHERE cited_id = id) AS cited_by
+  FROM research WHERE id ${among}`;
+
+/** SQL for source and date of a citation count. Without an entry for the count, those of the record. */
+export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
+  WHERE field_source.research_id = research.id AND field IN ('citations', '*') ORDER BY field = 'citations' DESC LIMIT 1) AS citations_from`;
+
+export interface AuthorshipRow {
+  research_id: number;
+  position: number;
+  author_id: number;
+  name_en: string | null;
+  name_ar: string | null;
+  orcid: string | null;
+  affiliation: string | null;
+  corresponding: number;
+  country: string | null;
+}
+
+/** SQL for the country of an authorship without a resolved institution (`said_id` is null). */
+export const authorshipCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
+  AND signed_from.position = authorship.position AND said_id IS NULL ORDER BY place LIMIT 1) AS country`;
+
+/** Names of types and areas by id, and ids of areas by code. */
+export interface Names {
+  readonly types: ReadonlyMap<number, Localized>;
+  readonly areas: ReadonlyMap<number, Localized>;
+  readonly areaIds: ReadonlyMap<string, number>;
+}
+
+interface Rows {
+  readonly rows: readonly ResearchRow[];
+  readonly authorships: readonly AuthorshipRow[];
+  /** The institutions of each authorship. */
+  readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
+  /** Present for details only. */
+  readonly citations?: readonly CitationRow[];
+}
+
+/** Publications in the order of `ids`, in the reader's language; ids without a row are left out. */
+export function presentPublications(
+  ids: readonly number[],
+  { rows, authorships, affiliations, citations = [] }: Rows,
+  names: Names,
+  language: Language,
+  shape: 'list' | 'detail',
+): Research[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const authors = new Map<number, Authorship[]>();
+  for (const row of authorships) {
+    const list = authors.get(row.research_id) ?? [];
+    list.push(presentAuthorship(row, affiliations(row.research_id, row.position), language));
+    authors.set(row.research_id, list);
+  }
+  const citationsById = new Map(citations.map((row) => [row.research_id, presentCitations(row)]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...presentResearch(row, authors.get(id) ?? [], names, language, shape), ...citationsById.get(id) }] : [];
+  });
+}
+
+function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, language: Language, shape: 'list' | 'detail'): Research {
+  const record = JSON.parse(row.doc) as Omit<ResearchRecord, 'authors'>;
+  const origins = textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]);
+  const shownOrigins = shape === 'detail' ? origins : origins.filter(({ field }) => field !== 'abstract');
+  const title = localize(record.title, language, record.language, isMachineText(origins, 'title')) as Text;
+  const keywords = keywordsLanguage(record, language);
+  const venue = localize(record.venue?.name, language, record.language);
+  const date = presentDate(record);
+  return withoutUndefined({
+    id: String(row.id),
+    title,
+    isTranslated: title.lang === language && record.language !== language,
+    originalTitle: [title.lang, title.alt?.lang].includes(record.language) ? undefined : record.title[record.language],
+    titleMarkup: record.titleMarkup,
+    authors,
+    authorCount: row.author_count,
+    authorsIncomplete: record.authorsIncomplete ?? false,
+    type: reference(row.type_id, names.types, language),
+    areas: record.areas.map((code) => reference(names.areaIds.get(code) as number, names.areas, language)),
+    year: record.year,
+    inPress: (record.inPress && record.year === undefined) || undefined,
+    date,
+    venue:
+      venue &&
+      withoutUndefined({
+        id: venueIdIn(record),
+        name: venue,
+        kind: record.venue?.kind,
+        ...(shape === 'detail' ? { issn: record.venue?.issn } : {}),
+      }),
+    doi: record.doi,
+    url: presentUrl(record),
+    // An arXiv preprint is free to read, even if the published version is not.
+    pdfUrl: record.pdfUrl ?? (record.arxiv ? arxivPdfAddress(record.arxiv) : undefined),
+    keywords: (keywords && record.keywords?.[keywords]) || [],
+    keywordsLanguage: keywords,
+    language: record.language,
+    openAccess: record.openAccess,
+    freeToRead: isFreeToRead(record),
+    licence: record.licence,
+    citations: record.citations,
+    citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from, record.source?.file),
+    notices: record.notices,
+    noticeOf: record.noticeOf,
+    textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
+    updatedAt: row.updated_at,
+    ...(shape === 'detail' && presentDetail(record, row, language, origins)),
+  });
+}
+
+function presentCitations({ references, links, cited_by }: CitationRow): Pick<Research, 'references' | 'citedByCount'> {
+  const ids = new Map(JSON.parse(links) as [number, number][]);
+  const list = JSON.parse(references ?? '[]') as ReferenceRecord[];
+  return {
+    ...(list.length > 0 && {
+      references: list.map((reference, index) => {
+        const id = ids.get(index + 1);
+        return { position: index + 1, ...(id !== undefined && { id: String(id) }), ...reference };
+      }),
+    }),
+    citedByCount: cited_by,
+  };
+}
+
+/** Venue id, from the name that the column `venue` holds. */
+function venueIdIn({ venue, language }: Pick<ResearchRecord, 'venue' | 'language'>): string | undefined {
+  const name = venue?.name.en ?? venue?.name[language] ?? venue?.name.ar;
+  return name === undefined ? undefined : venueIdOf(name);
+}
+
+/** The fields of a single record's page that lists leave out. */
+function presentDetail(
+  record: Omit<ResearchRecord, 'authors'>,
+  row: ResearchRow,
+  language: Language,
+  origins: readonly TextOriginEntry[],
+): Partial<Research> {
+  return {
+    abstract: localize(record.abstract, language, record.language, isMachineText(origins, 'abstract')),
+    abstractKind: record.abstract ? (record.abstractKind ?? 'author') : undefined,
+    publisher: record.publisher,
+    isbn: record.isbn ?? record.venue?.isbn,
+    volume: record.volume,
+    issue: record.issue,
+    pages: record.pages,
+    reportNumber: record.reportNumber,
+    arxiv: record.arxiv,
+    bibcode: record.bibcode,
+    pmid: record.pmid,
+    alternativeKeywords: alternativeKeywords(record, otherLanguage(language)),
+    versions: record.versions,
+    createdAt: row.created_at,
+  } as Partial<Research>;
+}
+
+/** Address of the work. A stored DOI address is rebuilt: it may hold characters that end a path. */
+function presentUrl({ url, doi, arxiv }: Pick<ResearchRecord, 'url' | 'doi' | 'arxiv'>): string | undefined {
+  if (url) return doiInAddress(url) ? doiAddress(doiInAddress(url) as string) : url;
+  return doi ? doiAddress(doi) : arxiv && arxivAddress(arxiv);
+}
+
+const keywordsLanguage = ({ keywords = {} }: Pick<ResearchRecord, 'keywords'>, language: Language): string | undefined =>
+  keywords[language]?.length ? language : Object.keys(keywords)[0];
+
+function alternativeKeywords(record: Pick<ResearchRecord, 'keywords'>, language: Language): Research['alternativeKeywords'] {
+  const words = record.keywords?.[language] ?? [];
+  return words.length > 0 && keywordsLanguage(record, otherLanguage(language)) !== language ? { language, words } : undefined;
+}
+
+const isMachineText = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
+  machineOrigin(origins, field, language) !== undefined;
+
+/** Source and date of a citation count; in the starter collection the source is read from the name of the file. */
+function citationsFrom(statement: string | null, file = ''): Research['citationsFrom'] {
+  const [source, date] = statement?.split(' ') ?? [];
+  const counter = source === 'starter' ? /^(openalex|ads)_/.exec(file)?.[1] : undefined;
+  return source && date ? { source: counter ?? source, date } : undefined;
+}
+
+function presentAuthorship(row: AuthorshipRow, affiliations: readonly InstitutionRef[] | undefined, language: Language): Authorship {
+  return withoutUndefined({
+    id: String(row.author_id),
+    name: presentName(row, language),
+    position: row.position,
+    affiliation: row.affiliation ? localize(JSON.parse(row.affiliation) as Localized, language) : undefined,
+    affiliations,
+    orcid: row.orcid ?? undefined,
+    corresponding: Boolean(row.corresponding),
+    country: row.country ?? undefined,
+  });
+}
+
+/** A type or an area as its id and its name in the language of the reader. */
+export function reference(id: number, names: ReadonlyMap<number, Localized>, language: Language): Ref {
+  return { id: String(id), name: localize(names.get(id), language) ?? { value: String(id), lang: 'und' } };
+}
+
+function presentDate(record: Pick<ResearchRecord, 'date' | 'year'>): PartialDate | undefined {
+  const iso = record.date ?? (record.year === undefined ? undefined : String(record.year));
+  if (!iso) return undefined;
+  return { iso, precision: iso.length > 7 ? 'day' : iso.length > 4 ? 'month' : 'year' };
+}

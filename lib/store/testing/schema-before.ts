@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { migrations } from '#lib/store/sqlite/migrate/migrations.ts';
+
+/** The newest migration steps, newest first: words that identify the step, and the SQL that reverts it. */
+const reversals = [
+  ['ADD COLUMN derived', 'DELETE FROM signed_from WHERE derived = 1; ALTER TABLE signed_from DROP COLUMN derived;'],
+  ['ADD COLUMN free_to_read', 'DROP INDEX research_free; ALTER TABLE research DROP COLUMN free_to_read;'],
+  [
+    'ADD COLUMN venue_kind',
+    'DROP INDEX research_venue; ALTER TABLE research DROP COLUMN issn; ALTER TABLE research DROP COLUMN venue_kind;',
+  ],
+  ['CREATE TABLE research_references', 'DROP TABLE research_references; DROP TABLE reference_identity; DROP TABLE citation;'],
+  ['ADD COLUMN license', 'DROP INDEX research_license; ALTER TABLE research DROP COLUMN license;'],
+  ['CREATE TABLE outbox', 'DROP TABLE publishing; DROP TABLE outbox;'],
+  ['ADD COLUMN reviewed_at', 'DROP INDEX field_source_made; ALTER TABLE field_source DROP COLUMN reviewed_at;'],
+] as const;
+
+const stepWith = (words: string) => migrations.findIndex((step) => String(step).includes(words));
+
+/** Reverts a store to the schema before the earliest step that contains `words`; `more` is further SQL to execute. */
+export function revertTo(database: DatabaseSync, words: string, more = ''): void {
+  const step = stepWith(words);
+  const statements = reversals.filter(([mark]) => stepWith(mark) >= step).map(([, sql]) => sql);
+  database.exec(`${statements.join(' ')} ${more} PRAGMA user_version = ${step}`);
+}

@@ -1,0 +1,156 @@
+import { type FacetName, type TextFacet, textFacets } from '#lib/domain/filters.ts';
+
+/**
+ * Columns to filter, count and sort by, indexed by ordinal: a publication's position in order of id. Built per data version, 60 MB per
+ * million.
+ */
+export interface Columns {
+  readonly size: number;
+  /** Publication id by ordinal, ascending. */
+  readonly id: Int32Array;
+  /** 0 where unknown. */
+  readonly year: Int16Array;
+  readonly type: Uint8Array;
+  /** Index of the language in `languages`, for search. */
+  readonly language: Int32Array;
+  readonly languages: readonly string[];
+  /** For each text filter: index of the value in `values`, from 1; 0 if none. */
+  readonly texts: { readonly [Name in TextFacet]: Int32Array };
+  readonly values: { readonly [Name in TextFacet]: readonly ValueNames[] };
+  /** Bit 0: has Arabic text; bit 1: open access; bit 2: free to read. */
+  readonly flags: Uint8Array;
+  /** Areas of ordinal s: `areas[areasAt[s] … areasAt[s + 1])`. */
+  readonly areasAt: Int32Array;
+  readonly areas: Uint8Array;
+  /** Authors of each publication, each once, in order of id, with ranges as for areas. */
+  readonly authorsAt: Int32Array;
+  readonly authors: Int32Array;
+  /** Institutions and countries (`countryNumber`) of each publication's authorships, each once. */
+  readonly institutionsAt: Int32Array;
+  readonly institutions: Int32Array;
+  readonly countriesAt: Int32Array;
+  readonly countries: Int32Array;
+  readonly citations: Int32Array;
+  /** Ids of the publications that each one cites. */
+  readonly citesAt: Int32Array;
+  readonly cites: Int32Array;
+  /** Rank of each ordinal in the order of titles, by language. */
+  readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
+  /** Seconds since 1970. */
+  readonly updatedAt: Float64Array;
+  /** The publication's number in the search index, or -1, and the lengths of its texts (`lib/search/postings.ts`). */
+  readonly number: Int32Array;
+  readonly lengths: Uint8Array;
+}
+
+/** The name that identifies a value (of a venue, the English one, else the one in the work's language), and the Arabic name if any. */
+export type ValueNames = readonly [name: string, ar: string | null];
+
+/** Names of facet values that are numbered by their position in a list. */
+export type FacetValues = Pick<Columns, 'values'>;
+
+/** The text columns, and the language column in the form that search reads. */
+export function textColumns({
+  texts,
+  values,
+}: Pick<Columns, 'texts' | 'values'>): Pick<Columns, 'texts' | 'values' | 'language' | 'languages'> {
+  return { texts, values, language: texts.language, languages: ['', ...values.language.map(([name]) => name)] };
+}
+
+/**
+ * Where a facet's values are stored: one number below `size` per publication, several (`isLong`: from a large range), or a bit of the
+ * flags.
+ */
+export type FacetColumn =
+  | { readonly kind: 'one'; readonly column: Uint8Array | Int16Array | Int32Array; readonly size: number; readonly least: 0 | 1 }
+  | {
+      readonly kind: 'many';
+      readonly starts: Int32Array;
+      readonly column: Uint8Array | Int32Array;
+      readonly size: number;
+      readonly isLong?: true;
+    }
+  | { readonly kind: 'bit'; readonly bit: number };
+
+const facetColumns: Readonly<Record<Exclude<FacetName, TextFacet>, (columns: Columns) => FacetColumn>> = {
+  researchType: ({ type }) => ({ kind: 'one', column: type, size: 256, least: 0 }),
+  // Values start at 1, because 0 is an unknown year.
+  year: ({ year }) => ({ kind: 'one', column: year, size: 10_000, least: 1 }),
+  focusedArea: ({ areasAt, areas }) => ({ kind: 'many', starts: areasAt, column: areas, size: 256 }),
+  author: (columns) => ({ kind: 'many', starts: columns.authorsAt, column: columns.authors, size: lastAuthor(columns) + 1, isLong: true }),
+  institution: (columns) => ({
+    kind: 'many',
+    starts: columns.institutionsAt,
+    column: columns.institutions,
+    size: lastInstitution(columns) + 1,
+    isLong: true,
+  }),
+  country: ({ countriesAt, countries }) => ({ kind: 'many', starts: countriesAt, column: countries, size: countriesMax }),
+  hasArabic: () => ({ kind: 'bit', bit: flag.arabic }),
+  freeToRead: () => ({ kind: 'bit', bit: flag.freeToRead }),
+  openAccess: () => ({ kind: 'bit', bit: flag.openAccess }),
+};
+
+const isText = (facet: FacetName): facet is TextFacet => textFacets.some((name) => name === facet);
+
+/** The column whose values a facet counts. */
+export function facetColumn(columns: Columns, facet: FacetName): FacetColumn {
+  if (!isText(facet)) return facetColumns[facet](columns);
+  return { kind: 'one', column: columns.texts[facet], size: columns.values[facet].length + 1, least: 1 };
+}
+
+export const flag = { arabic: 1, openAccess: 2, freeToRead: 4 } as const;
+
+/** Number of possible country numbers. */
+export const countriesMax = 26 * 26;
+/** Converts an ISO country code to a number below `countriesMax`; the stores compute the same number in SQL. */
+export const countryNumber = (code: string): number => ((code.codePointAt(0) as number) - 65) * 26 + (code.codePointAt(1) as number) - 65;
+export const countryCode = (number: number): string => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26));
+
+/**
+ * SQL for the institutions and countries of publications, as pairs of publication id (`a`) and number (`b`). `numberOf` is the store's SQL
+ * for the code of a letter.
+ */
+export const institutionPairs = `SELECT DISTINCT research_id AS a, leads_to AS b FROM signed_from
+  JOIN institution_said ON institution_said.id = said_id JOIN institution ON institution.id = institution_id`;
+export const countryPairs = (numberOf: (letter: string) => string): string => `
+  SELECT DISTINCT research_id AS a, (${numberOf('substr(letters, 1, 1)')} - 65) * 26 + ${numberOf('substr(letters, 2, 1)')} - 65 AS b FROM (
+    SELECT research_id, COALESCE(signed_from.country, lead.country) AS letters FROM signed_from
+      LEFT JOIN institution_said ON institution_said.id = said_id LEFT JOIN institution AS own ON own.id = institution_id LEFT JOIN institution AS lead ON lead.id = own.leads_to
+  ) AS said WHERE letters IS NOT NULL`;
+
+/** Ordinal of a publication id, or -1. Ids are dense, so a table per set of columns is small and a look-up is one read. */
+export function ordinalFinder(ids: Int32Array): (id: number) => number {
+  let table = tables.get(ids);
+  if (!table) {
+    table = new Int32Array((ids.at(-1) ?? 0) + 1).fill(-1);
+    for (let ordinal = 0; ordinal < ids.length; ordinal += 1) table[ids[ordinal] as number] = ordinal;
+    tables.set(ids, table);
+  }
+  const ordinals = table;
+  return (id) => ordinals[id] ?? -1;
+}
+
+const tables = new WeakMap<Int32Array, Int32Array>();
+
+/** Computes a value from columns on first use and caches it as long as the columns exist. */
+export function oncePerColumns<T, Of extends object = Columns>(make: (columns: Of) => T): (columns: Of) => T {
+  const cache = new WeakMap<Of, T>();
+  return (columns) => {
+    let value = cache.get(columns);
+    if (value === undefined) {
+      value = make(columns);
+      cache.set(columns, value);
+    }
+    return value;
+  };
+}
+
+const lastAuthor = oncePerColumns(({ authors }) => largest(authors));
+const lastInstitution = oncePerColumns(({ institutions }) => largest(institutions));
+
+function largest(values: Int32Array): number {
+  let last = 0;
+  for (let index = 0; index < values.length; index += 1) if ((values[index] as number) > last) last = values[index] as number;
+  return last;
+}

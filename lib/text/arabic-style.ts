@@ -1,0 +1,67 @@
+/** Checks what a program can check of docs/arabic-style.md. Each fault is a phrase for editors. */
+export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean } = {}): string[] {
+  const faults: string[] = [];
+  const rules: readonly [RegExp, string][] = [
+    [/[,;?]/, 'has a Latin comma, semicolon or question mark'],
+    [/["“”]/, 'has quotation marks other than « »'],
+    [/[–—]/, 'has a dash'],
+    [/\u0640/, 'has a tatweel'],
+    [/[\ufb50-\ufdff\ufe70-\ufefc]/, 'has a presentation form'],
+    [/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/, 'has an invisible mark'],
+    [/[یکہۀ]/, 'has a Persian or Urdu letter'],
+    [/[٠-٩۰-۹]/, 'has digits other than Latin ones'],
+    [/عن بعد(?![\u064b-\u0652\u0621-\u064a])/, 'writes «عن بعد» without its damma'],
+    [/الأقمار الاصطناعية|قمر اصطناعي/, 'uses اصطناعي of a satellite instead of صناعي'],
+    [/ {2}|^\s|\s$/, 'has extra blanks'],
+    [/«\s|\s»/, 'has a blank inside « »'],
+    [/\d %|٪/, 'has a percent sign that is not 5%'],
+    [/(?<!\p{L})(?:ال|لل)?(?:متعقب|وضعية)(?!\p{L})/u, 'uses متعقب or وضعية where the guide has متتبع نجوم and اتجاه'],
+    // Words with a bare initial alef where the hamza is mandatory.
+    [/(?<![\p{L}\p{M}])(?:ال)?(?:اقمار|ابحاث|اشعة|انظمة|اجهزة|اطياف|اثار|ارض|اجرام|ايوني)(?![\p{L}\p{M}])/u, 'misses a hamza'],
+  ];
+  for (const [pattern, fault] of rules) if (pattern.test(text)) faults.push(fault);
+  if (text.normalize('NFC') !== text) faults.push('is not NFC');
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter));
+  if (!options.mayBeMostlyLatin && arabic.length * 2 < letters.length) faults.push('is less than half Arabic');
+  return faults;
+}
+
+/** Adjectives that govern a noun (فائق الكتلة); after a definite noun they take ال: الثقوب السوداء الفائقة الكتلة (docs/arabic-style.md §6). */
+const governing =
+  /(?<![\p{L}\p{M}])[وفبك]{0,2}(?:ال|لل)[\p{L}\p{M}]+(?: ال[\p{L}\p{M}]+)* (?:(?:فائق|عالي|منخفض|متعدد|قليل|صغير|قصير|طويل|شديد|ضعيف|سريع|بطيء|ثنائي|ثلاثي|أحادي|مفتوح|ذاتي|واسع|ضيق|متوسط|متناهي|عديم|بالغ|حر|جيد)(?:ة|ات)?) ال[\p{L}\p{M}]+/gu;
+
+/** Faults of governing adjectives without their article. `predicates` lists phrases that need none. */
+export function articleFaults(text: string, predicates: readonly string[] = []): string[] {
+  return [...text.matchAll(governing)]
+    .map(([phrase]) => phrase)
+    .filter((phrase) => !predicates.some((predicate) => phrase.includes(predicate)))
+    .map((phrase) => `«${phrase}» misses the article of its adjective`);
+}
+
+/** Phrases that second readers have corrected: a wrong preposition, agreement or place of an adjective, or a calque. */
+export function phraseFaults(text: string): string[] {
+  const rules: readonly [RegExp, string][] = [
+    [/نظرة عامة في(?![\p{L}\p{M}])/u, 'writes «نظرة عامة في» instead of «نظرة عامة على»'],
+    [/لمحة [\p{L}\p{M}]+ مما(?![\p{L}\p{M}])/u, 'writes «لمحة مما» instead of «لمحة عمّا»'],
+    [/(?<![\p{L}\p{M}])ت[\p{L}\p{M}]+ بعضها ب/u, 'has a feminine verb before «بعضها»'],
+    [/بعضها بيانات بعضها|بيانات بعضها بعضًا/u, 'writes «بيانات بعضها بعضًا» instead of «بعضها بيانات بعض»'],
+    [/نظام(?: (?!الفرعي)[^\s،.:؛]+){2,} الفرعي(?![\p{L}\p{M}])/u, 'separates «الفرعي» from «نظام»: النظام الفرعي ل…'],
+    [/(?<![\p{L}\p{M}])لصالح(?![\p{L}\p{M}])/u, 'has the calque «لصالح»'],
+    [/(?<![\p{L}\p{M}])(?:[وفب]?ال|لل)بعد(?![\p{L}\p{M}])|على بعد(?![\p{L}\p{M}])/u, 'writes «بُعد» without its damma'],
+    [/(?<![\p{L}\p{M}])لعدد \d+ من/u, 'writes «لعدد 620 من» instead of a counted noun'],
+    [
+      /[\p{Script=Latin}\d)] (?:مفتوح|عالي|متعدد|فائق|منخفض|واسع)ة? ال/u,
+      'misses the article of an adjective after a name in Latin letters',
+    ],
+  ];
+  return rules.filter(([pattern]) => pattern.test(text)).map(([, fault]) => fault);
+}
+
+/** Untranslated lower-case English words of three letters or more, outside brackets; names and acronyms have capitals. */
+export function leftoverEnglish(text: string, allowed: ReadonlySet<string>): string[] {
+  const outside = text.replace(/\([^)]*\)/g, ' ');
+  return [...outside.matchAll(/(?<![\p{L}\p{N}._/-])[a-z]{3,}(?![\p{L}\p{N}])/gu)]
+    .map(([word]) => word)
+    .filter((word) => !allowed.has(word));
+}

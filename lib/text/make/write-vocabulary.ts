@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readData } from '#lib/text/data/read-data.ts';
+import { writeMissionNames } from './make-mission-names.ts';
+
+/** Writes the tables derived from hand-written ones; deriving them at each start would take too long. Later tables use earlier ones. */
+export async function writeVocabulary(): Promise<void> {
+  writeTable('mission-names.tsv', writeMissionNames(readData('concepts.tsv')));
+  const { makeArabicWords, writeArabicWords } = await import('./make-arabic-words.ts');
+  writeTable('arabic-words.tsv', writeArabicWords(makeArabicWords()));
+  const { defaultConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');
+  writeTable('name-stems.tsv', writeNameStems(defaultConcepts()));
+}
+
+/** Writes one table into this folder. */
+export const writeTable = (name: string, text: string): void => writeFileSync(join(import.meta.dirname, '../data', name), text);
