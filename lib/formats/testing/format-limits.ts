@@ -10,7 +10,7 @@ import { personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 
 /** Import formats that cannot hold every field of a record. Only our JSON Lines format can. */
-const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;
+const limitedFormats = ['bibtex', 'ris', 'csl', 'csv', 'mods'] as const;
 export type LimitedFormat = (typeof limitedFormats)[number];
 
 /** Data that a round trip through some formats loses. */
@@ -23,11 +23,13 @@ export interface FormatLimit {
 }
 
 const referenceFormats: readonly LimitedFormat[] = ['bibtex', 'ris', 'csl'];
+/** All but our own table. */
+const nearlyAll: readonly LimitedFormat[] = [...referenceFormats, 'mods'];
 
 /** Everything that a round trip through export and import loses. The round-trip test and the documentation read this table. */
 export const formatLimits: readonly FormatLimit[] = [
   {
-    formats: referenceFormats,
+    formats: nearlyAll,
     what: 'abstracts written by the editors of the collection',
     without: (record) => (record.abstractKind === 'editor' ? without(record, 'abstract') : record),
   },
@@ -37,10 +39,11 @@ export const formatLimits: readonly FormatLimit[] = [
     without: (record) =>
       without({ ...record, key: '' }, 'source', 'openalex', 'references', 'notices', 'noticeOf', 'titleMarkup', 'abstractKind'),
   },
+  { formats: referenceFormats, what: 'areas, licence', without: (record) => without({ ...record, areas: [] }, 'licence') },
   {
-    formats: referenceFormats,
-    what: 'areas, open access, licence, citations',
-    without: (record) => without({ ...record, areas: [] }, 'openAccess', 'licence', 'citations'),
+    formats: nearlyAll,
+    what: 'open access, citations',
+    without: (record) => without(record, 'openAccess', 'citations'),
   },
   {
     formats: limitedFormats,
@@ -51,17 +54,22 @@ export const formatLimits: readonly FormatLimit[] = [
     }),
   },
   {
-    formats: referenceFormats,
-    what: 'ORCID iDs and countries of the authors, their names in the other script, how many there are if not all are listed',
+    formats: nearlyAll,
+    what: 'the countries of the authors, how many there are if not all are listed',
     without: (record) =>
       without(
         {
           ...record,
-          authors: record.authors.map(({ name }) => ({ name: signedName(name, record.language) })),
+          authors: record.authors.map(({ country: _country, ...author }) => author),
           ...((record.authorsTotal ?? 0) > record.authors.length && { authorsIncomplete: true }),
         },
         'authorsTotal',
       ),
+  },
+  {
+    formats: referenceFormats,
+    what: 'ORCID iDs of the authors, their names in the other script',
+    without: (record) => ({ ...record, authors: record.authors.map(({ name }) => ({ name: signedName(name, record.language) })) }),
   },
   {
     formats: limitedFormats,
@@ -135,7 +143,17 @@ export const formatLimits: readonly FormatLimit[] = [
       withoutUndefined({ ...record, volume: volume && undated(volume), issue: issue && undated(issue) }),
   },
   {
-    formats: referenceFormats,
+    formats: ['mods'],
+    what: 'a full stop at the end of a publisher',
+    without: ({ publisher, ...record }) => withoutUndefined({ ...record, publisher: publisher?.replace(/(?<=\p{Ll}{2})\.$/u, '') }),
+  },
+  {
+    formats: ['mods'],
+    what: 'the ISSN and the second name of a body that issued a thesis or report',
+    without: withOneBodyName,
+  },
+  {
+    formats: nearlyAll,
     what: 'whether the issuing body of a thesis or report is its publisher (RIS and CSL have one field for both)',
     without: withOneBody,
   },
@@ -170,9 +188,14 @@ function withoutRepeatedAddresses(record: ResearchRecord): ResearchRecord {
   );
 }
 
+const isIssued = ({ type }: ResearchRecord) => ['thesis', 'report'].includes(workKinds[type as WorkKind].csl);
+
+function withOneBodyName(record: ResearchRecord): ResearchRecord {
+  return isIssued(record) && record.venue ? { ...record, venue: { name: signedName(record.venue.name, record.language) } } : record;
+}
+
 function withOneBody(record: ResearchRecord): ResearchRecord {
-  const { csl } = workKinds[record.type as WorkKind];
-  if (csl !== 'thesis' && csl !== 'report') return record;
+  if (!isIssued(record)) return record;
   const venue = record.venue ?? (record.publisher ? { name: byScript(record.publisher) } : undefined);
   return without({ ...record, ...(venue && { venue }) }, 'publisher');
 }

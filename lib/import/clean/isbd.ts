@@ -3,16 +3,15 @@ import { cleanPlain } from './plain.ts';
 /** Abbreviations whose full stop stays at the end of a field. */
 const abbreviations = 'Inc|Ltd|Co|Corp|Jr|Sr|Bros|Dept|Univ|Assn|etc|al';
 const finalStop = new RegExp(`(?<=[\\p{Ll}\\p{Script=Arabic}\\d)\\]]{2})(?<!\\b(?:${abbreviations}))\\.{1,2}$`, 'u');
+/** An abbreviated title, whose full stop also stays: "Phys. Rev.". */
+const abbreviatedTitle = /^(?:\p{L}+\.[ ]?){2,}$/u;
 /** Trailing punctuation of ISBD, the standard for entries of library catalogues: " :", ",". */
 const marks = /(?:\s*[/:;,،؛=])+$/;
 
 /** Strips ISBD and MARC punctuation around a text ("Orbits :", "Doe, Jane,"), direction controls and square brackets. */
 export function withoutIsbd(text: string): string {
-  return cleanPlain(text)
-    .replace(marks, '')
-    .replace(finalStop, '')
-    .replace(/^\[([^[\]]*)\]$/, '$1')
-    .trim();
+  const unmarked = cleanPlain(text).replace(marks, '');
+  return (abbreviatedTitle.test(unmarked) ? unmarked : unmarked.replace(finalStop, '')).replace(/^\[([^[\]]*)\]$/, '$1').trim();
 }
 
 /** Parts of an organisation's name or of a title, joined by full stops: "Nile Academy. Section of Stars". */

@@ -17,17 +17,19 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     notation: 'html',
     key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && source && `mods:${source}:${id}`,
     sourceId: oaiId ?? id,
-    doi: findText(identifiers, (text) => /^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,}\//i.test(text)),
+    doi: findText([...identifiers, ...urlsOf(mods)], (text) => /^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,}\//i.test(text)),
     arxiv: findText(identifiers, (text) => /arxiv/i.test(text)),
     pmid: textIn(identifiers.find(({ attributes }) => /^(?:pmid|pubmed)$/i.test(attributes.type ?? ''))),
+    bibcode: textIn(identifiers.find(({ attributes }) => attributes.type === 'bibcode')),
     statedAt: (textOf(mods, 'recordInfo', 'recordChangeDate') ?? textOf(mods, 'recordInfo', 'recordCreationDate'))?.slice(0, 10),
     ...titlesOf(mods),
     language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
     ...abstractsOf(mods),
     keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic').map(withoutIsbd)),
     authors: authorsOf(mods),
+    ...(nodesOf(mods, 'name').some((name) => childOf(name, 'etal')) && { authorsIncomplete: true }),
     types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
-    subjects: [],
+    subjects: areasOf(mods),
     ...datesOf(mods, host),
     venue: venueOf(host, series, mods),
     publisher: withoutIsbd(textOf(mods, 'originInfo', 'publisher') ?? textOf(host, 'originInfo', 'publisher') ?? ''),
@@ -92,7 +94,28 @@ function authorsOf(mods: XmlNode): DraftAuthor[] {
   return selected.map(authorOf);
 }
 
+/** The areas of an export of Madar, in one language; catalogues classify by schemes of their own. */
+function areasOf(mods: XmlNode): Draft['subjects'] {
+  const nodes = nodesOf(mods, 'classification').filter(({ attributes }) => attributes.displayLabel === 'Research area');
+  return nodes.flatMap((node) => {
+    const value = textIn(node);
+    return value && languageOf(node, value) === 'en' ? { scheme: 'own', value } : [];
+  });
+}
+
+/** A name, with its form in the other script where the record has both. */
 function authorOf(name: XmlNode): DraftAuthor {
+  const main = nameOf(name);
+  const forms = [main, ...nodesOf(name, 'alternativeName').map(nameOf)];
+  const isArabic = (form: DraftAuthor) => /\p{Script=Arabic}/u.test(textOfName(form));
+  const arabic = forms.find(isArabic);
+  const latin = forms.find((form) => !isArabic(form) && textOfName(form));
+  return arabic && latin ? { ...latin, orcid: main.orcid, affiliation: main.affiliation, arabic: textOfName(arabic) } : main;
+}
+
+const textOfName = ({ literal, name, given, family }: DraftAuthor) => literal ?? name ?? [given, family].filter(Boolean).join(' ');
+
+function nameOf(name: XmlNode): DraftAuthor {
   const parts = (type: string | undefined) =>
     nodesOf(name, 'namePart')
       .filter(({ attributes }) => attributes.type === type)
@@ -106,7 +129,11 @@ function authorOf(name: XmlNode): DraftAuthor {
   };
   if (name.attributes.type === 'corporate' || name.attributes.type === 'conference')
     return { literal: joinParts(parts(undefined)) ?? family, ...common };
-  return family && given ? { family, given, ...common } : { name: fullName ?? family ?? given ?? textOf(name, 'displayForm'), ...common };
+  // Honorifics are terms of address too.
+  const suffix = parts('termsOfAddress').find((term) => /^(?:jr|sr|[ivx]+)\.?$/i.test(term ?? ''));
+  return family && given
+    ? { family, given, ...(suffix && { suffix }), ...common }
+    : { name: fullName ?? family ?? given ?? textOf(name, 'displayForm'), ...common };
 }
 
 function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' | 'year'> {
@@ -127,7 +154,14 @@ function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: X
   const info = childOf(container, 'titleInfo');
   // Omits the subtitle of a journal, as other sources do.
   const name = kind === 'journal' ? titleIn(info, '') : titleIn(info);
-  return name ? { name, kind, issn: textIn(identifierOf('issn')), isbn } : isbn ? { isbn } : undefined;
+  const others = nodesOf(container, 'titleInfo').filter(({ attributes }) => attributes.type === 'translated');
+  const names = Object.fromEntries(
+    others.flatMap((node) => {
+      const text = titleIn(node);
+      return text ? [[languageOf(node, text), text]] : [];
+    }),
+  );
+  return name ? { name, names, kind, issn: textIn(identifierOf('issn')), isbn } : isbn ? { isbn } : undefined;
 }
 
 function kindOf(host: XmlNode | undefined, isbn: string | undefined): VenueKind | undefined {
@@ -155,8 +189,10 @@ function partOf(container: XmlNode | undefined): Pick<Draft, 'volume' | 'issue' 
   };
 }
 
+const urlsOf = (mods: XmlNode) => nodesOf(mods, 'location').flatMap((location) => nodesOf(location, 'url'));
+
 function linksOf(mods: XmlNode): Pick<Draft, 'url' | 'pdfUrl'> {
-  const urls = nodesOf(mods, 'location').flatMap((location) => nodesOf(location, 'url'));
+  const urls = urlsOf(mods);
   const pdf = urls.find(({ text, attributes }) => attributes.access === 'raw object' || /\.pdf$/i.test(text.trim()));
   const page = urls.find((node) => node !== pdf && !/doi\.org\//.test(node.text));
   const addresses = nodesOf(mods, 'identifier').filter(({ attributes }) => ['uri', 'hdl', 'url'].includes(attributes.type ?? ''));
