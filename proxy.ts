@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { formats } from '#lib/formats/formats.ts';
 import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
-import { negotiateLanguage } from '#lib/i18n/negotiate.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
+import { negotiateLanguage } from '#lib/languages/negotiate-language.ts';
 import { movedPath } from '#lib/url/moved-path.ts';
 
 /** Adds a language segment to page addresses. Cookies and headers never override an existing segment. */
@@ -11,9 +11,9 @@ export function proxy(request: NextRequest): NextResponse {
   const first = pathname.split('/')[1] ?? '';
   if (isLanguage(first)) return negotiateFile(request) ?? NextResponse.next();
   const rest = isLanguage(first.toLowerCase()) ? pathname.slice(first.length + 1) : pathname;
-  const language = isLanguage(first.toLowerCase())
-    ? first.toLowerCase()
-    : negotiateLanguage(request.cookies.get('language')?.value, request.headers.get('accept-language'));
+  const language =
+    [first.toLowerCase(), request.cookies.get('language')?.value].find(isLanguage) ??
+    negotiateLanguage(request.headers.get('accept-language'));
   const segments = rest.split('/').filter(Boolean);
   const path = movedPath(segments) ?? segments.join('/');
   const response = NextResponse.redirect(new URL(`/${language}${path && `/${path}`}${search}`, request.url), 307);

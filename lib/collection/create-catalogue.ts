@@ -1,6 +1,6 @@
+import { uuidv7 } from '#lib/base/http/request-id.ts';
 import type { Logger } from '#lib/base/logs/logger.ts';
 import { redact } from '#lib/base/logs/redact.ts';
-import { uuidv7 } from '#lib/base/logs/request-id.ts';
 import { isProblem, Problem } from '#lib/base/problem.ts';
 import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/languages/languages.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Problem } from '#lib/base/problem.ts';
+import { withinTime } from '#lib/base/within-time.ts';
 import { operationOf } from '#lib/contract/operations.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
 import { idParameter } from '#lib/contract/parameters/parameters.ts';
@@ -72,7 +72,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
       return value ? { kind: 'found', value } : { kind: 'missing' };
     },
   };
-  const inTime = <T>(work: Promise<T>) => withinTime(work, processingMsMax);
+  const inTime = <T>(work: Promise<T>) => withinTime(work, processingMsMax, lateStore);
   return {
     inTime,
     types: (language: Language): Promise<readonly ResearchType[]> => inTime(store.researchTypes(language)),
@@ -121,6 +121,8 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
   };
 }
 
+const lateStore = { detail: 'The store did not answer before the time-out.', retryAfterSeconds: 5 };
+
 /** Parameters that do not filter. A cursor stays valid when they change, except `sort`, which is a separate part of its scope. */
 const notFilters = new Set(['cursor', 'pageIndex', 'pageSize', 'facets', 'sort']);
 
@@ -139,20 +141,4 @@ function cursorScope(operation: Operation, language: Language, query: object): C
 function sortOf({ record }: Operation, { sort = 'relevance', keyword }: { readonly sort?: string; readonly keyword?: string }): string {
   if (sort !== 'relevance' || keyword !== undefined) return sort;
   return record === 'research' ? '-year' : 'name';
-}
-
-/** Rejects after `ms`, even if the store is still working. */
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Problem('unavailable', { detail: 'The store did not answer before the time-out.', retryAfterSeconds: 5 })),
-      ms,
-    );
-  });
-  try {
-    return await Promise.race([work, expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#lib/base/problem.ts';
+import { withinTime } from '#lib/base/within-time.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
 import { type Profile, unknownProfile } from '#lib/remote/profile/profile.ts';
 import { findList } from '#lib/remote/reader/envelopes/find-list.ts';
@@ -6,7 +7,7 @@ import type { ClientEvent } from '#lib/remote/transport/ask-service.ts';
 import { createResilience, type ResilienceOptions } from '#lib/remote/transport/create-resilience.ts';
 import { fetchAnswer } from '#lib/remote/transport/fetch-answer.ts';
 import { remoteTransport } from '#lib/remote/transport/transport.ts';
-import { endWithin, withDeadline } from '#lib/remote/transport/with-deadline.ts';
+import { lateAnswer, withDeadline } from '#lib/remote/transport/with-deadline.ts';
 import { type Client, createClient } from './create-client.ts';
 
 export interface RemoteClientOptions {
@@ -54,7 +55,7 @@ export function createRemoteClient(options: RemoteClientOptions): RemoteClient {
   return {
     ...withDeadline(client, resilience?.deadlineMs ?? deadlineMsDefault),
     probe: () => client.probe(),
-    check: () => endWithin(ask(), tryTimeoutMs),
+    check: () => withinTime(ask(), tryTimeoutMs, lateAnswer(tryTimeoutMs)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { unavailableResponse } from '#lib/api/no-api.ts';
+import { requestIdOf } from '#lib/base/http/request-id.ts';
 import { isProblem } from '#lib/base/problem.ts';
 import type { Env } from '#lib/env.ts';
 import type { Log } from '#lib/server/http/log.ts';
-import { createRequestId } from '#lib/server/http/request-id.ts';
 import { textPage } from '#lib/server/pages/finished-page.ts';
 import { sendPage } from '#lib/server/pages/send-page.ts';
 import { isOutside } from '#lib/server/process/process-routes.ts';
@@ -65,7 +65,7 @@ function closedHandler(siteUrl: string, message: string) {
 }
 
 function sendClosed(request: IncomingMessage, response: ServerResponse, path: string): void {
-  const id = createRequestId(request.headers['x-request-id']);
+  const id = requestIdOf(request.headers['x-request-id']);
   const extra = [
     ['Retry-After', String(retrySeconds)],
     ['X-Request-Id', id],

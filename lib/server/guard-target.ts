@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { memoized } from '#lib/base/bounds/memoized.ts';
+import { requestIdOf } from '#lib/base/http/request-id.ts';
 import { closeConnection } from '#lib/server/http/close-connection.ts';
 import { pathOf } from '#lib/server/http/page-address.ts';
-import { createRequestId } from '#lib/server/http/request-id.ts';
 import { readTarget } from '#lib/server/http/request-target.ts';
 import { dropForeignRouterHeaders } from '#lib/server/http/router-headers.ts';
 import { isOverrun } from '#lib/server/security/queue-pipelined.ts';
@@ -20,7 +20,7 @@ export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, ha
       if (url !== undefined) request.url = url;
       return handle(request, response);
     }
-    const id = createRequestId(request.headers['x-request-id']);
+    const id = requestIdOf(request.headers['x-request-id']);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const path = pathOf(target).slice(0, 200);
     if (target === '*' && request.method === 'OPTIONS')

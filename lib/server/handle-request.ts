@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOf } from '#lib/base/http/request-id.ts';
 import { hidingValuesOf, targetWithoutValues } from '#lib/base/logs/without-values.ts';
 import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
 import type { PageCache, Render } from '#lib/server/cache/page-cache.ts';
@@ -7,7 +8,6 @@ import { closeConnection } from '#lib/server/http/close-connection.ts';
 import { compressResponse } from '#lib/server/http/compress-response.ts';
 import type { Log } from '#lib/server/http/log.ts';
 import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from '#lib/server/http/page-address.ts';
-import { createRequestId } from '#lib/server/http/request-id.ts';
 import { isDecodable } from '#lib/server/http/request-target.ts';
 import { inertPolicy, securityHeaders } from '#lib/server/http/security-headers.ts';
 import { type FinishedPage, textPage } from '#lib/server/pages/finished-page.ts';
@@ -76,7 +76,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     if (files.send(request, response, path)) return metrics.answered('file', 200, (performance.now() - startedAt) / 1000);
     const route = routeOf(path, address);
     drain.track(response);
-    const id = createRequestId(request.headers['x-request-id']);
+    const id = requestIdOf(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
     // Later code takes the client's address from this header, so a value sent by the client is replaced; empty where no limits apply.
     const client = addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
@@ -208,7 +208,7 @@ export function clientOf(request: IncomingMessage): string {
 }
 
 function lazyRender(parts: Parts, address: PageAddress): Render {
-  return (): Promise<FinishedPage | undefined> => parts.renderer.shared(address, createRequestId(undefined));
+  return (): Promise<FinishedPage | undefined> => parts.renderer.shared(address, requestIdOf(undefined));
 }
 
 /** Case-insensitive like the service, because clients written for ASP.NET expect that. */

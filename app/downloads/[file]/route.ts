@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { streamFile } from '#app/_pages/exports/stream-body.ts';
 import { embeddedOnlyAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { Problem } from '#lib/base/problem.ts';
+import { withinTime } from '#lib/base/within-time.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Dump, DumpFile } from '#lib/domain/dump.ts';
 import { licences } from '#lib/domain/licences.ts';
@@ -12,7 +11,9 @@ import { translator } from '#lib/i18n/translator.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 
+// Writing a large dump takes longer than proxies wait.
 const waitMaxMs = 20_000;
+const lateDump = { detail: 'The dump is being made.', retryAfterSeconds: 30 };
 
 /** The data dump: `/downloads/index.json` lists files with checksums; a name without a version redirects to the current file. */
 export async function GET(request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
@@ -22,7 +23,7 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
   if (terms) return sendTerms(terms, dictionary.all('en'), env.SITE_URL);
   if (!collection.currentDump) return embeddedOnlyAnswer();
   if (file === 'LICENCE.txt') return plain(licenceText());
-  const dump = await withTimeout(collection.currentDump()).catch(toProblem);
+  const dump = await withinTime(collection.currentDump(), waitMaxMs, lateDump).catch(toProblem);
   if ('problem' in dump) return problemAnswer(dump.problem, 'en');
   if (file === 'index.json') return Response.json(indexOf(dump, env.SITE_URL), { headers: { 'cache-control': 'no-cache' } });
   const dumpFile = dump.files.find(({ name }) => file === name);
@@ -36,20 +37,6 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
       headers: { location: `${env.SITE_URL}/downloads/${currentFile.name}`, 'cache-control': 'no-cache' },
     });
   return textAnswer(404, languages.map((language) => translator(language, 'files')('noDump')).join('\n'), 'en');
-}
-
-/** Writing a large dump takes longer than proxies wait. Until the dump is ready, the response is 503 with Retry-After. */
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const timeout = setTimeout(waitMaxMs, undefined, { signal: controller.signal }).then(() => {
-    throw new Problem('unavailable', { detail: 'The dump is being made.', retryAfterSeconds: 30 });
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    timeout.catch(() => undefined);
-    controller.abort();
-  }
 }
 
 function send(request: Request, { folder }: Dump, { name, bytes, sha256 }: DumpFile): Response {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AnswerHeaders } from '#lib/api/respond/answer-headers.ts';
 import type { Call } from '#lib/api/respond/call.ts';
-import { matchesTag } from '#lib/api/respond/conditional.ts';
 import type { UncompressedResponse } from '#lib/api/respond/finish-response.ts';
 import type { DocumentName } from '#lib/api/respond/match-route.ts';
+import { matchesTag } from '#lib/base/http/matches-tag.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
 import type { ReadStore } from '#lib/store/port/store.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slowest } from '#e2e/hostile/slow-strings.ts';
-import { matchesTag } from '#lib/api/respond/conditional.ts';
 import { negotiate } from '#lib/api/respond/negotiate.ts';
+import { matchesTag } from '#lib/base/http/matches-tag.ts';
 import { redact } from '#lib/base/logs/redact.ts';
 import { lineMax } from '#lib/domain/text.ts';
 import { decodeLatex, encodeLatex } from '#lib/formats/bibliography/latex-text.ts';

@@ -1,7 +1,8 @@
-import { requestIdOf } from '#lib/base/logs/request-id.ts';
+import { requestIdOf } from '#lib/base/http/request-id.ts';
 import type { Tier } from '#lib/contract/service-limits.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { negotiateLanguage } from '#lib/languages/negotiate-language.ts';
 import type { FinishedAnswer } from './answer-cache.ts';
 import { AnswerHeaders } from './answer-headers.ts';
 import { languageOfPath } from './match-route.ts';
@@ -38,7 +39,7 @@ const exposedHeaders =
 /** Starts a call: its id, language and common headers. `now` is in milliseconds. */
 export function startCall(request: Request, now: number): Call {
   const url = new URL(request.url);
-  const requestId = requestIdOf(request.headers, now);
+  const requestId = requestIdOf(request.headers.get('x-request-id'), now);
   const headers = new AnswerHeaders({
     'X-Request-Id': requestId,
     'X-Api-Version': apiVersion,
@@ -46,14 +47,6 @@ export function startCall(request: Request, now: number): Call {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': exposedHeaders,
   });
-  const language = languageOfPath(url.pathname) ?? preferredLanguage(request.headers.get('accept-language'));
+  const language = languageOfPath(url.pathname) ?? negotiateLanguage(request.headers.get('accept-language'));
   return { request, url, requestId, language, isHead: request.method === 'HEAD', headers };
-}
-
-function preferredLanguage(acceptLanguage: string | null): Language {
-  for (const part of (acceptLanguage ?? '').split(',')) {
-    const tag = part.trim().slice(0, 2).toLowerCase();
-    if (tag === 'en' || tag === 'ar') return tag;
-  }
-  return 'en';
 }

@@ -18,14 +18,6 @@ export function entityTag(dataVersion: string, key: string): string {
   return `W/"${dataVersion}-${hash('sha256', key, 'base64url').slice(0, 22)}"`;
 }
 
-/** Whether `If-None-Match` contains the tag. `*` matches if the record exists, which the caller establishes (`exists`). */
-export function matchesTag(ifNoneMatch: string | null, tag: string, exists: boolean): boolean {
-  if (!ifNoneMatch) return false;
-  const opaque = (value: string) => value.trim().replace(/^W\//, '');
-  if (ifNoneMatch.trim() === '*') return exists;
-  return ifNoneMatch.split(',').some((candidate) => opaque(candidate) === opaque(tag));
-}
-
 /** Whether a record is unchanged since `If-Modified-Since`, which counts only without `If-None-Match` (RFC 9110 §13.1.3). */
 export function unmodifiedSince(headers: Headers, updatedAt: string | undefined): boolean {
   const since = headers.get('if-modified-since');

@@ -1,4 +1,4 @@
-import { acceptedEncoding, compress, compressQuickly } from '#lib/base/http/compress.ts';
+import { chooseEncoding, compress, compressQuickly } from '#lib/base/http/encoding.ts';
 import type { FinishedAnswer } from './answer-cache.ts';
 import type { AnswerHeaders } from './answer-headers.ts';
 import type { Call } from './call.ts';
@@ -32,9 +32,9 @@ export async function finishResponse(
     headers.set('Content-Length', String(plain.length));
     return { status, headers, body: null };
   }
-  const encoding = acceptedEncoding(plain.length, call.request.headers.get('accept-encoding'));
+  const encoding = chooseEncoding(call.request.headers.get('accept-encoding'), plain.length);
   let body = plain;
-  if (encoding) {
+  if (encoding !== 'identity') {
     body = await encode(plain, encoding, answer);
     headers.set('Content-Encoding', encoding);
   }
@@ -47,7 +47,7 @@ async function encode(plain: Buffer, encoding: 'br' | 'gzip', answer: FinishedAn
   const cached = answer?.encoded(encoding);
   if (cached) return cached;
   if (!answer?.isRequestedAgain(encoding)) return compressQuickly(plain, encoding);
-  const body = await compress(plain, encoding);
+  const body = await compress(plain, encoding, 'once');
   answer.keepEncoded(encoding, body);
   return body;
 }

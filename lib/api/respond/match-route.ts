@@ -1,6 +1,6 @@
 import { operations } from '#lib/contract/operations.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { isLanguage, type Language } from '#lib/languages/languages.ts';
 
 export type DocumentName =
   | 'openapi.json'
@@ -63,7 +63,7 @@ export function languageOfPath(pathname: string): Language | undefined {
 
 function languageOf(segment: string): Language | undefined {
   const foldedSegment = segment.toLowerCase();
-  return foldedSegment === 'en' || foldedSegment === 'ar' ? foldedSegment : undefined;
+  return isLanguage(foldedSegment) ? foldedSegment : undefined;
 }
 
 function decodeSegment(segment: string): string {

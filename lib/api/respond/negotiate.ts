@@ -1,3 +1,4 @@
+import { readAccept } from '#lib/base/http/accept.ts';
 import type { Representation } from '#lib/contract/parameters/parameters.ts';
 import { bareType, formats } from '#lib/formats/formats.ts';
 
@@ -16,16 +17,8 @@ const jsonTypes = new Set(['application/json', 'application/problem+json', 'text
 /** The format that `Accept` requests, or undefined when none of `offered` matches. Highest quality first, then header order. */
 export function negotiate(accept: string | null, offered: readonly Representation[]): Representation | undefined {
   if (!accept?.trim()) return 'json';
-  const candidates = accept
-    .split(',')
-    .map((part, index) => {
-      const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return { type, quality: quality ? Number(quality.slice(2)) : 1, index };
-    })
-    .filter((candidate) => candidate.quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.index - b.index);
-  for (const { type } of candidates) {
+  for (const { value: type, quality } of readAccept(accept)) {
+    if (quality === 0) return undefined;
     if (jsonTypes.has(type)) return 'json';
     const format = offered.find((name) => mediaTypeOf(name) === type || (type === 'text/*' && mediaTypeOf(name).startsWith('text/')));
     if (format) return format;

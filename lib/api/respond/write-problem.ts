@@ -1,4 +1,4 @@
-import { uuidv7 } from '#lib/base/logs/request-id.ts';
+import { uuidv7 } from '#lib/base/http/request-id.ts';
 import { writeFault } from '#lib/contract/problems/faults.ts';
 import type { ProblemDefinition } from '#lib/contract/problems/problem-definition.ts';
 import { dailyQuotaDetail, invalidParametersDetail } from '#lib/contract/problems/problem-details.ts';

@@ -1,9 +1,9 @@
-import { Problem } from '#lib/base/problem.ts';
+import { withinTime } from '#lib/base/within-time.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 
 /** A catalogue whose methods end within `deadlineMs`, however many requests they make. Late responses are still cached. */
 export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogue {
-  const bounded = <T>(answer: Promise<T>) => endWithin(answer, deadlineMs);
+  const bounded = <T>(answer: Promise<T>) => withinTime(answer, deadlineMs, lateAnswer(deadlineMs));
   const { institutions } = catalogue;
   return {
     researchTypes: (language) => bounded(catalogue.researchTypes(language)),
@@ -22,12 +22,5 @@ export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogu
   };
 }
 
-/** Returns the promise's value, or rejects with an `unavailable` problem after `timeMs`. */
-export function endWithin<T>(answer: Promise<T>, timeMs: number): Promise<T> {
-  const expiry = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => expiry.reject(new Problem('unavailable', { detail: `The service did not answer within ${timeMs} ms.` })),
-    timeMs,
-  );
-  return Promise.race([answer, expiry.promise]).finally(() => clearTimeout(timer));
-}
+/** What the log states when the service exceeds its time. */
+export const lateAnswer = (timeMs: number) => ({ detail: `The service did not answer within ${timeMs} ms.` });

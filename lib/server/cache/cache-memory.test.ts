@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding } from '#lib/server/http/encoding.ts';
+import { chooseEncoding } from '#lib/base/http/encoding.ts';
 import { inlineHashes } from '#lib/server/http/inline-hashes.ts';
 import { finishPage } from '#lib/server/pages/finished-page.ts';
 import { memoryInUse } from '#lib/testing/memory-in-use.ts';

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { runOnce } from '#lib/base/bounds/run-once.ts';
-import { chooseEncoding, compress, type Encoding } from '#lib/server/http/encoding.ts';
-import { matchesTag } from '#lib/server/pages/send-page.ts';
+import { chooseEncoding, compress, type Encoding } from '#lib/base/http/encoding.ts';
+import { matchesTag } from '#lib/base/http/matches-tag.ts';
 
 /** Sends the files of the build and of `public/` without Next.js. */
 export interface StaticFiles {
@@ -89,8 +89,7 @@ export function createStaticFiles(
       ...headers,
       ...(file.isCompressible ? ['Vary', 'Accept-Encoding'] : []),
     ];
-    const ifNoneMatch = request.headers['if-none-match'];
-    if (ifNoneMatch && matchesTag(ifNoneMatch, etag)) return response.writeHead(304, head).end();
+    if (matchesTag(request.headers['if-none-match'], etag)) return response.writeHead(304, head).end();
     if (encoding !== 'identity') head.push('Content-Encoding', encoding);
     response.writeHead(200, [...head, 'Content-Length', String(bytes.length)]);
     return request.method === 'HEAD' ? response.end() : response.end(bytes);

@@ -1,5 +1,5 @@
+import { requestIdOf } from '#lib/base/http/request-id.ts';
 import { pageAddress } from '#lib/server/http/page-address.ts';
-import { createRequestId } from '#lib/server/http/request-id.ts';
 import type { PageRenderer } from '#lib/server/pages/render-page.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -21,7 +21,7 @@ export async function warmUp(
     if (cache.version !== version || ending()) return;
     const address = pageAddress(url, {});
     if (!address) continue;
-    const lookup = await cache.load(address.key, () => renderer.shared(address, createRequestId(undefined))).catch(() => undefined);
+    const lookup = await cache.load(address.key, () => renderer.shared(address, requestIdOf(undefined))).catch(() => undefined);
     await lookup?.entry?.variant('br').catch(() => undefined);
   }
 }

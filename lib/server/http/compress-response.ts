@@ -1,10 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { chooseEncoding, compressedBytesMin } from '#lib/base/http/encoding.ts';
 import { formatOf } from '#lib/formats/formats.ts';
-import { chooseEncoding } from './encoding.ts';
 
 const compressible = /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript)|image\/svg)/;
-const bytesMin = 1024;
 
 /** Compresses Next.js responses (BFF, downloads) as a stream; pages and files are compressed once and cached, see `page-entry.ts`. */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
@@ -60,7 +59,7 @@ function isWorthCompressing(response: ServerResponse): boolean {
   if (response.statusCode < 200 || response.statusCode === 204 || response.statusCode === 304) return false;
   const length = response.getHeader('content-length');
   const type = String(response.getHeader('content-type') ?? '');
-  return (compressible.test(type) || formatOf(type) !== undefined) && (length === undefined || Number(length) >= bytesMin);
+  return (compressible.test(type) || formatOf(type) !== undefined) && (length === undefined || Number(length) >= compressedBytesMin);
 }
 
 function setCompressedHeaders(response: ServerResponse, encoding: string): void {

@@ -1,5 +1,5 @@
 import { trimBuffer } from '#lib/api/respond/trim-buffer.ts';
-import { compress, compressQuickly, type Encoding, expand } from '#lib/server/http/encoding.ts';
+import { compress, compressQuickly, type Encoding, expand } from '#lib/base/http/encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
 
 /** A page in one encoding, with its headers. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, compress } from '#lib/server/http/encoding.ts';
+import { chooseEncoding, compress } from '#lib/base/http/encoding.ts';
+import { matchesTag } from '#lib/base/http/matches-tag.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { describeVariant, type PageEntry, type Variant } from './page-entry.ts';
 
@@ -22,8 +23,7 @@ export async function sendPage(
   page: FinishedPage,
   extra: readonly (readonly [string, string])[] = [],
 ): Promise<void> {
-  const accepted = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-  const encoding = accepted === 'identity' || page.body.length < 1024 ? 'identity' : accepted;
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined, page.body.length);
   const bytes = encoding === 'identity' ? page.body : await compress(page.body, encoding, 'once');
   const sentPage = { ...page, headers: [...page.headers, ...extra] };
   sendVariant(request, response, describeVariant(sentPage, bytes, encoding, 'private, no-store'), page.status);
@@ -31,8 +31,7 @@ export async function sendPage(
 
 function sendVariant(request: IncomingMessage, response: ServerResponse, variant: Variant, status: number): void {
   if (response.headersSent || response.destroyed) return;
-  const ifNoneMatch = request.headers['if-none-match'];
-  if (ifNoneMatch !== undefined && status === 200 && matchesTag(ifNoneMatch, variant.etag)) {
+  if (status === 200 && matchesTag(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.notModified);
     response.end();
     return;
@@ -40,13 +39,4 @@ function sendVariant(request: IncomingMessage, response: ServerResponse, variant
   response.writeHead(status, variant.head);
   if (request.method === 'HEAD') response.end();
   else response.end(variant.bytes);
-}
-
-/** RFC 9110 §13.1.2: a list of tags or `*`, compared weakly, since proxies that recompress weaken tags. */
-export function matchesTag(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === etag) return true;
-  return ifNoneMatch.split(',').some((item) => {
-    const tag = item.trim();
-    return tag === '*' || tag === etag || tag === `W/${etag}`;
-  });
 }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { slowest } from '#e2e/hostile/slow-strings.ts';
+import { chooseEncoding } from '#lib/base/http/encoding.ts';
 import { redactLine } from '#lib/base/logs/redact-line.ts';
-import { chooseEncoding } from '#lib/server/http/encoding.ts';
 import { inlineHashes } from '#lib/server/http/inline-hashes.ts';
 import { linkHeaderOf } from '#lib/server/http/link-header.ts';
 import { asksForFile, pageAddress } from '#lib/server/http/page-address.ts';
 import { readTarget, urlLengthMax } from '#lib/server/http/request-target.ts';
 import { pageVerdict } from '#lib/server/pages/page-verdict.ts';
-import { matchesTag } from '#lib/server/pages/send-page.ts';
 import { isStray } from './check-request.ts';
 import { createAddressReader } from './client-address.ts';
 
@@ -27,7 +26,6 @@ const readers = {
   pageVerdict: (text: string) => pageVerdict(`<main ${text}`),
   readTarget: (text: string) => readTarget(`/${text}`.slice(0, urlLengthMax)),
   redactLine: (text: string) => redactLine(text),
-  names: (text: string) => matchesTag(text, '"x"'),
 };
 
 it.each(Object.entries(readers))(

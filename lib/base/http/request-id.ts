@@ -1,9 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 
-/** The caller's `X-Request-Id` if it is safe to log, otherwise a UUIDv7, so that ids sort by time. */
-export function requestIdOf(headers: Headers, now: number): string {
-  const header = headers.get('x-request-id');
-  return header && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : uuidv7(now);
+/** The caller's `X-Request-Id` if it is safe to log, otherwise a UUIDv7, so that ids sort by time. API problems return it as `requestId`. */
+export function requestIdOf(header: string | readonly string[] | null | undefined, now = Date.now()): string {
+  return typeof header === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : uuidv7(now);
 }
 
 /** RFC 9562 §5.7: 48 bits of milliseconds, then random bits. */

@@ -1,26 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib';
 import { memoized } from '#lib/base/bounds/memoized.ts';
+import { readAccept } from './accept.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding a client accepts; memoised, because browsers send few different headers. */
-export function chooseEncoding(accept: string | undefined): Encoding {
-  return accept ? readAccept(accept) : 'identity';
+/** Below this size the headers outweigh the saving. */
+export const compressedBytesMin = 1024;
+
+/** The best encoding for a body of `length` bytes that a client accepts; memoised, because browsers send few different headers. */
+export function chooseEncoding(accept: string | null | undefined, length = Number.POSITIVE_INFINITY): Encoding {
+  return accept && length >= compressedBytesMin ? bestEncoding(accept) : 'identity';
 }
 
 /** Browsers send 17 to 23 characters. Headers of more than 64 characters are read, but not cached. */
-const readAccept = memoized(
+const bestEncoding = memoized(
   (accept: string): Encoding => {
-    const refusedEncodings = new Set<string>();
-    const accepted = new Set<string>();
-    for (const part of accept.toLowerCase().split(',')) {
-      const [name = '', ...parameters] = part.split(';').map((field) => field.trim());
-      const zero = parameters.some((field) => /^q=0(\.0*)?$/.test(field));
-      (zero ? refusedEncodings : accepted).add(name);
-    }
-    const accepts = (name: string) => accepted.has(name) || (accepted.has('*') && !refusedEncodings.has(name));
-    return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+    const items = readAccept(accept);
+    const qualityOf = (name: string) =>
+      (items.find(({ value }) => value === name) ?? items.find(({ value }) => value === '*'))?.quality ?? 0;
+    return qualityOf('br') > 0 ? 'br' : qualityOf('gzip') > 0 ? 'gzip' : 'identity';
   },
   { most: 200, length: 64 },
 );
