@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { formats } from '#lib/formats/formats.ts';
-import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
+import { negotiablePath, negotiateFormat } from '#lib/formats/negotiate-format.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
 import { negotiateLanguage } from '#lib/languages/negotiate-language.ts';
 import { movedPath } from '#lib/url/moved-path.ts';
@@ -25,7 +25,7 @@ export function proxy(request: NextRequest): NextResponse {
 /** Content negotiation: the address of a record or person serves its file to clients that prefer it to HTML. */
 function negotiateFile(request: NextRequest): NextResponse | undefined {
   const format = negotiateFormat(request.headers.get('accept'));
-  if (!format || !/^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/.test(request.nextUrl.pathname)) return undefined;
+  if (!format || !negotiablePath.test(request.nextUrl.pathname)) return undefined;
   const file = new URL(request.url);
   file.pathname += `.${formats[format].extension}`;
   const response = NextResponse.rewrite(file);

@@ -15,7 +15,7 @@ export interface ReconciledType {
   readonly properties: readonly ReconciledProperty[];
 }
 
-/** Entities that table cells can be matched with at `/reconcile/{en|ar}`, and their properties. */
+/** Entities that table cells can be matched with at `/reconcile/{language}`, and their properties. */
 export const reconciledTypes: readonly ReconciledType[] = [
   {
     id: 'author',

@@ -1,4 +1,5 @@
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { languagePath } from '#lib/languages/language-path.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import type { AuthorAddress } from './author-query.ts';
@@ -152,5 +153,7 @@ const facetSearch = (query: ResearchAddress, view: FacetView) =>
 
 /** The same page in the other language: only the first segment changes. */
 export function inLanguage(pathAndQuery: string, language: Language): string {
-  return pathAndQuery.replace(/^\/(?:en|ar)(?=[/?#]|$)/, `/${language}`);
+  return pathAndQuery.replace(languageSegment, `/${language}`);
 }
+
+const languageSegment = languagePath('(?=[/?#]|$)');

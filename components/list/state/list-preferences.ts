@@ -1,6 +1,7 @@
 'use client';
 
 import { limits } from '#lib/domain/query.ts';
+import { languagePath } from '#lib/languages/language-path.ts';
 
 /** Storage key of list preferences, as a query string: `research=title&authors=-publications&pageSize=50&columns=year`. */
 const key = 'choices';
@@ -30,6 +31,8 @@ function readPreferences(): URLSearchParams {
   }
 }
 
+const listPath = languagePath('/(research|authors)$');
+
 /** Preferences to add to the address `target`, if it is another list than `current`. Both languages of a list count as one list. */
 export function preferredValue(
   target: URL,
@@ -37,7 +40,7 @@ export function preferredValue(
   choices: URLSearchParams,
   isSearch = target.searchParams.has('keyword'),
 ): readonly (readonly [name: string, value: string])[] {
-  const section = /^\/(?:en|ar)\/(research|authors)$/.exec(target.pathname)?.[1];
+  const section = listPath.exec(target.pathname)?.[1];
   if (!section || target.origin !== current.origin || target.pathname.slice(3) === current.pathname.slice(3)) return [];
   // A search is sorted by relevance, not by the preferred order.
   const preferences = {

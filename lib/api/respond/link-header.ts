@@ -2,17 +2,20 @@ import type { PageLinks } from '#lib/contract/payloads/write-page.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formats, metadataFormatNames } from '#lib/formats/formats.ts';
+import { languagePattern } from '#lib/languages/language-path.ts';
+import { languages } from '#lib/languages/languages.ts';
 import { mediaTypeOf } from './negotiate.ts';
 
 const link = (target: string, parameters: string) => `<${target}>; ${parameters}`;
 
+const apiLanguage = new RegExp(`^/api/${languagePattern}`);
+
 /** Links of every operation's response: canonical address, both languages, and the service description. */
 export function commonLinks(canonical: string): string[] {
-  const inLanguage = (language: string) => canonical.replace(/^\/api\/(?:en|ar)/, `/api/${language}`);
+  const inLanguage = (language: string) => canonical.replace(apiLanguage, `/api/${language}`);
   return [
     link(canonical, 'rel="canonical"'),
-    link(inLanguage('en'), 'rel="alternate"; hreflang="en"'),
-    link(inLanguage('ar'), 'rel="alternate"; hreflang="ar"'),
+    ...languages.map((language) => link(inLanguage(language), `rel="alternate"; hreflang="${language}"`)),
     link('/api/openapi.json', 'rel="service-desc"; type="application/json"'),
   ];
 }

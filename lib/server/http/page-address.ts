@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bareType, extensionPattern, formatNames, formats } from '#lib/formats/formats.ts';
+import { languagePath, languagePattern } from '#lib/languages/language-path.ts';
 import { canonicalAddress } from '#lib/url/page-parameters.ts';
 import { headersForRouter, routerHeadersOf } from './router-headers.ts';
 
@@ -20,20 +21,20 @@ export interface PageAddress {
 }
 
 // Problem pages have no language prefix: each contains both languages.
-const page = /^\/(?:(?:en|ar)(?:[/?]|$)|problems\/)/;
-const personal = /^\/(?:en|ar)\/(?:developers|research\/report)(?:[/?]|$)/;
+const page = new RegExp(`^/(?:${languagePattern}(?:[/?]|$)|problems/)`);
+const personal = languagePath('/(?:developers|research/report)(?:[/?]|$)');
 // Types in `Accept` for which proxy.ts returns a record in a bibliographic format. Browsers accept none of them.
 const bibliographic = formatNames.map((name) => bareType(formats[name].mediaType));
 // Files served next to pages (`/en/research/12.bib`), as streams of any length. Any other address with an extension is a page.
-const file = new RegExp(
-  String.raw`^/(?:en|ar)/(?:(?:research|authors/[^/]+)\.(?:${extensionPattern}|atom)|research\.html|compare\.csv|research/report\.json|research/charts/[^/]+\.(?:png|svg|csv)|research/by/[^/]+\.csv|research/[^/]+(?:\.(?:${extensionPattern})|/authors\.csv)|og/.+\.png|developers/(?:changelog/feed\.atom|keys/export))$`,
+const file = languagePath(
+  String.raw`/(?:(?:research|authors/[^/]+)\.(?:${extensionPattern}|atom)|research\.html|compare\.csv|research/report\.json|research/charts/[^/]+\.(?:png|svg|csv)|research/by/[^/]+\.csv|research/[^/]+(?:\.(?:${extensionPattern})|/authors\.csv)|og/.+\.png|developers/(?:changelog/feed\.atom|keys/export))$`,
 );
 // Exports of any number of records, before and after the rewrites of `next.config.mjs`, and their sizes, for which 200 records are written.
 // A path of `person` is one only if `Accept` asks.
 const wholeResult = new RegExp(
-  String.raw`^/(?:(?:en|ar)/(?:(?:research|authors/[^/]+)\.(?:${extensionPattern})|research\.html)|bff/[^/]+/(?:exports/.*|file-sizes))$`,
+  String.raw`^/(?:${languagePattern}/(?:(?:research|authors/[^/]+)\.(?:${extensionPattern})|research\.html)|bff/[^/]+/(?:exports/.*|file-sizes))$`,
 );
-const person = /^\/(?:en|ar)\/authors\/[^/]+$/;
+const person = languagePath('/authors/[^/]+$');
 const cacheBuster = /([?&])_rsc(?:=[^&]*)?(?:&|$)/;
 
 /** The page at an address, or undefined. The key holds only the address and the router's headers: no cookie, language or user agent. */
@@ -42,7 +43,7 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   const path = pathOf(url);
   if (file.test(path)) return undefined;
   const shared = !personal.test(path) && !asksForFile(headers);
-  const day = isDated(path) ? ` ${today()}` : '';
+  const day = dated.test(path) ? ` ${today()}` : '';
   const bare = shared ? canonicalAddress(url) : url;
   if (headers.rsc === undefined) {
     // `_rsc` marks the address of a payload: a cache that ignores `Vary` must not store the HTML page under it.
@@ -62,7 +63,7 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
 }
 
 /** The home page shows a record of the day (app/_pages/load/load-home.ts), and chart pages show the date. */
-const isDated = (path: string) => /^\/(?:en|ar)(?:\/(?:research\/charts|embed\/charts\/[^/]+))?$/.test(path);
+const dated = languagePath('(?:/(?:research/charts|embed/charts/[^/]+))?$');
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Whether a request accepts a bibliographic format. Its response is not cached, since cached pages are always HTML. */

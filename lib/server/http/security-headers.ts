@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { languagePath, languagePattern } from '#lib/languages/language-path.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-const embeddable = /^\/(?:en\/|ar\/)?embed\//;
+const embeddable = new RegExp(`^/(?:${languagePattern}/)?embed/`);
 // Link previews on other sites show share images.
-const shareImage = /^\/(?:en|ar)\/og\//;
+const shareImage = languagePath('/og/');
 
 /** Security headers of every response outside the API. Strict-Transport-Security depends on the request: see `transport-security.ts`. */
 export function securityHeaders(path: string): HeaderList {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { negotiablePath } from '#lib/formats/negotiate-format.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import type { CapturedResponse } from '#lib/server/http/capture-response.ts';
 import { ownMark, withoutMarks } from '#lib/server/http/inline-hashes.ts';
@@ -112,7 +113,7 @@ const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
 /** Headers of a page with alternative formats: their links, and `Vary: Accept`. */
 function signposts(html: string, path: string): HeaderList {
   const link = linkHeaderOf(html);
-  return [...(link ? [['Link', link] as const] : []), ...(negotiable.test(path) ? [['Vary', 'Accept'] as const] : [])];
+  return [...(link ? [['Link', link] as const] : []), ...(negotiablePath.test(path) ? [['Vary', 'Accept'] as const] : [])];
 }
 
 const liveHeaders: HeaderList = [
@@ -121,8 +122,6 @@ const liveHeaders: HeaderList = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['X-Robots-Tag', 'noindex'],
 ];
-
-const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 
 /** A small HTML page, for responses without Next.js. */
 export function textPage(status: number, path: string, requestId?: string, because?: Because): FinishedPage {

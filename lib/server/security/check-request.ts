@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
+import { languagePath, languagePattern } from '#lib/languages/language-path.ts';
 import { asksForExport } from '#lib/server/http/page-address.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
 import type { AddressReader } from './client-address.ts';
@@ -8,7 +9,7 @@ import type { LoadShed } from './load-shed.ts';
 import type { PageLimit } from './page-limit.ts';
 import type { Refused } from './refuse.ts';
 
-const searchPath = /^\/(?:(?:en|ar)\/(?:research|authors)(?:[./?]|$)|bff\/)/;
+const searchPath = new RegExp(`^/(?:${languagePattern}/(?:research|authors)(?:[./?]|$)|bff/)`);
 /** Control characters except the white space of pasted text, and U+FFFD, which replaces invalid bytes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
@@ -38,14 +39,15 @@ function isNonsenseText(text: string): boolean {
 
 /** User agents of self-declared crawlers. */
 const crawlers = /bot\b|crawl|spider|slurp|scrap(?:er|y)\b/i;
-const lists = /^\/(?:en|ar)\/(research|authors|institutions)(\.[a-z]+)?$/;
+const lists = languagePath(String.raw`/(research|authors|institutions)(\.[a-z]+)?$`);
+const countedLists = new RegExp(`^/(?:bff|${languagePattern}/research/by)/`);
 
 /** Whether a crawler requests what robots.txt disallows: searches, filter combinations, result files. Cached pages are exempt. */
 export function isStray(userAgent: string | undefined, url: string): boolean {
   if (userAgent === undefined || !crawlers.test(userAgent)) return false;
   const question = url.indexOf('?');
   const [, list, file] = lists.exec(question === -1 ? url : url.slice(0, question)) ?? [];
-  if (list === undefined) return /^\/(?:bff|(?:en|ar)\/research\/by)\//.test(url);
+  if (list === undefined) return countedLists.test(url);
   if (file !== undefined) return true;
   if (question === -1) return false;
   const names = url

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
 import { cutAddress } from '#lib/keys/use/cut-address.ts';
+import { languagePath, languagePattern } from '#lib/languages/language-path.ts';
 import { isReadableForm } from '#lib/server/http/action-body.ts';
 import { pageRequest } from '#lib/server/http/capture-response.ts';
 import { Overload } from './load-shed.ts';
@@ -66,8 +67,8 @@ export function methodsOf(path: string, isPage: boolean): readonly string[] {
   return (isPage ? formPages : postEndpoints).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
-const formPages = /^\/(?:en|ar)\/developers(?:\/|$)/;
-const postEndpoints = /^\/(?:oai|reconcile\/(?:en|ar))\/?$/;
+const formPages = languagePath('/developers(?:/|$)');
+const postEndpoints = new RegExp(`^/(?:oai|reconcile/${languagePattern})/?$`);
 
 /** The status for a form refused unread: too large, no length, wrong method or, with `siteHost`, from another site; else undefined. */
 export function unfitForm(

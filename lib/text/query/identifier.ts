@@ -1,4 +1,5 @@
 import { decodeSafely, withoutArxivClass } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { languagePattern } from '#lib/languages/language-path.ts';
 
 /** An identifier of a work or person, or an address of this site. */
 export interface Identifier {
@@ -52,9 +53,11 @@ function arxivIn(text: string): Identifier | undefined {
 }
 
 function siteUrlIn(text: string): Identifier | undefined {
-  const match = /^(?:https?:\/\/[^\s/]+)?(\/(?:en|ar)\/(?:research|authors)\/[^\s/?#]+)\/?(?:[?#]\S*)?$/i.exec(text);
+  const match = siteUrl.exec(text);
   return match?.[1] ? { kind: 'url', value: match[1] } : undefined;
 }
+
+const siteUrl = new RegExp(String.raw`^(?:https?://[^\s/]+)?(/${languagePattern}/(?:research|authors)/[^\s/?#]+)/?(?:[?#]\S*)?$`, 'i');
 
 function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
