@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { cutToWidth } from '#components/home/cut-to-width.ts';
 import type { CountedRef } from '#lib/domain/collection.ts';
-import { directionOf, type Language } from '#lib/languages/languages.ts';
+import { directionOf, isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface CoauthorGraphProps {
@@ -33,7 +33,7 @@ export function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
     const isStart = index % 2 === 0;
     const share = Math.min(1, Math.abs(y - height / 2) / along);
     const reach = across * Math.sqrt(Math.max(0, 1 - share * share)) + 14;
-    const isLeft = isStart === (language === 'en');
+    const isLeft = isStart !== isRightToLeft(language);
     return { person, y, isLeft, x: middle + (isLeft ? -reach : reach), size: 3 + 4 * Math.sqrt(person.count / countMax) };
   });
   return (

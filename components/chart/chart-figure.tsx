@@ -5,7 +5,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { chartExtensions, isByYear } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { Chart, ChartRow } from './chart.ts';
@@ -99,9 +99,9 @@ function Embed({
             </a>
           ))}
           <a
-            href={paths.chartEmbed(otherLanguage(language), kind, query)}
+            href={paths.chartEmbed(otherLanguages(language)[0], kind, query)}
             rel="nofollow"
-            hrefLang={otherLanguage(language)}
+            hrefLang={otherLanguages(language)[0]}
             className={link}
           >
             {t('other')}

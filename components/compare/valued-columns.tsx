@@ -1,5 +1,5 @@
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
 
 interface ValuedColumnsProps {
   readonly rows: readonly { readonly id: string; readonly count: number; readonly title: string }[];
@@ -26,7 +26,7 @@ export function ValuedColumns({ rows, countMax, label, isRoomy, language }: Valu
     <svg width="100%" height={ground} role="img" aria-label={label} className="mt-3 block overflow-visible border-b border-hair">
       {rows.map(({ id, count, title }, index) => {
         if (count === 0) return null;
-        const left = step * (language === 'ar' ? rows.length - 1 - index : index);
+        const left = step * (isRightToLeft(language) ? rows.length - 1 - index : index);
         const height = Math.max(2, (count / countMax) * plotHeight);
         const visibility = count === highest ? '' : isRoomy ? 'max-lg:hidden' : 'hidden';
         return (

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { directionOf } from '#lib/languages/languages.ts';
 import { Code } from './inline-code.tsx';
 
 // A run of Latin words, parameter names and values, with adjacent numbers ("RFC 9457", "-year", "cursor=*", "title:").
@@ -6,7 +7,7 @@ const latinRun = /-?[A-Za-z][\w\-./=+*]*:?(?: [A-Za-z0-9][\w\-./=+*]*:?)*/g;
 
 /** Text of the API registry. In Arabic, Latin names are isolated, since `mdr_.` at the end of a sentence would be displayed as `._mdr`. */
 export function RegistryText({ text, language }: { readonly text: string; readonly language: string }) {
-  if (language !== 'ar') return text;
+  if (directionOf(language) === 'ltr') return text;
   return splitRuns(text).map((part) =>
     part.isLatin ? (
       <bdi key={part.at} dir="ltr">

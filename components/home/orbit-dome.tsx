@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { directionOf, isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { cutToWidth } from './cut-to-width.ts';
 import type { OrbitField } from './orbit-field.ts';
@@ -134,7 +134,7 @@ function FootName({ field, ringIndex, language }: FieldProps) {
 function FootNewest({ field: { newest }, ringIndex, language }: FieldProps) {
   const { x, mirrored } = domeShape(language);
   if (!newest) return null;
-  const isRtl = newest.title.lang === 'ar';
+  const direction = directionOf(newest.title.lang);
   return (
     <a href={paths.record(language, newest.id)} lang={newest.title.lang}>
       {/* biome-ignore lint/plugin: an SVG title holds plain text; the link has its language. */}
@@ -142,8 +142,8 @@ function FootNewest({ field: { newest }, ringIndex, language }: FieldProps) {
       <text
         x={x(dome.middle + radiusOf(ringIndex) - 8)}
         y={footOf(ringIndex)}
-        direction={isRtl ? 'rtl' : 'ltr'}
-        textAnchor={isRtl === mirrored ? 'end' : 'start'}
+        direction={direction}
+        textAnchor={(direction === 'rtl') === mirrored ? 'end' : 'start'}
       >
         {cutToWidth(newest.title.value, titleEms)}
       </text>
@@ -168,7 +168,7 @@ const footOf = (index: number) => dome.ground + 24 + dome.footStep * index;
 
 /** Positions in the direction of the page: in Arabic, time runs from the right. */
 function domeShape(language: Language) {
-  const mirrored = language === 'ar';
+  const mirrored = isRightToLeft(language);
   const x = (distance: number) => round(mirrored ? dome.width - distance : distance);
   /** The point at a share (0 to 1) of the half circle. */
   const point = (share: number, radius: number): readonly [number, number] => {

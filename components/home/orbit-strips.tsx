@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
 import { lineOf, markDots, type OrbitDrawing, spanOf } from './orbit-marks.ts';
@@ -41,7 +41,7 @@ export function OrbitStrips({ drawing, language }: OrbitStripsProps) {
               const share = index === 0 ? 0 : index === list.length - 1 ? 1 : scale.at(year);
               const anchor = index === 0 ? 'start' : index === list.length - 1 ? 'end' : 'middle';
               return (
-                <text key={year} className="q" x={round((language === 'ar' ? 1 - share : share) * width)} y="13" textAnchor={anchor}>
+                <text key={year} className="q" x={round((isRightToLeft(language) ? 1 - share : share) * width)} y="13" textAnchor={anchor}>
                   {year}
                 </text>
               );
@@ -58,7 +58,7 @@ function Strip({ field, drawing, language }: OrbitStripsProps & { readonly field
   const eraName = useEraName();
   const line = lineOf(drawing.lastYear, width, dotPitch);
   const name = t(`groups.${field.key}`);
-  const x = (distance: number) => (language === 'ar' ? width - distance : distance);
+  const x = (distance: number) => (isRightToLeft(language) ? width - distance : distance);
   const marks = field.marks.map((mark) => ({ mark, dots: markDots(field, mark, drawing.worksPerDot, line) }));
   const halfHeight = Math.max(...marks.flatMap(({ dots }) => dots.map(({ across }) => Math.abs(across)))) + 3;
   const height = Math.max(heightMin, Math.round(2 * halfHeight + sag + 2));

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Letter } from '#lib/domain/collection.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
 
 interface LetterIndexProps {
   readonly language: Language;
@@ -10,21 +10,14 @@ interface LetterIndexProps {
   readonly hrefOf: (initial: string | undefined) => string;
 }
 
+const lettersOf: Readonly<Record<Language, RegExp>> = { en: /[A-Z]/, ar: /\p{Script=Arabic}/u };
+
 /** Links to initials in Latin and Arabic letters, the page's alphabet first. Initials ignore a leading article (The, ال). */
 export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexProps) {
   const t = useTranslations('list');
-  const arabic = letters.filter(({ letter }) => /\p{Script=Arabic}/u.test(letter));
-  const latin = letters.filter(({ letter }) => /[A-Z]/.test(letter));
-  const alphabets =
-    language === 'ar'
-      ? ([
-          ['ar', arabic],
-          ['en', latin],
-        ] as const)
-      : ([
-          ['en', latin],
-          ['ar', arabic],
-        ] as const);
+  const alphabets = [language, ...otherLanguages(language)].map(
+    (lang) => [lang, letters.filter(({ letter }) => lettersOf[lang].test(letter))] as const,
+  );
   const box =
     'grid min-h-9 min-w-7.5 shrink-0 place-items-center rounded px-1 no-underline hover:bg-accent-soft aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper max-md:min-h-11 max-md:min-w-10';
   return (
@@ -39,7 +32,7 @@ export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexP
                 <p
                   key={lang}
                   lang={lang}
-                  dir={lang === 'ar' ? 'rtl' : 'ltr'}
+                  dir={directionOf(lang)}
                   className="-mx-2.5 flex flex-wrap gap-0.5 ltr:[html[dir=rtl]_&]:justify-end rtl:[html[dir=ltr]_&]:justify-end"
                 >
                   <Spaced>

@@ -4,7 +4,7 @@ import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { languageName } from '#lib/languages/language-name.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { KeywordTexts } from './keyword-texts.tsx';
 import { MachineNote } from './machine-note.tsx';
 
@@ -51,7 +51,7 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
 /** The texts in the other language, collapsed so that they do not lengthen the page. */
 function OtherLanguage({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
-  const second = otherLanguage(language);
+  const [second] = otherLanguages(language);
   const inSecond = (text: TextValue | undefined) => (text?.lang === second ? text : undefined);
   const secondText = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
   // If the abstract exists in one language only, it is already shown above.
@@ -62,11 +62,7 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
   return (
     <details className="mt-4">
       <summary className="link min-h-11 w-fit py-2.5">{t(`otherLanguage.${second}`)}</summary>
-      <div
-        lang={second}
-        dir={second === 'ar' ? 'rtl' : 'ltr'}
-        className="max-w-[41em] border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]"
-      >
+      <div lang={second} dir={directionOf(second)} className="max-w-[41em] border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]">
         {title && <Text value={title} as="p" className="font-semibold" />}
         {abstract && <Text value={abstract} as="p" className="mt-1 text-pretty" />}
         {abstract && (

@@ -3,7 +3,7 @@ import { Text } from '#components/text/text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { directionOf, type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { KeywordTexts } from './keyword-texts.tsx';
 import { MachineNote } from './machine-note.tsx';
 
@@ -46,7 +46,7 @@ export function BothLanguages({ research, other, language }: BothLanguagesProps)
         {t('heading')}
       </h2>
       <div className="mt-2 grid gap-x-10 gap-y-8 md:grid-cols-2">
-        {[language, otherLanguage(language)].map((textLanguage) => (
+        {[language, ...otherLanguages(language)].map((textLanguage) => (
           <Column
             key={textLanguage}
             textLanguage={textLanguage}

@@ -3,14 +3,12 @@
 import { useId, useState } from 'react';
 import { type Citation, CitationText } from '#components/text/citation-text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 
 export interface CitePanelProps {
   readonly citations: readonly Citation[];
   readonly labels: { readonly style: string; readonly language: string; readonly copy: string; readonly copiedLabel: string };
 }
-
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
 /** A citation in a selected style and language. Without JavaScript all styles are listed. */
 export function CitePanel({ citations, labels }: CitePanelProps) {
@@ -54,7 +52,7 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
               >
                 {languages.map((candidate) => (
                   <option key={candidate} value={candidate} lang={candidate}>
-                    {languageNames[candidate]}
+                    {languageFacts[candidate].name}
                   </option>
                 ))}
               </select>

@@ -3,7 +3,7 @@ import { Ltr } from '#components/text/text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { formatDate } from '#lib/i18n/format.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
 
 interface MachineNoteProps {
   readonly research: Pick<Research, 'textOrigins'>;
@@ -21,7 +21,7 @@ export function MachineNote({ research, field, fieldLanguage, language }: Machin
   const day = (iso: string) => formatDate({ iso, precision: 'day' }, language);
   const { engine, date, reviewed } = origin;
   return (
-    <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-testid="machine">
+    <span lang={language} dir={directionOf(language)} data-testid="machine">
       {t(field)}
       {engine && (
         <>

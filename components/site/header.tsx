@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import { otherSiteName, type Site } from '#lib/domain/site/site.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { HeaderMenu } from './header-menu.tsx';
@@ -35,7 +35,7 @@ export function Header({ language, site, hasInstitutions, hasAreas, isRemote }: 
             <Text value={{ value: site.name[language], lang: language }} contextLanguage={language} />{' '}
             {otherName && (
               <Text
-                value={{ value: otherName, lang: otherLanguage(language) }}
+                value={{ value: otherName, lang: otherLanguages(language)[0] }}
                 as="small"
                 className="inline-block text-base font-normal text-muted"
               />

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { languageFacts, languageOrFirst } from '#lib/languages/languages.ts';
 import { keepEntries, normalAddress } from './keep-entries.ts';
 
 /**
@@ -78,6 +79,6 @@ function updatePrintFields() {
     for (const element of document.querySelectorAll(`[data-print=${name}]`)) element.textContent = text;
   };
   setText('address', location.href.split('#')[0] ?? '');
-  const locale = document.documentElement.lang === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
+  const { locale } = languageFacts[languageOrFirst(document.documentElement.lang)];
   setText('date', new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()).replace(/[\u200e\u200f\u061c]/g, ''));
 }

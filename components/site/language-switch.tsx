@@ -2,16 +2,15 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { isPlainClick } from '#components/ui/is-plain-click.ts';
-import { directionOf, type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { directionOf, type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { inLanguage } from '#lib/url/paths.ts';
-
-const names: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
 /** A link to this page in the other language, with anchor and page state. It loads the document again, because `lang` changes. */
 export function LanguageSwitch({ language, label }: { readonly language: Language; readonly label: string }) {
   const path = usePathname();
   const query = useSearchParams().toString();
-  const other = otherLanguage(language);
+  const [other] = otherLanguages(language);
+  const { name } = languageFacts[other];
   const href = inLanguage(query ? `${path}?${query}` : path, other);
   return (
     <a
@@ -19,7 +18,7 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
       lang={other}
       hrefLang={other}
       dir={directionOf(other)}
-      aria-label={`${names[other]}${label ? ` (${label})` : ''}`}
+      aria-label={`${name}${label ? ` (${label})` : ''}`}
       className="flex min-h-11 items-center"
       data-testid="language-switch"
       data-scripted
@@ -40,7 +39,7 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
           );
       }}
     >
-      {names[other]}
+      {name}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { Text } from '#components/text/text.tsx';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 
 interface SiteMessageProps {
   readonly language: Language;
@@ -8,8 +8,8 @@ interface SiteMessageProps {
 
 /** The operator's announcement (e.g. maintenance) above the page: the text in the page language, or the other text if there is none. */
 export function SiteMessage({ language, message }: SiteMessageProps) {
-  const lang = message[language] ? language : language === 'en' ? 'ar' : 'en';
-  const value = message[lang];
+  const lang = [language, ...otherLanguages(language)].find((each) => message[each]);
+  const value = lang && message[lang];
   if (!value) return null;
   return (
     <div role="status" className="border-b border-control bg-surface">

@@ -3,7 +3,7 @@ import { Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { type DictionaryTerm, isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 export interface TermRowData {
@@ -23,7 +23,7 @@ interface TermRowProps extends TermRowData {
 /** A term in a list: its names in both languages and its number of publications. */
 export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const name = termName(term, language);
-  const other = otherLanguage(language);
+  const [other] = otherLanguages(language);
   const gloss = name.lang === language ? term.names[other][0] : undefined;
   const namesMax = isMeant ? Number.POSITIVE_INFINITY : otherNamesShown;
   const otherNames = term.names[language].slice(1, 1 + namesMax);
@@ -63,7 +63,7 @@ const termHref = (term: DictionaryTerm, count: number | undefined, language: Lan
 
 /** Names in one language, with the direction and commas of that language. */
 export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
-  return names.length > 0 && <Text value={{ value: names.join(lang === 'ar' ? '، ' : ', '), lang }} />;
+  return names.length > 0 && <Text value={{ value: names.join(languageFacts[lang].comma), lang }} />;
 }
 
 /** The number of publications as a link to them. */

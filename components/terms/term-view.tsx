@@ -6,7 +6,7 @@ import { Text } from '#components/text/text.tsx';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { type DictionaryTerm, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { TermLinks, type TermRelations, termListStyle } from './term-links.tsx';
 import { NameRun, TermCount } from './term-row.tsx';
@@ -26,7 +26,7 @@ interface TermViewProps {
 export function TermView({ term, relations, records, count, language, canFollow, foot }: TermViewProps) {
   const t = useTranslations('terms');
   const name = termName(term, language);
-  const other = otherLanguage(language);
+  const [other] = otherLanguages(language);
   return (
     <main id="content" className="wrap pb-16">
       <p className="mt-6 text-sm">

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { Language } from '#lib/languages/languages.ts';
+import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
 
 interface TimeColumnsProps {
   readonly rows: readonly { readonly id: string; readonly count: number; readonly title?: string }[];
@@ -19,7 +19,7 @@ const height = 72;
 export function TimeColumns({ rows, countMax, label, language, className }: TimeColumnsProps) {
   const x = scaleBand(
     rows.map(({ id }) => id),
-    language === 'ar' ? [width, 0] : [0, width],
+    isRightToLeft(language) ? [width, 0] : [0, width],
   ).paddingInner(0.16);
   const y = scaleLinear([0, countMax], [0, height]);
   return (

@@ -2,7 +2,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { TermPayload, TermSummaryPayload } from '#lib/contract/payloads/term-payloads.ts';
 import { type Dictionary, type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 
 interface WriteTermOptions {
   readonly language: Language;
@@ -23,7 +23,7 @@ export function writeTerm(term: DictionaryTerm, { dictionary, publicationCount, 
   const refs = (ids: readonly string[]) => ids.flatMap((each) => refTo(dictionary.term(each), language));
   return {
     ...writeCore(term, options),
-    alternativeDefinition: definition?.[otherLanguage(language)] ?? null,
+    alternativeDefinition: definition?.[otherLanguages(language)[0]] ?? null,
     names: { en: [...names.en], ar: [...names.ar] },
     broader: refs(broader),
     narrower: refs(narrower),
@@ -54,7 +54,7 @@ function writeCore(term: DictionaryTerm, { language, areas }: WriteTermOptions) 
     type: term.type,
     name: value,
     nameLanguage: lang,
-    alternativeName: (lang === language ? term.names[otherLanguage(language)][0] : undefined) ?? null,
+    alternativeName: (lang === language ? term.names[otherLanguages(language)[0]][0] : undefined) ?? null,
     definition: term.definition?.[language] ?? null,
     focusedAreas: areas.filter(({ code }) => term.areas.includes(code ?? '')).map(({ id, name }) => ({ id: Number(id), name: name.value })),
   };

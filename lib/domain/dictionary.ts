@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 
 /** A term of the dictionary: one concept with its names in both languages. */
 export interface DictionaryTerm {
@@ -19,7 +19,7 @@ export interface DictionaryTerm {
 
 /** The preferred name in a language, else in the other one. */
 export function termName({ names }: DictionaryTerm, language: Language): { readonly value: string; readonly lang: Language } {
-  const lang = names[language].length > 0 ? language : language === 'en' ? 'ar' : 'en';
+  const lang = [language, ...otherLanguages(language)].find((each) => names[each].length > 0) ?? language;
   return { value: names[lang][0] ?? '', lang };
 }
 

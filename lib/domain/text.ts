@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 
 /** A value from data with its language (`und` if unknown), and the same value in a second language where available. */
 export interface Text {
@@ -27,11 +27,11 @@ export function localize(
   isMachines: (language: string) => boolean = () => false,
 ): Text | undefined {
   if (!texts) return undefined;
-  const order = [language, original ?? '', language === 'en' ? 'ar' : 'en', ...Object.keys(texts)];
+  const order = [language, original ?? '', ...otherLanguages(language), ...Object.keys(texts)];
   const lang = order.find((candidate) => texts[candidate]);
   if (!lang) return undefined;
   const value = texts[lang] as string;
-  const others = [language === 'en' ? 'ar' : 'en', original ?? '', 'en'].filter((candidate) => candidate !== lang && texts[candidate]);
+  const others = [...otherLanguages(language), original ?? '', 'en'].filter((candidate) => candidate !== lang && texts[candidate]);
   const other = others.find((candidate) => !isMachines(candidate)) ?? others[0];
   return other ? { value, lang, alt: { value: texts[other] as string, lang: other } } : { value, lang };
 }

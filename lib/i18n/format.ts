@@ -1,5 +1,5 @@
 import type { PartialDate } from '#lib/domain/research.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 import { formats } from './formats.ts';
 
 /** Intl adds directional marks to Arabic output; copied or exported text must not contain them. */
@@ -18,11 +18,13 @@ export function formatPercent(share: number, language: Language): string {
 
 const sizes = new Map<string, Intl.NumberFormat>();
 
+const unitDisplay = { en: 'short', ar: 'long' } as const satisfies Record<Language, string>;
+
 function sizeFormat(language: Language, unit: 'kilobyte' | 'megabyte'): Intl.NumberFormat {
   const name = `${language} ${unit}`;
   const cached = sizes.get(name);
   if (cached) return cached;
-  const created = new Intl.NumberFormat(language, { ...formats.number.size, unit, unitDisplay: language === 'ar' ? 'long' : 'short' });
+  const created = new Intl.NumberFormat(language, { ...formats.number.size, unit, unitDisplay: unitDisplay[language] });
   sizes.set(name, created);
   return created;
 }
@@ -41,7 +43,7 @@ function dateFormat(language: Language, precision: 'month' | 'day'): Intl.DateTi
   const name = `${language} ${precision}`;
   const cached = dates.get(name);
   if (cached) return cached;
-  const created = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar', formats.dateTime[precision]);
+  const created = new Intl.DateTimeFormat(languageFacts[language].locale, formats.dateTime[precision]);
   dates.set(name, created);
   return created;
 }

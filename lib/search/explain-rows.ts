@@ -160,7 +160,8 @@ export function missingParts({ parts }: Answer, { matches }: RowMatch): string[]
   return fewest.map(({ part }) => part.text);
 }
 
-const slotOfTitle = ({ title }: Research) => languageSlot(title.lang, title.alt?.lang === 'en');
+const isEnglish = (text: Pick<Text, 'lang'> | undefined) => text?.lang === 'en';
+const slotOfTitle = ({ title }: Research) => languageSlot(title.lang, isEnglish(title.alt));
 const textsOf = (text: Text | undefined): Text[] =>
   text === undefined ? [] : [{ value: text.value, lang: text.lang }, ...(text.alt ? [{ value: text.alt.value, lang: text.alt.lang }] : [])];
 
@@ -172,14 +173,14 @@ function matchedRanges(text: string, base: number, positions: ReadonlySet<number
 }
 
 function titleMarks({ title }: Research, match: RowMatch): Highlight[] {
-  return marksIn('title', title, title.alt?.lang === 'en', match);
+  return marksIn('title', title, isEnglish(title.alt), match);
 }
 
 /** A row with highlights also in the title in the other language, which lists show below the main title. */
 export function withOtherTitle(research: Research, match: RowMatch): Research {
   const { title, highlights = [] } = research;
   if (!title.alt) return research;
-  const inOther = marksIn('titleAlt', title.alt, title.lang === 'en', match);
+  const inOther = marksIn('titleAlt', title.alt, isEnglish(title), match);
   return inOther.length > 0 ? { ...research, highlights: [...highlights, ...inOther] } : research;
 }
 

@@ -1,5 +1,6 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import { isLanguage, languages } from '#lib/languages/languages.ts';
 import { institutionTokens } from '#lib/text/names/institution.ts';
 import { nameKeys } from '#lib/text/names/name-keys.ts';
 import { keywordTokens } from '#lib/text/query/keyword-token.ts';
@@ -21,7 +22,7 @@ export const abstractFrom = 100_000;
 
 /** The slot of a language: 0 for English, 1 for Arabic, 2 for others. Without an English text, the others use slot 0. */
 export const languageSlot = (language: string, hasEnglish: boolean): number =>
-  language === 'ar' ? 1 : language === 'en' || !hasEnglish ? 0 : 2;
+  isLanguage(language) ? languages.indexOf(language) : hasEnglish ? languages.length : 0;
 
 type Texts = Readonly<Partial<Record<string, string | readonly string[]>>> | undefined;
 

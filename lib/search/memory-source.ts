@@ -1,4 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { isLanguage, languages } from '#lib/languages/languages.ts';
 import { nameKeys, nameQuery } from '#lib/text/names/name-keys.ts';
 import { arxivDoi } from '#lib/text/query/identifier.ts';
 import { indexRecord } from './index-record.ts';
@@ -25,8 +26,8 @@ export function memorySource(records: readonly ResearchRecord[], marksOf: (type:
     size: records.length,
     year: records.map(({ year }) => year ?? 0),
     citations: records.map(({ citations }) => citations ?? 0),
-    language: records.map(({ language }) => (language === 'ar' ? 1 : 0)),
-    languages: ['en', 'ar'],
+    language: records.map(({ language }) => (isLanguage(language) ? languages.indexOf(language) : 0)),
+    languages,
     number: records.map((_, number) => number),
     lengths: unpackLengths(lengths),
   });

@@ -16,7 +16,7 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -41,7 +41,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
   const style = parseStyle(readSearchParams(parameters).get('style')?.[0]);
   // If the translations fail to load, works in the other language are cited with names in the language of the page.
-  const translations = style ? await loadRecordsById(otherLanguage(language), ids).catch(fallback([])) : [];
+  const translations = style ? await loadRecordsById(otherLanguages(language)[0], ids).catch(fallback([])) : [];
   const missingCount = ids.length - records.length;
   return (
     <main id="content" className="wrap pb-16">

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ConfirmState } from '#components/developers/confirm-form.tsx';
 import { honeypotField } from '#lib/contract/key-form.ts';
-import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { isLanguage, type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { issuedKeyView } from './issued-key-view.ts';
@@ -14,7 +14,7 @@ import { personContext } from './person-context.ts';
 /** Whether the form was sent from an https page. On an http page, browsers would drop a `Secure` cookie, even if SITE_URL is https. */
 const isSecure = async () => ((await headers()).get('origin') ?? siteUrl()).startsWith('https:');
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-const languageIn = (form: FormData): Language => (text(form, 'language') === 'ar' ? 'ar' : 'en');
+const languageIn = (form: FormData): Language => languageOrFirst(text(form, 'language'));
 const keysPage = (language: Language, result = '') => `${paths.developers(language, 'keys')}${result && `?${result}`}`;
 const managePage = (language: Language, result = '') => `${paths.developers(language, 'keys/manage')}${result && `?${result}`}`;
 

@@ -1,6 +1,6 @@
 import type { Citation } from '#components/text/citation-text.tsx';
 import type { Research } from '#lib/domain/research.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
 import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations.ts';
 
 /** The citation style in an address; undefined if there is none or it is unknown. */
@@ -11,7 +11,7 @@ export const parseStyle = (value: unknown): AnyStyle | undefined => allStyles.fi
  * `translations`.
  */
 export function inOwnLanguages(language: Language, records: readonly Research[], translations: readonly Research[]): readonly Research[] {
-  const second = otherLanguage(language);
+  const [second] = otherLanguages(language);
   return records.map((research) =>
     research.language === second ? (translations.find(({ id }) => id === research.id) ?? research) : research,
   );
@@ -21,8 +21,8 @@ export function inOwnLanguages(language: Language, records: readonly Research[],
 export function bibliographyOf(records: readonly Research[], style: AnyStyle, language: Language): readonly Citation[] {
   const citations = records.map((research) => citationIn(style, research, language));
   if (isNumbered(style)) return citations;
-  const collator = new Intl.Collator(['en', 'ar'], { ignorePunctuation: true });
-  return citations.toSorted((one, other) =>
-    one.language === other.language ? collator.compare(one.text, other.text) : one.language === 'en' ? -1 : 1,
+  const collator = new Intl.Collator([...languages], { ignorePunctuation: true });
+  return citations.toSorted(
+    (one, other) => languages.indexOf(one.language) - languages.indexOf(other.language) || collator.compare(one.text, other.text),
   );
 }

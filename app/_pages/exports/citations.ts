@@ -4,7 +4,7 @@ import { writeAastex } from '#lib/formats/bibliography/aastex.ts';
 import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from '#lib/formats/cite/citation.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 
 /** Citation styles for LaTeX, which are only offered in the language of the work. */
@@ -36,9 +36,9 @@ function withoutMiddle(research: Research): Research {
 
 /** Citations in the work's language, then in the other language if the work has a title in it; last, LaTeX code in the work's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
-  const recordIn = { [language]: research, [otherLanguage(language)]: other ?? research } as Record<Language, Research>;
+  const recordIn = { [language]: research, [otherLanguages(language)[0]]: other ?? research } as Record<Language, Research>;
   const firstLanguage = citationLanguage(research);
-  const second = otherLanguage(firstLanguage);
+  const [second] = otherLanguages(firstLanguage);
   const citationLanguages = citationLanguage(recordIn[second], { language: second }) === second ? [firstLanguage, second] : [firstLanguage];
   const texts = citationLanguages.flatMap((inLanguage) =>
     citationStyleNames.map((style) => citationIn(style, recordIn[inLanguage], language, { language: inLanguage })),

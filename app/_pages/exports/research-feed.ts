@@ -2,7 +2,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { feedTitle } from './feed-title.ts';
@@ -39,7 +39,7 @@ export async function researchFeed({ language, query, selfIn, page }: Feed): Pro
     subtitle: t('feedNote'),
     siteName: site().name[language],
     self: siteUrl() + selfIn(language),
-    selfInOtherLanguage: siteUrl() + selfIn(otherLanguage(language)),
+    selfInOtherLanguage: siteUrl() + selfIn(otherLanguages(language)[0]),
     html: siteUrl() + page,
     updated: `${new Date().toISOString().slice(0, 19)}Z`,
   });

@@ -10,7 +10,7 @@ import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import { defaultAuthorQuery, defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { countCountries } from './load-institutions.ts';
@@ -145,9 +145,9 @@ export async function recordOfDay(
     const [work] = (await collection.findResearch('en', { ...bilingual, pageIndex })).items;
     if (!work) continue;
     const [research, other] = await Promise.all(
-      [language, otherLanguage(language)].map((itemLanguage) => collection.research(itemLanguage, work.id)),
+      [language, ...otherLanguages(language)].map((itemLanguage) => collection.research(itemLanguage, work.id)),
     );
-    if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguage(language))
+    if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguages(language)[0])
       return { research: shorten(research), other: shorten(other) };
   }
   return undefined;

@@ -9,7 +9,7 @@ import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { areaNode, countryNode, institutionNode, missionNode, venueNode } from '#lib/formats/metadata/jsonld-places.ts';
 import type { WriteOptions } from '#lib/formats/values/addresses.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { findMission } from '#lib/library/terms/missions.ts';
 import { instance } from '#lib/setup/compose.ts';
 
@@ -52,7 +52,7 @@ const loadCountry = cache(async (language: Language, code: string): Promise<Plac
   if (upper !== code) throw new Problem('not_found', { movedTo: upper });
   const total = await countOf(language, { country: [code] });
   if (total === 0) throw new Problem('not_found');
-  const name = { ...countryName(code, language), alt: countryName(code, otherLanguage(language)) };
+  const name = { ...countryName(code, language), alt: countryName(code, otherLanguages(language)[0]) };
   return { id: code, name, publicationCount: total };
 });
 
@@ -93,11 +93,11 @@ const loadMission = cache(async (language: Language, id: string): Promise<PlaceF
   const { term, count } = mission;
   if (term.id !== id) throw new Problem('not_found', { movedTo: term.id });
   const name = termName(term, language);
-  const alt = termName(term, otherLanguage(language));
+  const alt = termName(term, otherLanguages(language)[0]);
   return {
     id,
     name: { ...name, ...(alt.lang !== name.lang && { alt }) },
-    variants: [...term.names[language], ...term.names[otherLanguage(language)]],
+    variants: [...term.names[language], ...term.names[otherLanguages(language)[0]]],
     publicationCount: count,
     ...(term.definition && { definition: { value: term.definition[language], lang: language } }),
   };

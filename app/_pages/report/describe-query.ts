@@ -4,7 +4,7 @@ import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type Translate, translator } from '#lib/i18n/translator.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 
 export interface QueryLine {
@@ -43,7 +43,7 @@ export async function describeQuery(
     ['sort', t('sort'), [list(`sort.${query.sort ?? (query.keyword ? 'relevance' : '-year')}`)]],
   ];
   return lines.flatMap(([field, label, values]) =>
-    values.length > 0 ? [{ field, label, value: values.join(language === 'ar' ? '؛ ' : '; ') }] : [],
+    values.length > 0 ? [{ field, label, value: values.join(languageFacts[language].semicolon) }] : [],
   );
 }
 

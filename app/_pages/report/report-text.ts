@@ -1,6 +1,6 @@
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 import type { QueryLine } from './describe-query.ts';
 import type { ResearchReport } from './research-report.ts';
 
@@ -36,7 +36,7 @@ export function describeChanges({ earlier, count, dataVersion, language }: Resea
 }
 
 function dateIn(moment: string, language: Language): string {
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar', {
+  const day = new Intl.DateTimeFormat(languageFacts[language].locale, {
     numberingSystem: 'latn',
     calendar: 'gregory',
     timeZone: 'UTC',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cutAtWord } from '#app/cut-at-word.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -16,7 +16,6 @@ interface ShareCard {
 }
 
 /** Open Graph locale codes. */
-const locales: Readonly<Record<Language, string>> = { en: 'en_US', ar: 'ar_SA' };
 
 /** Maximum characters of each part of a title in the head of a page. Longer titles are of no use in tabs, results and share cards. */
 export const titleMax = 300;
@@ -41,8 +40,8 @@ export function shareCard({
       ...(description && { description }),
       url: siteUrl() + path,
       siteName: site().name[language],
-      locale: locales[language],
-      alternateLocale: locales[otherLanguage(language)],
+      locale: languageFacts[language].openGraph,
+      alternateLocale: languageFacts[otherLanguages(language)[0]].openGraph,
       images: [picture],
     },
     twitter: { card: 'summary_large_image', title, ...(description && { description }), images: [picture] },

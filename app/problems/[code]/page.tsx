@@ -29,9 +29,9 @@ export default async function ProblemPage({ params }: Props) {
   const { code } = await params;
   return (
     <main id="content" className="wrap grid gap-12 py-12" {...(!findProblem(code, 'en') && { 'data-status': 404 })}>
-      {languages.map((language) => {
+      {languages.map((language, index) => {
         const problem = findProblem(code, language);
-        const Heading = language === 'en' ? 'h1' : 'h2';
+        const Heading = index === 0 ? 'h1' : 'h2';
         return (
           <section
             key={language}

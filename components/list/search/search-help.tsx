@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 const entries = [
@@ -26,11 +26,11 @@ const entries = [
 export function SearchHelp() {
   const t = useTranslations('list.help');
   const language = useLocale() as Language;
-  const other = translator(otherLanguage(language), 'list.help');
+  const other = translator(otherLanguages(language)[0], 'list.help');
   // An identifier is the same in both languages and belongs to neither.
   const examplesOf = (example: string, foreign: string) => [
     { example, lang: example === foreign ? undefined : language },
-    ...(example === foreign ? [] : [{ example: foreign, lang: otherLanguage(language) }]),
+    ...(example === foreign ? [] : [{ example: foreign, lang: otherLanguages(language)[0] }]),
   ];
   return (
     <details className="shrink-0 text-sm" data-menu data-testid="search-help">

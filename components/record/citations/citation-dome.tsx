@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { round } from '#components/home/orbit-scale.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { type CitationDot, type CitationSide, dotsOn, spanOf, worksPerDot } from './citation-layout.ts';
 import { CentralMark, Dot } from './citation-marks.tsx';
 
@@ -53,7 +53,7 @@ function Orbit({ side, name, hrefOf, index, ownYear, language }: DomeSide & Omit
   const length = Math.PI * radius;
   const dots = dotsOn(side, span, { length, pitch, columnHeight: 5, dotSize: worksPerDot(side.total) });
   const halfHeight = Math.max(0, ...dots.map(({ across }) => Math.abs(across)));
-  const x = (distance: number) => round(language === 'ar' ? width - distance : distance);
+  const x = (distance: number) => round(isRightToLeft(language) ? width - distance : distance);
   const point = (share: number, distance: number) => {
     const angle = Math.PI * (1 - share);
     return [x(middle + distance * Math.cos(angle)), round(ground - distance * Math.sin(angle))] as const;
@@ -62,7 +62,7 @@ function Orbit({ side, name, hrefOf, index, ownYear, language }: DomeSide & Omit
   return (
     <g>
       <path
-        d={`M${x(middle - radius)} ${footY}V${ground}A${radius} ${radius} 0 0 ${language === 'ar' ? 0 : 1} ${x(middle + radius)} ${ground}V${footY}`}
+        d={`M${x(middle - radius)} ${footY}V${ground}A${radius} ${radius} 0 0 ${isRightToLeft(language) ? 0 : 1} ${x(middle + radius)} ${ground}V${footY}`}
         className="fill-none stroke-hair"
       />
       {ticks.map(({ year, share }) => {

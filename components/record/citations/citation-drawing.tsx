@@ -3,7 +3,7 @@ import { round } from '#components/home/orbit-scale.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitationDome } from './citation-dome.tsx';
 import { type CitationDot, type CitationSide, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
@@ -179,7 +179,7 @@ function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language,
   const halfHeight = Math.max(0, ...dots.map(({ across }) => Math.abs(across))) + 8;
   const labelHeight = labels.length > 0 ? 22 * (Math.max(...labels.map(({ row }) => row)) + 1) : 0;
   const base = labelHeight + halfHeight + 4;
-  const x = (distance: number) => round(language === 'ar' ? width - distance : distance);
+  const x = (distance: number) => round(isRightToLeft(language) ? width - distance : distance);
   const ownDistance = ownYear === undefined ? undefined : ((ownYear + 0.5 - span.from) / (span.to + 1 - span.from)) * width;
   const height = base + halfHeight + (ownDistance === undefined ? 20 : 38);
   return (

@@ -12,6 +12,7 @@ import { documentTexts, headerTexts } from '#lib/contract/texts/document-texts.t
 import { memberTexts, schemaTexts } from '#lib/contract/texts/payload-texts.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
+import { bilingual } from '#lib/languages/bilingual.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
 
 /** The API as OpenAPI 3.1, with its prose in one language. Generated from the registry; deterministic. */
@@ -123,11 +124,11 @@ function writeOperation(operation: Operation, language: Language): ZodOpenApiOpe
   };
 }
 
+const defaultWord = bilingual('Default', 'القيمة المبدئية');
+
 function writeParameter(parameter: Parameter, language: Language) {
   const schema = parameterSchema(parameter);
-  const fallback = parameter.fallbackText
-    ? ` ${language === 'en' ? 'Default' : 'القيمة المبدئية'}: ${parameter.fallbackText[language]}.`
-    : '';
+  const fallback = parameter.fallbackText ? ` ${defaultWord[language]}: ${parameter.fallbackText[language]}.` : '';
   return {
     name: parameter.name,
     description: parameter.text[language] + fallback,

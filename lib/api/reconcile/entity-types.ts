@@ -5,7 +5,7 @@ import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { dictionary } from '#lib/text/dictionary/dictionary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
@@ -152,10 +152,10 @@ function termEntity(term: DictionaryTerm, language: Language): Entity {
   return {
     id,
     name: termName(term, language).value,
-    names: [...names[language], ...names[otherLanguage(language)]],
+    names: [...names[language], ...names[otherLanguages(language)[0]]],
     ...(definition && { description: definition[language] }),
     values: {
-      otherName: texts(names[otherLanguage(language)][0]),
+      otherName: texts(names[otherLanguages(language)[0]][0]),
       kind: texts(type),
       definition: texts(definition?.[language]),
       broader: broaderTerms.flatMap((broaderTerm) => texts(termName(broaderTerm, language).value)),

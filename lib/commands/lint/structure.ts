@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
+import { languages } from '#lib/languages/languages.ts';
 import { ladder, narrowRooms, roomOf } from './ladder.ts';
 
 /** Texts of source files by path from the project's root. */
@@ -119,12 +120,16 @@ export function structureCounts(sources: SourceTexts): Readonly<Record<string, n
     modeInWeb: count(/\bmode\b\s*[!=]==?\s*'(?:embedded|remote)'|'(?:embedded|remote)'\s*[!=]==?\s*mode\b/g, /^(?:app|components)\//),
     textInWeb: count(/from '#lib\/text\//g, /^(?:app|components)\//),
     instanceInApp: count(/\binstance\(\)/g, /^app\//),
-    languageLiterals: count(/[!=]==?\s*'(?:en|ar)'/g, /./, /^lib\/text\//),
-    languagePatterns: count(/\(\?:en\|ar\)|\(en\|ar\)|\{en\|ar\}/g, /./),
+    languageLiterals: count(new RegExp(`[!=]==?\\s*'(?:${anyLanguage})'`, 'g'), /./, /^lib\/text\//),
+    // The texts of the changelog are history.
+    languagePatterns: count(new RegExp(String.raw`\((?:\?:)?${literal}\)|\{${literal}\}`, 'g'), /./, /^lib\/contract\/changelog\.ts$/),
     repeatedTypes: repeated(/^export (?:declare )?(?:interface|type|class|enum)\s+([A-Z]\w*)\b(?!\s*,|\s*\})/gm),
     repeatedValues: repeated(/^export (?:async )?(?:const|function)\s+(\w+)/gm),
   };
 }
+
+const anyLanguage = languages.join('|');
+const literal = languages.join(String.raw`\|`);
 
 const nextExports = /^(?:GET|POST|HEAD|OPTIONS|PUT|DELETE|dynamic|runtime|revalidate|metadata|viewport|generate\w+|config)$/;
 

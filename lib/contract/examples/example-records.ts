@@ -1,10 +1,15 @@
 import { fileLinks } from '#lib/contract/payloads/file-links.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 
 // Two fictional people and their paper, as the operations return them in each language.
 
-const titleEn = 'Low-cost attitude determination for a 3U CubeSat with a star tracker';
-const titleAr = 'تحديد منخفض التكلفة لاتجاه قمر صناعي مكعب ثلاثي الوحدات باستخدام متتبع نجوم';
+const workLanguage: Language = 'en';
+const title = {
+  en: 'Low-cost attitude determination for a 3U CubeSat with a star tracker',
+  ar: 'تحديد منخفض التكلفة لاتجاه قمر صناعي مكعب ثلاثي الوحدات باستخدام متتبع نجوم',
+} as const;
+const journal = { en: 'Example Journal of Space Science', ar: 'مجلة مثال لعلوم الفضاء' } as const;
+const keywords = { en: ['CubeSat', 'star tracker'], ar: ['قمر صناعي مكعب', 'متتبع نجوم'] } as const;
 
 /** The reference to research area 13 as it occurs in the examples, in each language. */
 export const area = {
@@ -20,7 +25,7 @@ const people = {
 /** The name of the fictional institution 3 in each language; the authors of the examples are affiliated with it. */
 export const university = { en: 'Example University', ar: 'جامعة مثال' } as const;
 /** The other of the two API languages, for the `alternative…` members of the examples. */
-export const other = (language: Language) => (language === 'en' ? 'ar' : 'en');
+export const other = (language: Language) => otherLanguages(language)[0];
 
 const affiliations = (language: Language) => [{ id: 3, name: university[language], ror: '02examp17', country: 'SA', isDerived: false }];
 
@@ -52,8 +57,8 @@ const authorships = (language: Language) => [
 const lookupEntry = (id: number, code: string, en: string, ar: string, language: Language, researchCount: number) => ({
   id,
   code,
-  name: language === 'en' ? en : ar,
-  alternativeName: language === 'en' ? ar : en,
+  name: { en, ar }[language],
+  alternativeName: { en, ar }[other(language)],
   description: null,
   displayOrder: id,
   researchCount,
@@ -73,12 +78,12 @@ export const exampleAreas = (language: Language) => [
 
 const titleMembers = (language: Language) => ({
   id: 101,
-  title: language === 'en' ? titleEn : titleAr,
-  alternativeTitle: language === 'en' ? titleAr : titleEn,
+  title: title[language],
+  alternativeTitle: title[other(language)],
   titleLanguage: language,
   originalTitle: null,
   titleMarkup: null,
-  isTranslated: language === 'ar',
+  isTranslated: language !== workLanguage,
 });
 const classificationMembers = (language: Language) => ({
   researchType: type[language],
@@ -89,18 +94,18 @@ const classificationMembers = (language: Language) => ({
 });
 const venue = (language: Language) => ({
   id: 1822147792370506,
-  name: language === 'en' ? 'Example Journal of Space Science' : 'مجلة مثال لعلوم الفضاء',
+  name: journal[language],
   nameLanguage: language,
-  alternativeName: language === 'en' ? 'مجلة مثال لعلوم الفضاء' : 'Example Journal of Space Science',
+  alternativeName: journal[other(language)],
   kind: 'journal',
 });
 const accessMembers = (language: Language) => ({
   doi: '10.5555/srd.2024.101',
   url: 'https://doi.org/10.5555/srd.2024.101',
   pdfUrl: null,
-  keywords: language === 'en' ? ['CubeSat', 'star tracker'] : ['قمر صناعي مكعب', 'متتبع نجوم'],
+  keywords: keywords[language],
   keywordsLanguage: language,
-  language: 'en',
+  language: workLanguage,
   isOpenAccess: true,
   isFreeToRead: true,
   licence: 'CC-BY-4.0',
@@ -151,10 +156,10 @@ export const exampleResearch = (language: Language) => {
   const self = `/api/${language}/Publication/GetResearchById/101`;
   return {
     ...titleMembers(language),
-    abstract:
-      language === 'en'
-        ? 'We describe a star tracker built from off-the-shelf parts and its calibration.'
-        : 'نصف متتبع نجوم مبنيًّا من قطع تجارية جاهزة وطريقة معايرته.',
+    abstract: {
+      en: 'We describe a star tracker built from off-the-shelf parts and its calibration.',
+      ar: 'نصف متتبع نجوم مبنيًّا من قطع تجارية جاهزة وطريقة معايرته.',
+    }[language],
     abstractLanguage: language,
     abstractKind: 'author',
     authors: authorships(language),
@@ -172,8 +177,8 @@ export const exampleResearch = (language: Language) => {
     bibcode: null,
     pmid: null,
     ...accessMembers(language),
-    alternativeKeywords: language === 'ar' ? ['CubeSat', 'star tracker'] : ['قمر صناعي مكعب', 'متتبع نجوم'],
-    alternativeKeywordsLanguage: language === 'ar' ? 'en' : 'ar',
+    alternativeKeywords: keywords[other(language)],
+    alternativeKeywordsLanguage: other(language),
     versions: [
       { kind: 'published', doi: '10.5555/srd.2024.101', arxiv: null, place: 'Example Journal of Space Science', date: '2024-03-05' },
       { kind: 'preprint', doi: null, arxiv: '2401.00001', place: 'arXiv', date: '2024-01' },
@@ -198,7 +203,7 @@ const authorCore = (language: Language) => ({
   name: people.noura[language],
   alternativeName: people.noura[other(language)],
   nameLanguage: language,
-  academicTitle: language === 'en' ? 'Associate professor' : 'أستاذ مشارك',
+  academicTitle: { en: 'Associate professor', ar: 'أستاذ مشارك' }[language],
   affiliation: university[language],
   affiliations: [{ name: university[language], institution: affiliations(language)[0], firstYear: 2019, lastYear: 2026 }],
   country: 'SA',
@@ -217,8 +222,10 @@ export const exampleAuthorSummary = (language: Language) => ({
 export const exampleAuthor = (language: Language) => ({
   ...authorCore(language),
   nameVariants: ['N. Al-Otaibi'],
-  biography:
-    language === 'en' ? 'Works on attitude determination for small satellites.' : 'تعمل على أنظمة تحديد الاتجاه للأقمار الصناعية الصغيرة.',
+  biography: {
+    en: 'Works on attitude determination for small satellites.',
+    ar: 'تعمل على أنظمة تحديد الاتجاه للأقمار الصناعية الصغيرة.',
+  }[language],
   homepage: null,
   photoUrl: null,
   focusedAreas: [area[language]],

@@ -31,7 +31,7 @@ export const exampleTerm = (language: Language) => ({
   names,
   broader: [{ id: 'moon', name: area[language].name }],
   narrower: [],
-  related: [{ id: 'lunar-dust', name: language === 'en' ? 'lunar dust' : 'الغبار القمري' }],
+  related: [{ id: 'lunar-dust', name: { en: 'lunar dust', ar: 'الغبار القمري' }[language] }],
   publicationCount: 4,
   links: {
     self: `/api/${language}/Term/GetTermById/regolith`,

@@ -20,7 +20,7 @@ const institutionCore = (language: Language) => ({
   nameLanguage: language,
   acronym: 'EXU',
   country: 'SA',
-  city: language === 'en' ? 'Riyadh' : 'الرياض',
+  city: { en: 'Riyadh', ar: 'الرياض' }[language],
   kind: 'education',
   ror: '02examp17',
   parent: null,

@@ -1,5 +1,5 @@
 import { localize, type Text } from '#lib/domain/text.ts';
-import { type Language, languages, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
 import { type AccentColours, accentColours } from './accent-colours.ts';
 
 /** The operator's logo, read once at the start. */
@@ -74,7 +74,7 @@ export function readSite(settings: SiteSettings): Site {
 
 /** The site's name in the other language, when it is different. */
 export function otherSiteName({ name }: Pick<Site, 'name'>, language: Language): string | undefined {
-  const other = name[otherLanguage(language)];
+  const other = name[otherLanguages(language)[0]];
   return other === name[language] ? undefined : other;
 }
 

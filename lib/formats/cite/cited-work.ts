@@ -5,7 +5,7 @@ import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
 import { plainOrNothing } from '#lib/formats/values/plain-text.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import type { CitationPart, Piece } from './citation-parts.ts';
 import { type CitationTerms, citationTerms } from './citation-terms.ts';
 import { addressUnlessDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
@@ -61,7 +61,7 @@ export interface CitedWork {
 export function citedWork(publication: Research, options: CitationOptions): CitedWork {
   const research = withoutMachineTexts(publication);
   const title = withKnownLanguage(originalTitle(research));
-  const titleLanguage: Language = title.lang === 'ar' ? 'ar' : 'en';
+  const titleLanguage = languageOrFirst(title.lang);
   const requested = wordings(research.title).some((wording) => wording.lang === options.language) ? options.language : undefined;
   const locale = requested ?? titleLanguage;
   const part = partIn(locale);
@@ -117,7 +117,7 @@ function citableNames(authors: Research['authors'], languages: readonly string[]
 
 /** Adds a mark such as "[Retracted]" to a title, in the language of the title, so that both remain one segment. */
 function retractedTitle(title: CitationPart, locale: Language): CitationPart {
-  return { ...title, text: `${title.text} [${citationTerms[title.lang === 'ar' ? 'ar' : title.lang ? 'en' : locale].retracted}]` };
+  return { ...title, text: `${title.text} [${citationTerms[title.lang ? languageOrFirst(title.lang) : locale].retracted}]` };
 }
 
 /** Page numbers. In Arabic each number is a separate segment: in one left-to-right segment, `10–22` would read as 22–10. */

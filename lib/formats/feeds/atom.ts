@@ -6,7 +6,7 @@ import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.t
 import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { wordings } from '#lib/formats/values/localized-text.ts';
-import { otherLanguage } from '#lib/languages/languages.ts';
+import { otherLanguages } from '#lib/languages/languages.ts';
 import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement, xmlLang } from './xml.ts';
 
 /** The metadata of an Atom feed (RFC 4287). */
@@ -44,7 +44,7 @@ export function atomFeed(items: readonly Research[], options: AtomOptions): stri
       ? xmlEmptyElement('  ', 'link', {
           rel: 'alternate',
           type: 'application/atom+xml',
-          hreflang: otherLanguage(options.language),
+          hreflang: otherLanguages(options.language)[0],
           href: options.selfInOtherLanguage,
         })
       : '',

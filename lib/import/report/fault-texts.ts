@@ -107,6 +107,6 @@ export const faultTexts: Readonly<Record<Language, FaultTexts>> = {
 
 /** One fault as text: field, value, reason. */
 export function writeFault({ code, field, value }: Fault, language: Language): string {
-  const quoted = value ? (language === 'ar' ? `«${value}» ` : `"${value}" `) : '';
+  const quoted = value ? { en: `"${value}" `, ar: `«${value}» ` }[language] : '';
   return `${field ? `${field}: ` : ''}${quoted}${faultTexts[language].reason[code]}`;
 }

@@ -1,5 +1,5 @@
 import { unsupportedFiles } from '#lib/import/read/unsupported-files.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeFault } from './fault-texts.ts';
 import type { ImportReport } from './import-report.ts';
@@ -22,7 +22,7 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
     keptValuesLine(report, texts) ?? '',
   ];
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1a1a1a}dl{display:flex;gap:1.5rem;flex-wrap:wrap}dl div{min-inline-size:6rem}dt{color:#555}dd{margin:0;font-size:1.5rem}table{border-collapse:collapse;inline-size:100%;margin-block:.5rem 2rem}th,td{border-block-end:1px solid #ddd;padding:.3rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}th{background:#f4f4f4}</style></head>
 <body><h1>${texts.title}</h1><p>${summary.filter(Boolean).map(escapeHtml).join('<br>')}</p><p>${report.files.map((file) => `<bdi>${escapeHtml(file)}</bdi>`).join('، ')}</p><dl>${totals}</dl>
 ${sections.filter(Boolean).join('\n')}

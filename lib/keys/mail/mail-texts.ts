@@ -1,6 +1,6 @@
 import { bothSiteNames, type Site } from '#lib/domain/site/site.ts';
 import { type Bilingual, fill } from '#lib/languages/bilingual.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
 
 interface MailText {
   readonly subject: Bilingual;
@@ -85,7 +85,7 @@ export function writeMail(name: MailName, language: Language, site: Site, values
   return {
     subject: fillText(mail.subject[language]),
     text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
-    html: `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><body>${html}<p>${signature.map(escapeHtml).join('<br>')}</p></body></html>`,
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body>${html}<p>${signature.map(escapeHtml).join('<br>')}</p></body></html>`,
   };
 }
 

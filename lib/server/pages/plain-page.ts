@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages/languages.ts';
+import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { ownMark } from '#lib/server/http/inline-hashes.ts';
 
 interface Wording {
@@ -121,14 +121,14 @@ const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:
 /** A page without Next.js, with its text in `language` and then in the other language; `requestId` is a reference for error reports. */
 export function plainPage(status: number, language: Language, requestId?: string, because?: Because): string {
   const kind = because ?? kinds[status] ?? 'failed';
-  const second = language === 'ar' ? 'en' : 'ar';
+  const [second] = otherLanguages(language);
   const [main, other] = [wordings[language][kind], wordings[second][kind]];
   return [
-    `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
     `<title>${main.title}</title><style nonce="${ownMark}">${style}</style></head><body>`,
     `<main data-status="${status}"><h1>${main.title}</h1><p>${main.text}</p><p><a href="/${language}">${home[language]}</a></p>`,
     requestId && /^[\w.-]+$/.test(requestId) ? `<p><small>${reference[language]} <bdi dir="ltr">${requestId}</bdi></small></p>` : '',
-    `<p lang="${second}" dir="${second === 'ar' ? 'rtl' : 'ltr'}"><small>${other.title}. ${other.text}</small></p></main></body></html>`,
+    `<p lang="${second}" dir="${directionOf(second)}"><small>${other.title}. ${other.text}</small></p></main></body></html>`,
   ].join('');
 }

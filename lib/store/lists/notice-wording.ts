@@ -1,5 +1,6 @@
 import { type WarningCode, warning } from '#lib/contract/problems/warnings.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
+import { bilingual } from '#lib/languages/bilingual.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { Notice } from '#lib/search/policy.ts';
 import type { Answer } from '#lib/search/search.ts';
@@ -45,9 +46,11 @@ interface WordingContext {
   readonly language: Language;
 }
 
+/** What separates words of a message that quotes one word. */
+const orQuoted = bilingual('” or “', '» أو «');
+
 function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, corrected, language }: WordingContext): Warning[] {
-  const quoted = (words: readonly string[]) =>
-    words.map((text) => typedSpelling(corrected ?? typed, text)).join(language === 'ar' ? '» أو «' : '” or “');
+  const quoted = (words: readonly string[]) => words.map((text) => typedSpelling(corrected ?? typed, text)).join(orQuoted[language]);
   switch (notice.code) {
     case 'corrected': {
       const code = notices.some((other) => other.code === 'missing')

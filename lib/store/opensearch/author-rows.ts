@@ -54,7 +54,7 @@ export function peopleFilters({ focusedAreaId, institutionId, country, initial, 
 
 /** The same order as `authorOrder` in SQL: names in the script of the page first. */
 function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof PersonKeys, direction: 'asc' | 'desc'])[] {
-  const [has, key] = language === 'ar' ? (['hasAr', 'sortAr'] as const) : (['hasEn', 'sortEn'] as const);
+  const [has, key] = ({ en: ['hasEn', 'sortEn'], ar: ['hasAr', 'sortAr'] } as const)[language];
   if (sort === 'name')
     return [
       [has, 'desc'],

@@ -36,7 +36,7 @@ export function orderOf(port: SearchPort, sort: ResearchSort, language: Language
 
 /** The key of a title is its rank among all titles, counted when a cursor is written. */
 function titleOrder(port: SearchPort, sort: 'title' | '-title', language: Language): ResearchOrder {
-  const field = language === 'ar' ? 'titleAr' : 'titleEn';
+  const field = { en: 'titleEn', ar: 'titleAr' }[language];
   const direction = sort === 'title' ? 'asc' : 'desc';
   const sign = sort === 'title' ? 1 : -1;
   return {

@@ -8,7 +8,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
 import { type TextSourceRow, textOrigins } from './text-origins.ts';
 
@@ -193,7 +193,7 @@ function presentDetail(
     arxiv: record.arxiv,
     bibcode: record.bibcode,
     pmid: record.pmid,
-    alternativeKeywords: alternativeKeywords(record, otherLanguage(language)),
+    alternativeKeywords: alternativeKeywords(record, otherLanguages(language)[0]),
     versions: record.versions,
     createdAt: row.created_at,
   } as Partial<Research>;
@@ -210,7 +210,7 @@ const keywordsLanguage = ({ keywords = {} }: Pick<ResearchRecord, 'keywords'>, l
 
 function alternativeKeywords(record: Pick<ResearchRecord, 'keywords'>, language: Language): Research['alternativeKeywords'] {
   const words = record.keywords?.[language] ?? [];
-  return words.length > 0 && keywordsLanguage(record, otherLanguage(language)) !== language ? { language, words } : undefined;
+  return words.length > 0 && keywordsLanguage(record, otherLanguages(language)[0]) !== language ? { language, words } : undefined;
 }
 
 const isMachineText = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>

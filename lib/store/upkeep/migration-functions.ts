@@ -1,5 +1,6 @@
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
 import { filedName } from '#lib/formats/values/person-name.ts';
+import { languageOrFirst } from '#lib/languages/languages.ts';
 import { workKey } from '#lib/store/identity/work-key.ts';
 import { workTraits } from '#lib/store/identity/work-traits.ts';
 import { digestOf, prepareRecord, recordOf } from '#lib/store/records/prepare-record.ts';
@@ -18,6 +19,9 @@ interface SavedResearch {
 
 let starterReferences: ReturnType<typeof readStarterReferences> | undefined;
 
+const nameKeys = { en: 'keyEn', ar: 'keyAr' } as const;
+const titleKeys = { en: 'sortEn', ar: 'sortAr' } as const;
+
 /** SQL functions for migrations over stored records: strings in, strings out. */
 export const migrationFunctions = {
   work_traits: (doc: string, authors: string): string => JSON.stringify(workTraits(recordOf({ doc, authors }))),
@@ -34,7 +38,7 @@ export const migrationFunctions = {
     return prefix ?? (/^(?:doi|bibcode|work):/.test(key) ? 'file' : 'own');
   },
   /** Key of the name of an institution in a script; empty if it has no name in that script. */
-  institution_key: (doc: string, script: string): string => statementKeys(doc)[script === 'ar' ? 'keyAr' : 'keyEn'] ?? '',
+  institution_key: (doc: string, script: string): string => statementKeys(doc)[nameKeys[languageOrFirst(script)]] ?? '',
   /** Sort form of a person's name, family name first; empty without a family name. */
   filed_name: (name: string): string => filedName(name) ?? '',
   /** The references of a work in the starter collection, as JSON, by its OpenAlex id; empty if they are not known. */
@@ -68,7 +72,7 @@ export const migrationFunctions = {
   },
   /** Sort key of the title of a stored record. */
   title_sort_key: (doc: string, language: string): string =>
-    prepareRecord(recordOf({ doc, authors: '[]' }))[language === 'ar' ? 'sortAr' : 'sortEn'],
+    prepareRecord(recordOf({ doc, authors: '[]' }))[titleKeys[languageOrFirst(language)]],
   /** The digest of a record; `references` is empty where it has none. */
   record_digest: (doc: string, authors: string, references: string): string =>
     prepareRecord(recordOf({ doc, authors, references: references || null })).digest,

@@ -6,6 +6,8 @@ import { rewriteMarks } from '#lib/translate/texts/protect.ts';
 import { createProviderRequest, type ProviderRequest } from './ask-provider.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
 
+const targets: Readonly<Record<Language, string>> = { en: 'EN-US', ar: 'AR' };
+
 /** Client for the DeepL API (`POST /v2/translate`). Stores the dictionary there as one glossary per direction, if supported. */
 export function deepl(settings: ProviderSettings): Provider {
   const headers: Readonly<Record<string, string>> = settings.key ? { authorization: `DeepL-Auth-Key ${settings.key}` } : {};
@@ -26,7 +28,7 @@ export function deepl(settings: ProviderSettings): Provider {
       const body = {
         text: texts.map((text) => rewriteMarks(escapeXml(text), (number) => `<x id="${number}"/>`)),
         source_lang: from.toUpperCase(),
-        target_lang: to === 'en' ? 'EN-US' : to.toUpperCase(),
+        target_lang: targets[to],
         tag_handling: 'xml',
         ignore_tags: ['x'],
         ...(settings.model && { model_type: settings.model }),

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 import type { TextRefusal } from '#lib/store/values/text-port.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { arabicFaults, leftoverEnglish } from '#lib/text/arabic-style.ts';
@@ -63,16 +63,20 @@ function without(text: string, pieces: readonly string[]): string {
   return pieces.toSorted((a, b) => b.length - a.length).reduce((rest, piece) => rest.replace(piece, () => ' '), text);
 }
 
+const scripts = { Latin: /\p{Script=Latin}/u, Arabic: /\p{Script=Arabic}/u } as const;
+
 function languageFaults({ source, answer, to, by }: TranslationCheck, prose: string): readonly TranslationFault[] {
   if (normalise(answer) === normalise(source)) return [{ code: 'untranslated' }];
   const letters = prose.match(/\p{L}/gu) ?? [];
-  const inScript = letters.filter((letter) => (to === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u).test(letter));
+  const inScript = letters.filter((letter) => scripts[languageFacts[to].script].test(letter));
   if (inScript.length === 0) return [{ code: 'untranslated' }];
   if (inScript.length * 2 < letters.length) return [{ code: 'script' }];
   // A person may leave a name in lower-case letters untranslated.
   if (by === 'person') return [];
   const leftovers =
-    to === 'ar' ? leftoverEnglish(prose, new Set()) : (prose.replace(/\([^)]*\)/g, ' ').match(/\p{Script=Arabic}{2,}/gu) ?? []);
+    languageFacts[to].script === 'Arabic'
+      ? leftoverEnglish(prose, new Set())
+      : (prose.replace(/\([^)]*\)/g, ' ').match(/\p{Script=Arabic}{2,}/gu) ?? []);
   return leftovers.length > 0 ? [{ code: 'leftover', value: leftovers.slice(0, 3).join(', ') }] : [];
 }
 
@@ -115,7 +119,7 @@ function difference(list: readonly string[], other: readonly string[]): string[]
 }
 
 function styleFaults({ answer, to }: TranslationCheck, prose: string): readonly TranslationFault[] {
-  if (to === 'en') {
+  if (languageFacts[to].script === 'Latin') {
     const invalid = answer.match(/[،؛؟]|[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/);
     return invalid ? [{ code: 'style', value: 'has Arabic punctuation or an invisible mark' }] : [];
   }

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 
 /**
  * Applies our typography (docs/arabic-style.md, §4 and §7) to machine translations: punctuation, digits, white space, invisible characters.
@@ -10,7 +10,7 @@ export function normaliseTranslation(text: string, to: Language): string {
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return to === 'ar' ? normaliseArabic(normalised) : normalised;
+  return languageFacts[to].script === 'Arabic' ? normaliseArabic(normalised) : normalised;
 }
 
 function normaliseArabic(text: string): string {

@@ -1,3 +1,4 @@
+import { isLanguage, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { analyse, wordRanges } from '#lib/text/analyse/analyse.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
@@ -102,10 +103,12 @@ const isWord = (piece: string) =>
 const isFormula = (piece: string) =>
   /\p{L}/u.test(piece) && /[\p{N}\p{No}\p{Script=Greek}]/u.test(piece) && !/^\d+D$/.test(piece) && !isOrdinal(piece);
 
+const isArabic = (language: string) => isLanguage(language) && languageFacts[language].script === 'Arabic';
+
 /** Whether a word stays untranslated: acronyms (LSST), and in Arabic texts every Latin word outside brackets. */
 function isFixedWord(piece: string, from: string, isUppercase: boolean, isInBrackets: boolean): boolean {
   if (/^[\p{Nd}.,/-]+$/u.test(piece) || isOrdinal(piece) || capitalWords.test(piece)) return false;
-  if (from === 'ar' && !isInBrackets) return true;
+  if (isArabic(from) && !isInBrackets) return true;
   // Does not match initials (F.R.S.), two words without a blank between (Dr.Edmond) or hyphenated names (Navier-Stokes).
   return !isUppercase && /^(?=(?:.*\p{Lu}){2})[^.]+$/u.test(piece) && !/^(?:\p{Lu}\p{Ll}+-)+\p{Lu}?\p{Ll}+$/u.test(piece);
 }
@@ -123,19 +126,19 @@ function isAllCapitals(text: string): boolean {
 function termRanges(source: string, from: string): { isTerm: (offset: number) => boolean; isName: (offset: number) => boolean } {
   const { concepts } = defaultVocabulary();
   const ranges = wordRanges(source);
-  const to = from === 'en' ? 'ar' : 'en';
+  const [to] = otherLanguages(isLanguage(from) ? from : 'ar');
   const terms: (readonly [number, number])[] = [];
   const names: (readonly [number, number])[] = [];
   for (const span of analyse(source).spans) {
     const [start, end] = [ranges[span.from]?.[0], ranges[span.to - 1]?.[1]];
     if (start === undefined || end === undefined) continue;
     const matches = span.concepts.flatMap((token) => concepts.get(token) ?? []);
-    const isTranslated = matches.some((concept) => concept[to].some((name) => to === 'en' || /\p{Script=Arabic}/u.test(name)));
+    const isTranslated = matches.some((concept) => concept[to].some((name) => !isArabic(to) || /\p{Script=Arabic}/u.test(name)));
     // MODIS and ALMA stay acronyms in each language; Hubble and synthetic aperture radar (SAR) are translated.
     const phrase = source.slice(start, end);
     const isAcronym = /^\p{Lu}[\p{Lu}\p{N}-]+$/u.test(phrase) && matches.some(({ en, type }) => en[0] === phrase && type !== 'agency');
     const isMission = matches.some(({ type }) => type === 'mission' || type === 'sensor');
-    if (isTranslated && !isAcronym && !(from === 'ar' && /^\P{Script=Arabic}+$/u.test(phrase))) terms.push([start, end]);
+    if (isTranslated && !isAcronym && !(isArabic(from) && /^\P{Script=Arabic}+$/u.test(phrase))) terms.push([start, end]);
     else if (isMission || isAcronym) names.push([start, end]);
   }
   const isWithin = (list: readonly (readonly [number, number])[]) => (offset: number) =>

@@ -5,7 +5,7 @@ import { TryForm } from '#components/developers/try-form.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { OperationReference } from '#lib/contract/reference.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { ParameterList } from './parameter-list.tsx';
 
@@ -40,7 +40,7 @@ export async function OperationSection({ operation, language, sharedProblems }: 
         <div className="min-w-0">
           <Samples operation={operation} />
           <CodeBlock code={JSON.stringify(operation.example.body, null, 2)} label={t('example')} className="mt-4" />
-          <p className="mt-2 text-xs text-muted">{t('formats', { formats: operation.formats.join(language === 'ar' ? '، ' : ', ') })}</p>
+          <p className="mt-2 text-xs text-muted">{t('formats', { formats: operation.formats.join(languageFacts[language].comma) })}</p>
           <Try operation={operation} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { Code, inlineCode } from '#components/developers/inline-code.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ParameterReference } from '#lib/contract/reference.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 
 /** The parameters of an operation: name, type, default, meaning. A list rather than a table, for narrow screens. */
 export async function ParameterList({
@@ -36,7 +36,7 @@ export async function ParameterList({
               <Accepts kind={parameter.kind} />
               {parameter.fallback && (
                 <>
-                  {language === 'ar' ? '؛ ' : '; '}
+                  {languageFacts[language].semicolon}
                   {t('default')}: <RegistryText text={parameter.fallback} language={language} />
                 </>
               )}

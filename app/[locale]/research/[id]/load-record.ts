@@ -13,7 +13,7 @@ import type { RecordSource } from '#lib/domain/collection.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { latinDigits } from '#lib/url/table/codec.ts';
@@ -28,7 +28,7 @@ export const loadRecord = cache(async (language: Language, id: string) => {
   const [sourceRecord, other] = await Promise.all([
     collection.research(language, id),
     // A failure of the second language does not fail the record.
-    collection.research(otherLanguage(language), id).catch(fallback(undefined)),
+    collection.research(otherLanguages(language)[0], id).catch(fallback(undefined)),
   ]);
   const { venue } = sourceRecord;
   // Each spelling of a venue name has its own id. The venue page uses the id of the main spelling, so the link needs that id.

@@ -11,7 +11,7 @@ import type { Draft, Fault, SchemeValue } from '#lib/import/draft/draft.ts';
 import { type UnreadField, unreadFieldsMax } from '#lib/import/draft/track-reads.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
 import type { RowEntry } from '#lib/import/split/split-csv.ts';
-import { isLanguage, otherLanguage } from '#lib/languages/languages.ts';
+import { isLanguage, otherLanguages } from '#lib/languages/languages.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { authorsOf } from './csv-authors.ts';
 import { csvColumns, indexHeadings, wosHeadings } from './csv-columns.ts';
@@ -208,7 +208,7 @@ function originalFirst(
   return isSecondOriginal ? [...second, ...first] : [...first, ...second];
 }
 
-const otherOf = (language: string): string | undefined => (isLanguage(language) ? otherLanguage(language) : undefined);
+const otherOf = (language: string): string | undefined => (isLanguage(language) ? otherLanguages(language)[0] : undefined);
 
 /** Abstracts except those marked as machine translations. The language of a further abstract is detected from its script. */
 function abstractsOf(

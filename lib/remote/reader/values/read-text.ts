@@ -1,5 +1,5 @@
 import type { Text } from '#lib/domain/text.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { foldName, isMembers } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row } from '#lib/remote/reader/tables/row.ts';
 import { readMaths } from '#lib/text/latex/read-maths.ts';
@@ -110,7 +110,7 @@ export function chooseText(
   add(byLanguage[language], language);
   if (base !== undefined) add(base, declared ?? languageOf(base, language));
   add(alternative, alternative === undefined ? 'und' : alternativeLanguage(alternative, texts[0]?.lang));
-  add(byLanguage[language === 'en' ? 'ar' : 'en'], language === 'en' ? 'ar' : 'en');
+  for (const other of otherLanguages(language)) add(byLanguage[other], other);
   const best = texts.find((text) => text.lang === language) ?? texts[0];
   if (!best) return undefined;
   const alt = texts.find((text) => text.lang !== best.lang);

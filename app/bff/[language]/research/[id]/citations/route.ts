@@ -4,7 +4,7 @@ import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { CitePanelProps } from '#components/record/cite-panel.tsx';
 import { translator } from '#lib/i18n/translator.ts';
-import { isLanguage, type Language, otherLanguage } from '#lib/languages/languages.ts';
+import { isLanguage, type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 
 /** Formatted citations of one work, and the labels of the citation panel that opens in a list row. */
@@ -20,7 +20,7 @@ async function load(language: Language, id: string): Promise<CitePanelProps> {
   const { collection } = await instance();
   const [research, other] = await Promise.all([
     collection.research(language, id),
-    collection.research(otherLanguage(language), id).catch(() => undefined),
+    collection.research(otherLanguages(language)[0], id).catch(() => undefined),
   ]);
   const t = translator(language, 'record');
   const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copiedLabel: t('copied') };
