@@ -1,5 +1,5 @@
 import { isProblem } from '#lib/base/problem.ts';
-import type { Change, ChangeFilter, Harvest } from '#lib/domain/collection.ts';
+import type { ChangeFilter, Harvest, RecordChange } from '#lib/domain/collection.ts';
 import { bothSiteNames, readSite } from '#lib/domain/site/site.ts';
 import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
@@ -99,7 +99,7 @@ function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
   };
 }
 
-async function recordOf({ collection }: Provider, change: Change, options: OaiOptions): Promise<string> {
+async function recordOf({ collection }: Provider, change: RecordChange, options: OaiOptions): Promise<string> {
   const deleted = () => `<record>\n${oaiDeletedHeader(headerFields(change), options)}</record>\n`;
   if (change.withdrawn) return deleted();
   try {
@@ -111,16 +111,16 @@ async function recordOf({ collection }: Provider, change: Change, options: OaiOp
   }
 }
 
-function headerOf(change: Change, options: OaiOptions): string {
+function headerOf(change: RecordChange, options: OaiOptions): string {
   return (change.withdrawn ? oaiDeletedHeader : oaiHeader)(headerFields(change), options);
 }
 
-function headerFields({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Change): Parameters<typeof oaiHeader>[0] {
+function headerFields({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: RecordChange): Parameters<typeof oaiHeader>[0] {
   const ref = (refId: string) => ({ id: refId, name: { value: '', lang: 'und' } });
   return { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) };
 }
 
-async function changeOf(harvest: Harvest, identifier: string, { repository }: OaiOptions): Promise<Change | undefined> {
+async function changeOf(harvest: Harvest, identifier: string, { repository }: OaiOptions): Promise<RecordChange | undefined> {
   const prefix = `oai:${repository}:research/`;
   const id = identifier.startsWith(prefix) ? identifier.slice(prefix.length) : '';
   return /^[1-9]\d{0,15}$/.test(id) ? (await harvest.changesSince(undefined, 1, { id }))[0] : undefined;

@@ -12,7 +12,7 @@ import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';
 import { type AuthorAddress, authorTable } from '#lib/url/author-query.ts';
-import type { Change } from '#lib/url/table/table.ts';
+import type { QueryChange } from '#lib/url/table/table.ts';
 import { type Choice, ChoiceSelect } from './choice-select.tsx';
 
 interface AuthorBarProps {
@@ -31,11 +31,11 @@ interface AuthorBarProps {
   /** Names of the institutions and countries in the query, by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
   readonly supportedFilters?: SupportedFilters | undefined;
-  readonly hrefOf: (change: Change<AuthorAddress>) => string;
+  readonly hrefOf: (change: QueryChange<AuthorAddress>) => string;
 }
 
 /** Clears every filter of a list of authors. */
-export const noAuthorFilters: Change<AuthorAddress> = { focusedAreaId: [], institutionId: [], country: [], initial: undefined };
+export const noAuthorFilters: QueryChange<AuthorAddress> = { focusedAreaId: [], institutionId: [], country: [], initial: undefined };
 
 /** Number of authors, filters and sort order. */
 export function AuthorBar(props: AuthorBarProps) {

@@ -16,7 +16,7 @@ import { type AuthorQuery, defaultAuthorQuery, limits } from '#lib/domain/query.
 import type { Language } from '#lib/languages/languages.ts';
 import { type AuthorAddress, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
-import type { Change } from '#lib/url/table/table.ts';
+import type { QueryChange } from '#lib/url/table/table.ts';
 import { AuthorBar, noAuthorFilters } from './author-bar.tsx';
 import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';
@@ -102,7 +102,7 @@ interface NoAuthorsProps {
   readonly query: AuthorQuery;
   readonly page: Page<Author>;
   readonly pages: number;
-  readonly hrefOf: (change: Change<AuthorAddress>) => string;
+  readonly hrefOf: (change: QueryChange<AuthorAddress>) => string;
 }
 
 /** Replaces an empty list of authors: a link to the last page, or links to the list with fewer filters. */

@@ -17,7 +17,7 @@ import type { Text } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
-import type { Change } from '#lib/url/table/table.ts';
+import type { QueryChange } from '#lib/url/table/table.ts';
 import { InstitutionRow } from './institution-row.tsx';
 
 interface InstitutionListProps {
@@ -37,7 +37,7 @@ const formId = 'query';
 export function InstitutionList(props: InstitutionListProps) {
   const { language, query, page, names } = props;
   const t = useTranslations('institutions');
-  const hrefOf = (change: Change<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
+  const hrefOf = (change: QueryChange<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
   const pages = page.totalPages ?? 1;
   const submitForm = (form: HTMLFormElement) => {
     const newQuery = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
@@ -89,7 +89,7 @@ export function InstitutionList(props: InstitutionListProps) {
 }
 
 interface InstitutionBarProps extends InstitutionListProps {
-  readonly hrefOf: (change: Change<InstitutionAddress>) => string;
+  readonly hrefOf: (change: QueryChange<InstitutionAddress>) => string;
 }
 
 /** Number of institutions, filters and sort order. */

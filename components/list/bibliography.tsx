@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type Citation, CitationText } from '#components/text/citation-text.tsx';
+import { CitationText, type FormattedCitation } from '#components/text/citation-text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -11,7 +11,7 @@ interface BibliographyProps {
   /** The selected style; undefined before the first selection. */
   readonly selected: string | undefined;
   /** Sorted as the style requires. */
-  readonly citations: readonly Citation[];
+  readonly citations: readonly FormattedCitation[];
   /** Numbered styles (IEEE) keep the order of the list; other styles sort the references. */
   readonly isNumbered: boolean;
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { type Citation, CitationText } from '#components/text/citation-text.tsx';
+import { CitationText, type FormattedCitation } from '#components/text/citation-text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { type Language, languageFacts } from '#lib/languages/languages.ts';
 
 export interface CitePanelProps {
-  readonly citations: readonly Citation[];
+  readonly citations: readonly FormattedCitation[];
   readonly labels: { readonly style: string; readonly language: string; readonly copy: string; readonly copiedLabel: string };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SaveButton } from '#components/list/save-button.tsx';
-import type { Citation } from '#components/text/citation-text.tsx';
+import type { FormattedCitation } from '#components/text/citation-text.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
@@ -14,7 +14,7 @@ interface RecordBarProps {
   readonly reading: Reading;
   readonly language: Language;
   readonly permanentUrl: string;
-  readonly citations: readonly Citation[];
+  readonly citations: readonly FormattedCitation[];
 }
 
 /** Main actions: read the work at a named source; cite, save and share. If there is no copy to read, citing is the primary button. */

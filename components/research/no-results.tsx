@@ -14,7 +14,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table/table.ts';
+import type { QueryChange } from '#lib/url/table/table.ts';
 import type { FixedFilters } from './browser-props.ts';
 
 interface NoResultsProps {
@@ -28,7 +28,7 @@ interface NoResultsProps {
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
   readonly supportedFilters?: SupportedFilters | undefined;
-  readonly hrefOf: (change: Change<ResearchAddress>) => string;
+  readonly hrefOf: (change: QueryChange<ResearchAddress>) => string;
 }
 
 /** Notices that already explain the empty result. */

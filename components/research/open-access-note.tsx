@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table/table.ts';
+import type { QueryChange } from '#lib/url/table/table.ts';
 
 interface OpenAccessNoteProps {
   readonly query: ResearchQuery;
   readonly supportedFilters?: SupportedFilters | undefined;
-  readonly hrefOf: (change: Change<ResearchAddress>) => string;
+  readonly hrefOf: (change: QueryChange<ResearchAddress>) => string;
 }
 
 /** What the filter `openAccess` leaves out, with a link to the same list filtered by `freeToRead`. */

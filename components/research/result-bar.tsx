@@ -15,7 +15,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table/table.ts';
+import type { QueryChange } from '#lib/url/table/table.ts';
 import type { FixedFilters } from './browser-props.ts';
 import { OpenAccessNote } from './open-access-note.tsx';
 
@@ -27,7 +27,7 @@ interface ResultBarProps {
   /** Number of rows that are visible or, while a page loads, expected. */
   readonly visibleCount: number;
   readonly isLost: boolean;
-  readonly hrefOf: (change: Change<ResearchAddress>) => string;
+  readonly hrefOf: (change: QueryChange<ResearchAddress>) => string;
   /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
   /** Whether only the count is shown, because the list is short. */

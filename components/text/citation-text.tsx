@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { directionOf, type Language } from '#lib/languages/languages.ts';
 
 /** A formatted citation. */
-export interface Citation {
+export interface FormattedCitation {
   readonly style: string;
   readonly styleName: string;
   /** Language in which the citation is formatted. */
@@ -16,7 +16,7 @@ export interface Citation {
 }
 
 /** The text of a citation. One click selects all of it; code keeps its line breaks. */
-export function CitationText({ citation }: { readonly citation: Citation }) {
+export function CitationText({ citation }: { readonly citation: FormattedCitation }) {
   if (citation.isCode)
     return (
       <pre dir="ltr" translate="no" data-testid="citation" className="mt-3 select-all whitespace-pre-wrap break-words font-mono text-xs">
@@ -44,7 +44,7 @@ export function CitationText({ citation }: { readonly citation: Citation }) {
 }
 
 /** Adds to each part its offset in the text, a stable React key. */
-export function withOffsets(parts: Citation['parts']) {
+export function withOffsets(parts: FormattedCitation['parts']) {
   let offset = 0;
   return parts.map((part) => {
     const start = offset;

@@ -87,7 +87,7 @@ export interface SimilarWork {
 }
 
 /** Some of the query's words, searched separately. `total` is absent where counting is too expensive for the data service. */
-export interface Piece {
+export interface QueryPiece {
   readonly text: string;
   readonly total?: number;
 }
@@ -99,7 +99,7 @@ export const fewMax = 4;
 export interface RelatedTerms {
   readonly terms: readonly { readonly text: Text; readonly total: number }[];
   readonly areas: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
-  readonly pieces?: readonly Piece[];
+  readonly pieces?: readonly QueryPiece[];
 }
 
 /** Alternatives for an empty result, with their totals; those without results are omitted. */
@@ -108,7 +108,7 @@ export interface Alternatives {
   readonly totals?: Readonly<Record<string, number>>;
   /** The nearest years before and after the selected range that have results. */
   readonly years: readonly { readonly year: number; readonly total: number }[];
-  readonly pieces?: readonly Piece[];
+  readonly pieces?: readonly QueryPiece[];
   /** The closest terms with results. */
   readonly terms?: readonly { readonly text: Text; readonly total: number }[];
   readonly institutions?: readonly { readonly id: string; readonly name: Text; readonly total: number }[];

@@ -11,7 +11,7 @@ import {
   type ResearchQuery,
 } from '#lib/domain/query.ts';
 import { defaultTermListQuery, type TermListQuery } from '#lib/text/dictionary/term-pages.ts';
-import { checkValue, type Value } from './value.ts';
+import { checkValue, type ParameterValue } from './value.ts';
 
 /** The query types of the lists, by record type. */
 export interface ListQueries {
@@ -29,18 +29,18 @@ const defaults: ListQueries = {
   term: defaultTermListQuery,
 };
 
-type Values = Readonly<Record<string, Value | undefined>>;
+type Values = Readonly<Record<string, ParameterValue | undefined>>;
 
 /** Parameters of the response format, which are not part of a query. */
 const formatParameters = new Set(['fields', 'format']);
 
 /** Builds a list query from parameter values and the defaults; `record` is the record type of the list. */
-export function queryOf<R extends ListRecord>(record: R, values: ReadonlyMap<string, Value>): ListQueries[R] {
+export function queryOf<R extends ListRecord>(record: R, values: ReadonlyMap<string, ParameterValue>): ListQueries[R] {
   return { ...defaults[record], ...Object.fromEntries([...values].filter(([name]) => !formatParameters.has(name))) };
 }
 
 /** The parameters of a query that differ from the default, in the order of the operation. With a cursor, omits the page number. */
-export function nonDefaultParameters(operation: Operation, query: object): readonly (readonly [Parameter, Value])[] {
+export function nonDefaultParameters(operation: Operation, query: object): readonly (readonly [Parameter, ParameterValue])[] {
   const values = query as Values;
   const standard = (operation.record === 'lookup' ? {} : defaults[operation.record]) as Values;
   return operation.query.flatMap((parameter) => {
@@ -65,7 +65,13 @@ export function checkQuery(operation: Operation, query: object): readonly Fault[
 }
 
 /** Faults of parameters that are valid separately but contradict each other. */
-function crossFaults({ fromYear, toYear, pageIndex = 1, pageSize = limits.pageSizeDefault, cursor }: Record<string, Value>): Fault[] {
+function crossFaults({
+  fromYear,
+  toYear,
+  pageIndex = 1,
+  pageSize = limits.pageSizeDefault,
+  cursor,
+}: Record<string, ParameterValue>): Fault[] {
   const faults: Fault[] = [];
   if (typeof fromYear === 'number' && typeof toYear === 'number' && fromYear > toYear)
     faults.push({ parameter: 'fromYear', code: 'year_range_inverted', value: String(fromYear) });

@@ -2,7 +2,7 @@ import type { ParameterKind } from '#lib/contract/parameters/parameter.ts';
 import type { Fault } from '#lib/contract/problems/faults.ts';
 import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 
-export type Value = string | number | boolean | readonly string[];
+export type ParameterValue = string | number | boolean | readonly string[];
 export type ValueFault = Omit<Fault, 'parameter'>;
 
 const wholeNumber = /^(?:0|[1-9][0-9]{0,15})$/;
@@ -10,7 +10,7 @@ const wholeNumber = /^(?:0|[1-9][0-9]{0,15})$/;
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/;
 
 /** Parses a text into its parameter's type, without checking bounds; `undefined` when empty. Arabic and Persian digits are accepted. */
-export function parseValue(kind: ParameterKind, text: string): Value | undefined {
+export function parseValue(kind: ParameterKind, text: string): ParameterValue | undefined {
   if (text === '') return undefined;
   switch (kind.type) {
     case 'integer':
@@ -38,7 +38,7 @@ export function parseValue(kind: ParameterKind, text: string): Value | undefined
 }
 
 /** The fault of a value, or undefined. All bounds of parameters are checked here. */
-export function checkValue(kind: ParameterKind, value: Value): ValueFault | undefined {
+export function checkValue(kind: ParameterKind, value: ParameterValue): ValueFault | undefined {
   switch (kind.type) {
     case 'integer':
       return checkInteger(kind, Number(value));
@@ -109,7 +109,7 @@ const notAmong = (code: 'out_of_range' | ValueFault['code'], allowed: readonly s
   ...(code === 'out_of_range' && { variant: 'one_of' as const }),
 });
 
-function checkList(value: Value, countMax: number, check: (item: string) => ValueFault | undefined): ValueFault | undefined {
+function checkList(value: ParameterValue, countMax: number, check: (item: string) => ValueFault | undefined): ValueFault | undefined {
   const list = typeof value === 'object' ? value : [String(value)];
   if (list.length > countMax) return { code: 'too_many_values', allowed: { max: countMax } };
   for (const item of list) {

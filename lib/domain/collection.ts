@@ -61,7 +61,7 @@ export interface CoverageLine {
 }
 
 /** A change of a record, for harvesting. */
-export interface Change {
+export interface RecordChange {
   readonly id: string;
   readonly kind: 'research' | 'author';
   /** UTC, `YYYY-MM-DDTHH:MM:SSZ`: the last change of the record, or the undo that restored or removed it. */
@@ -76,7 +76,7 @@ export interface Change {
 /** Filters for `changesSince`; an absent one does not filter. */
 export interface ChangeFilter {
   /** Publications by default. */
-  readonly kind?: Change['kind'];
+  readonly kind?: RecordChange['kind'];
   /** Among changes at exactly `since`, only those after this id; `since` and `after` together continue a harvest. */
   readonly after?: string;
   /** Inclusive. */
@@ -163,7 +163,7 @@ export interface Harvest {
   /** The sources of a record: first that of the whole record, then those of single fields. */
   sources(researchId: string): Promise<readonly RecordSource[]>;
   /** Changes at or after a moment, oldest first, then by id; without a moment the full history, including records of undone batches. */
-  changesSince(since: string | undefined, limit: number, filter?: ChangeFilter): Promise<readonly Change[]>;
+  changesSince(since: string | undefined, limit: number, filter?: ChangeFilter): Promise<readonly RecordChange[]>;
   coverage(): Promise<readonly CoverageLine[]>;
   /** Texts by origin, per year or area. */
   coverageByOrigin(by: 'year' | 'area'): Promise<readonly OriginLine[]>;

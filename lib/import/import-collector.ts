@@ -1,4 +1,4 @@
-import type { Fault } from '#lib/import/draft/draft.ts';
+import type { ImportFault } from '#lib/import/draft/draft.ts';
 import type { DetectedEncoding } from '#lib/import/read/find-encoding.ts';
 import type { MapResult } from '#lib/import/read/map-chunk.ts';
 import type { UnsupportedFileCode } from '#lib/import/read/unsupported-files.ts';
@@ -68,17 +68,17 @@ function createCounts() {
   };
   const lists = createLists();
   const notTaken: Partial<Record<KeptReason, number>> = {};
-  const list = (name: 'refused' | 'leftOut' | 'warnings', file: string, result: MapResult, faults: readonly Fault[]) =>
+  const list = (name: 'refused' | 'leftOut' | 'warnings', file: string, result: MapResult, faults: readonly ImportFault[]) =>
     lists.keep(name, { ...positionOf(file, result), label: result.label, faults });
   const refuse = (file: string, result: MapResult) => {
     counts.refused += 1;
     list('refused', file, result, result.refusals);
   };
-  const warn = (file: string, result: MapResult, faults: readonly Fault[]) => {
+  const warn = (file: string, result: MapResult, faults: readonly ImportFault[]) => {
     counts.warnings += faults.length;
     if (faults.length > 0) list('warnings', file, result, faults);
   };
-  const leaveOut = (file: string, result: MapResult, faults: readonly Fault[]) => {
+  const leaveOut = (file: string, result: MapResult, faults: readonly ImportFault[]) => {
     counts.leftOut += 1;
     list('leftOut', file, result, faults);
   };

@@ -10,7 +10,7 @@ import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { alternativesOf } from './policy.ts';
 import { requiredParts } from './rank.ts';
-import type { Answer } from './search.ts';
+import type { SearchOutcome } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Way } from './ways.ts';
 import { closeness, strong, type WayType } from './weights.ts';
@@ -33,7 +33,7 @@ interface MutableRowMatch {
 }
 
 /** The matches of a page's records, read from the index, by ordinal. */
-export function rowMatches(source: SearchSource, { parts, query }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
+export function rowMatches(source: SearchSource, { parts, query }: SearchOutcome, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
   const docSet = new Set(docs);
   const matchByDoc = new Map(
     docs.map((doc): [number, MutableRowMatch] => [doc, { matches: [], positions: new Set(), authors: [], people: [] }]),
@@ -111,7 +111,7 @@ function adjacentPositions(words: readonly (readonly number[])[]): number[] {
 
 /** What explaining a row needs besides the row: the answer, a function from area id to concept, and the reader's language. */
 export interface RowContext {
-  readonly answer: Answer;
+  readonly answer: SearchOutcome;
   readonly areaOf: (id: string) => string;
   readonly language: string;
 }
@@ -153,7 +153,7 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
 const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
 
 /** The texts of the query parts that a record does not match. With OR, those of the operand with the fewest missing parts. */
-export function missingParts({ parts }: Answer, { matches }: RowMatch): string[] {
+export function missingParts({ parts }: SearchOutcome, { matches }: RowMatch): string[] {
   const typeOf = new Map(parts.map((part, index) => [part, matches[index]?.type]));
   const missing = alternativesOf(parts).map((operand) => requiredParts(operand).filter((part) => incomplete.has(typeOf.get(part))));
   const [fewest = []] = missing.sort((a, b) => a.length - b.length);

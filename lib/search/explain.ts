@@ -1,12 +1,12 @@
 import type { MatchedPart } from './match-parts.ts';
-import { type Answer, rowsOf } from './search.ts';
+import { rowsOf, type SearchOutcome } from './search.ts';
 
 const rowsMost = 10;
 const waysMost = 12;
 const toThreeDigits = (value: number) => value.toFixed(3);
 
 /** A report for operators: how a query was understood, how each part can match, and the score of each row by component. One fact per line. */
-export function explainAnswer(answer: Answer, titleOf: (doc: number) => string, total = answer.visible.length): string {
+export function explainAnswer(answer: SearchOutcome, titleOf: (doc: number) => string, total = answer.visible.length): string {
   const { query, parts, notices } = answer;
   const { corrected, identifier, year, without, phrases } = query;
   const rows = rowsOf(answer, rowsMost);

@@ -7,7 +7,7 @@ import type { Query } from './understand.ts';
 import { cutoffs, type Field, strong } from './weights.ts';
 
 /** What an answer reports about itself as data; `lib/contract` supplies the wording. */
-export type Notice =
+export type OutcomeNotice =
   | { readonly code: 'corrected'; readonly as: Corrected }
   /** No record has these words; with `field`, none has them in that field. */
   | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
@@ -19,12 +19,12 @@ export type Notice =
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
 /** The part of a ranking that is returned. */
-export interface Selection {
+export interface SelectedRows {
   /** Indexes in the ranking: `visible` (ascending) and `first`, the best of them. */
   readonly visible: Int32Array;
   readonly cutoff: Cutoff;
   readonly first?: number;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly OutcomeNotice[];
 }
 
 /** The best tier that has a record (the lowest number), the best score in this tier, and the highest coverage of any record. */
@@ -45,7 +45,13 @@ export interface Cutoff {
 }
 
 /** Applies the thresholds and derives the notices. `elsewhere` describes the best record outside this index. */
-export function selectRows(query: Query, parts: readonly MatchedPart[], ranking: Ranking, lease: Lease, elsewhere?: TopResult): Selection {
+export function selectRows(
+  query: Query,
+  parts: readonly MatchedPart[],
+  ranking: Ranking,
+  lease: Lease,
+  elsewhere?: TopResult,
+): SelectedRows {
   const cutoff = cutoffOf(query, parts, ranking, elsewhere);
   const visible = visibleRows(cutoff, ranking, lease);
   const first = ranking.best.find((index) => isIn(visible, index));
@@ -135,7 +141,7 @@ function noticesOf(
   parts: readonly MatchedPart[],
   ranking: Ranking,
   { best, tier }: { readonly best: number | undefined; readonly tier: number },
-): Notice[] {
+): OutcomeNotice[] {
   if (identifier) return [];
   const required = alternativesOf(parts).flatMap(requiredParts);
   const absent = required.filter(({ isAbsent }) => isAbsent);
@@ -144,7 +150,7 @@ function noticesOf(
     const [field] = absent.map(({ part }) => part.field);
     return [{ code: 'absent', words: textsOf(absent.filter(({ part }) => part.field === field)), ...(field && { field }) }];
   }
-  const notices: Notice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
+  const notices: OutcomeNotice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = new Map(required.map((part) => [part, part.matches.of(new Set([best])).get(best)]));
   const requiredWhere = (is: (match: Match | undefined) => boolean) => required.filter((part) => is(matches.get(part)));
   const sounding = requiredWhere((match) => match?.type === 'nameKey');

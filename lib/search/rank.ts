@@ -35,7 +35,7 @@ export interface SmallTerms {
 /** Tiers of results, best first, by how completely a record matches the query; a record's tier is an index into this list. */
 export const tiers = ['identifier', 'full', 'related', 'core', 'wider', 'partial'] as const;
 /** How completely a result matches the query, from `identifier` (best) to `partial`. */
-export type Tier = (typeof tiers)[number];
+export type MatchTier = (typeof tiers)[number];
 
 /** Only this many top records get the terms of the score that need word positions (`smallTerms`). */
 const secondPhase = 100;

@@ -1,6 +1,6 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
-import { type Selection, selectRows, type TopResult } from './policy.ts';
-import { mergeRankings, type Ranking, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
+import { type SelectedRows, selectRows, type TopResult } from './policy.ts';
+import { type MatchTier, mergeRankings, type Ranking, rank, type SmallTerms, tiers } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics, TermSource } from './search-source.ts';
 import { statisticsOf } from './statistics.ts';
@@ -8,7 +8,7 @@ import { type Query, type SearchOptions, understand } from './understand.ts';
 import { recordsWithPhrases } from './word-records.ts';
 
 /** The result of a search: the query as understood, its matches, the ranking and the listed records. */
-export interface Answer extends Selection {
+export interface SearchOutcome extends SelectedRows {
   readonly query: Query;
   /** How each part matched; scores, highlights and reasons are all derived from it. */
   readonly parts: readonly MatchedPart[];
@@ -24,7 +24,7 @@ const lettersMost = 1000;
  * Parses the query, matches its parts, ranks the records and drops those far below the best. Never throws, whatever is typed.
  * The caller ends `lease`.
  */
-export function search(source: SearchSource, keyword: string, options: SearchOptions = {}): Answer {
+export function search(source: SearchSource, keyword: string, options: SearchOptions = {}): SearchOutcome {
   return answerQuery(source, parsedQuery(source, keyword, options), statisticsOf(source));
 }
 
@@ -52,7 +52,7 @@ export const understandTyped = (source: TermSource, keyword: string, options: Se
   understand(source, keyword.slice(0, lettersMost), options);
 
 /** Answers from the records in `source`. In a split collection, `beyond` describes the best record of the other indexes. */
-export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: TopResult): Answer {
+export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: TopResult): SearchOutcome {
   source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));
   const answers = (query.alternatives ?? [query]).map((alternative) => {
@@ -69,9 +69,9 @@ export function answerQuery(source: SearchSource, query: Query, statistics: Stat
 }
 
 /** The components of a record's score. */
-export interface Row extends SmallTerms {
+export interface ScoredRow extends SmallTerms {
   readonly doc: number;
-  readonly tier: Tier;
+  readonly tier: MatchTier;
   readonly score: number;
   readonly evidence: number;
   readonly coverage: number;
@@ -81,12 +81,12 @@ export interface Row extends SmallTerms {
 const noSmallTerms: SmallTerms = { near: 0, author: 0, title: 0 };
 
 /** The visible records, best first; at most `limit`. */
-export function rowsOf({ visible, ranking }: Answer, limit = Number.POSITIVE_INFINITY): Row[] {
+export function rowsOf({ visible, ranking }: SearchOutcome, limit = Number.POSITIVE_INFINITY): ScoredRow[] {
   const { docs, scores, evidence, coverage, tieOf } = ranking;
   const order = [...visible].sort((a, b) => (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number));
   return order.slice(0, limit).map((index) => ({
     doc: docs[index] as number,
-    tier: tiers[ranking.tiers[index] as number] as Tier,
+    tier: tiers[ranking.tiers[index] as number] as MatchTier,
     score: scores[index] as number,
     evidence: evidence[index] as number,
     coverage: coverage[index] as number,

@@ -2,7 +2,7 @@ import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';
 import { choice, cursorToken, freeText, integer, isCountryValue, isId, letter, list } from './table/codec.ts';
-import { type Change, decode, encode, type Table } from './table/table.ts';
+import { decode, encode, type QueryChange, type Table } from './table/table.ts';
 
 export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince' | 'withPrevious'>;
 
@@ -27,6 +27,6 @@ export function encodeAuthorQuery(query: AuthorAddress): string {
   return encode(authorTable, query);
 }
 
-export function changeAuthorQuery(query: AuthorQuery, change: Change<AuthorAddress>): AuthorQuery {
+export function changeAuthorQuery(query: AuthorQuery, change: QueryChange<AuthorAddress>): AuthorQuery {
   return withoutUndefined({ ...query, pageIndex: 1, cursor: undefined, ...change });
 }

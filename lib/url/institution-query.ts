@@ -5,7 +5,7 @@ import type { Language } from '#lib/languages/languages.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';
 import { paths, withQuery } from './paths.ts';
 import { choice, freeText, integer, isCountryValue, isId, list } from './table/codec.ts';
-import { type Change, decode, encode, type Table } from './table/table.ts';
+import { decode, encode, type QueryChange, type Table } from './table/table.ts';
 
 export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
@@ -34,6 +34,6 @@ export function institutionsPath(language: Language, query: InstitutionAddress):
   return withQuery(paths.institutions(language), encodeInstitutionQuery(query));
 }
 
-export function changeInstitutionQuery(query: InstitutionQuery, change: Change<InstitutionAddress>): InstitutionQuery {
+export function changeInstitutionQuery(query: InstitutionQuery, change: QueryChange<InstitutionAddress>): InstitutionQuery {
   return withoutUndefined({ ...query, pageIndex: 1, ...change });
 }

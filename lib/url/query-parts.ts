@@ -1,7 +1,7 @@
 import { arrayFilters, type FilterName, flagFilters } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from './research-query.ts';
-import type { Change } from './table/table.ts';
+import type { QueryChange } from './table/table.ts';
 
 /** One part that narrows a result, with the change that removes it. */
 export interface QueryPart {
@@ -9,7 +9,7 @@ export interface QueryPart {
   readonly key: string;
   readonly name: FilterName | 'keyword';
   readonly id: string;
-  readonly without: Change<ResearchAddress>;
+  readonly without: QueryChange<ResearchAddress>;
 }
 
 /** The filters of a query in panel order; the two years are one part. The search words are separate (`wordsPart`). */

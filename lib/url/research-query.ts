@@ -3,7 +3,7 @@ import { type FilterName, type FilterValues, filterNames, filterOf, type ValueKi
 import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';
 import { type Codec, choice, cursorToken, freeText, integer, isCountryValue, isId, list, names, yesNo } from './table/codec.ts';
-import { type Change, decode, encode, type Table } from './table/table.ts';
+import { decode, encode, type QueryChange, type Table } from './table/table.ts';
 
 /** The parts of a research query that are in the address bar; the page or the API sets the others. */
 export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'asSpelled' | 'strict' | 'updatedSince' | 'withPrevious'>;
@@ -65,6 +65,6 @@ export function filterCount(query: ResearchQuery): number {
 }
 
 /** The query with a change. Resets the page to 1 and removes the cursor, unless the change sets them. */
-export function changeResearchQuery(query: ResearchQuery, change: Change<ResearchAddress>): ResearchQuery {
+export function changeResearchQuery(query: ResearchQuery, change: QueryChange<ResearchAddress>): ResearchQuery {
   return withoutUndefined({ ...query, pageIndex: 1, cursor: undefined, ...change });
 }

@@ -1,4 +1,4 @@
-import type { Citation } from '#components/text/citation-text.tsx';
+import type { FormattedCitation } from '#components/text/citation-text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
 import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations.ts';
@@ -18,7 +18,7 @@ export function inOwnLanguages(language: Language, records: readonly Research[],
 }
 
 /** The citations of a list. Numbered styles keep the list order; others sort by text, English citations before Arabic ones. */
-export function bibliographyOf(records: readonly Research[], style: AnyStyle, language: Language): readonly Citation[] {
+export function bibliographyOf(records: readonly Research[], style: AnyStyle, language: Language): readonly FormattedCitation[] {
   const citations = records.map((research) => citationIn(style, research, language));
   if (isNumbered(style)) return citations;
   const collator = new Intl.Collator([...languages], { ignorePunctuation: true });

@@ -1,4 +1,4 @@
-import type { Citation } from '#components/text/citation-text.tsx';
+import type { FormattedCitation } from '#components/text/citation-text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { writeAastex } from '#lib/formats/bibliography/aastex.ts';
 import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
@@ -35,7 +35,7 @@ function withoutMiddle(research: Research): Research {
 }
 
 /** Citations in the work's language, then in the other language if the work has a title in it; last, LaTeX code in the work's language. */
-export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
+export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly FormattedCitation[] {
   const recordIn = { [language]: research, [otherLanguages(language)[0]]: other ?? research } as Record<Language, Research>;
   const firstLanguage = citationLanguage(research);
   const [second] = otherLanguages(firstLanguage);
@@ -55,7 +55,7 @@ export function citationIn(
   research: Research,
   pageLanguage: Language,
   options?: { readonly language: Language },
-): Citation {
+): FormattedCitation {
   const styleFields = { style, styleName: styleName(style, pageLanguage) };
   if (!(style in latexWriters)) return { ...styleFields, ...citation(withoutMiddle(research), style as CitationStyle, options) };
   const cut = { ...research, authors: research.authors.slice(0, citedMax) };

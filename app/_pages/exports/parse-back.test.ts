@@ -3,7 +3,7 @@ import { GET } from '#app/bff/[language]/exports/research/[extension]/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/reference.ts';
 import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed-fields.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -14,7 +14,7 @@ withStarterInstance();
 const shownMax = 5;
 
 describe.each(languages)('The exported starter collection in %s', (language: Language) => {
-  let references: readonly Reference[];
+  let references: readonly BibliographicEntry[];
   beforeAll(async () => {
     const { collection } = await instance();
     const records: Research[] = [];

@@ -1,10 +1,10 @@
 import { runOnce } from '#lib/base/bounds/run-once.ts';
-import type { Change, Harvest } from '#lib/domain/collection.ts';
+import type { Harvest, RecordChange } from '#lib/domain/collection.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 
 /** One sitemap file: its kind of record, and the position in the change log at which it starts. */
 export interface SitemapPart {
-  readonly kind: Change['kind'];
+  readonly kind: RecordChange['kind'];
   readonly since?: string;
   readonly after?: string;
   /** The latest change in the file. */
@@ -38,7 +38,7 @@ async function plan(harvest: Harvest): Promise<readonly SitemapPart[]> {
   for (const kind of ['research', 'author'] as const) {
     let partStart: Omit<SitemapPart, 'updatedAt'> = { kind };
     let count = 0;
-    let lastChange: Change | undefined;
+    let lastChange: RecordChange | undefined;
     for await (const change of changes(harvest, partStart)) {
       lastChange = change;
       count += 1;
@@ -51,7 +51,7 @@ async function plan(harvest: Harvest): Promise<readonly SitemapPart[]> {
   return parts;
 }
 
-async function* changes(harvest: Harvest, from: Omit<SitemapPart, 'updatedAt'>): AsyncGenerator<Change> {
+async function* changes(harvest: Harvest, from: Omit<SitemapPart, 'updatedAt'>): AsyncGenerator<RecordChange> {
   let { since, after } = from;
   for (;;) {
     const page = await harvest.changesSince(since, changesPerQuery, { kind: from.kind, ...(after !== undefined && { after }) });

@@ -5,7 +5,7 @@ import { GET as getIndex } from '#app/sitemap.xml/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, textOf, xmlTree } from '#app/testing/xml-tree.ts';
 import { Problem } from '#lib/base/problem.ts';
-import type { Change, Harvest } from '#lib/domain/collection.ts';
+import type { Harvest, RecordChange } from '#lib/domain/collection.ts';
 import { sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { sitemapPages, sitemapPlan } from './sitemap-plan.ts';
@@ -73,7 +73,7 @@ describe('The sitemaps', () => {
 
   it('of many records are split at the protocol’s limit, with each visible record in one file and withdrawn ones in none', async () => {
     const count = sitemapPagesMax * 2 + 7;
-    const changes: Change[] = Array.from({ length: count }, (_, index) => ({
+    const changes: RecordChange[] = Array.from({ length: count }, (_, index) => ({
       id: String(index + 1),
       kind: 'research',
       updatedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 40_000))).toISOString().replace('.000', ''),

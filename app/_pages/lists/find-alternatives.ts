@@ -1,4 +1,4 @@
-import type { Alternatives, Piece } from '#lib/answers/research-answer.ts';
+import type { Alternatives, QueryPiece } from '#lib/answers/research-answer.ts';
 import { suggestionsMax } from '#lib/answers/suggest-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
@@ -12,7 +12,7 @@ import type { Language } from '#lib/languages/languages.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { queryParts, wordsPart } from '#lib/url/query-parts.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table/table.ts';
+import type { QueryChange } from '#lib/url/table/table.ts';
 import { queryPieces } from './query-pieces.ts';
 
 /** Maximum alternatives whose results are counted for an empty list; each count is a search. */
@@ -33,14 +33,14 @@ export async function findAlternatives(
 ): Promise<Alternatives> {
   const parts = queryParts(query);
   const words = wordsPart(query);
-  const allFilters: Change<ResearchAddress> = Object.assign({}, ...parts.map(({ name }) => withoutFilter(name)));
-  const changes: readonly (readonly [key: string, change: Change<ResearchAddress>])[] = [
+  const allFilters: QueryChange<ResearchAddress> = Object.assign({}, ...parts.map(({ name }) => withoutFilter(name)));
+  const changes: readonly (readonly [key: string, change: QueryChange<ResearchAddress>])[] = [
     ...parts.map(({ key, without }) => [key, without] as const),
     ...(words ? [[words.key, words.without] as const] : []),
     ...(parts.length > 1 ? [['filters', allFilters] as const] : []),
     ...(words && query.searchIn !== 'all' ? [['everywhere', { searchIn: 'all' }] as const] : []),
   ];
-  const search = (change: Change<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
+  const search = (change: QueryChange<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
     collection.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(fallback(undefined));
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;
   const [anyYear, ...answers] = await Promise.all([
@@ -86,7 +86,7 @@ export async function countPieces(
   collection: Pick<Catalogue, 'findResearch'>,
   language: Language,
   keyword: string,
-): Promise<readonly Piece[]> {
+): Promise<readonly QueryPiece[]> {
   const pieces = await Promise.all(
     queryPieces(keyword).map(async (text) => ({ text, total: await countWorks(collection, language, { keyword: text }) })),
   );
@@ -120,7 +120,7 @@ function dictionaryEntries(dictionary: Pick<Dictionary, 'find'> | undefined, lan
   return { entries: entries.slice(0, offeredMax).map((term) => ({ id: term.id, name: termName(term, language) })) };
 }
 
-function withoutFilter(name: keyof ResearchAddress): Change<ResearchAddress> {
+function withoutFilter(name: keyof ResearchAddress): QueryChange<ResearchAddress> {
   if (name === 'fromYear') return { fromYear: undefined, toYear: undefined };
   return { [name]: isArrayFilter(name) ? [] : undefined };
 }

@@ -6,7 +6,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table/table.ts';
+import type { QueryChange } from '#lib/url/table/table.ts';
 import { chosenShare, type YearColumn } from './year-columns.ts';
 
 interface YearDrawingProps {
@@ -64,7 +64,7 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
 }
 
 /** The year filter that a click on a column sets: its years, or none if exactly these years are already selected. */
-function yearsOf({ isEarly, from, to }: YearColumn, query: ResearchQuery): Change<ResearchAddress> {
+function yearsOf({ isEarly, from, to }: YearColumn, query: ResearchQuery): QueryChange<ResearchAddress> {
   const fromYear = isEarly ? undefined : from;
   const isChosen = query.fromYear === fromYear && query.toYear === to;
   return isChosen ? { fromYear: undefined, toYear: undefined } : { fromYear, toYear: to };

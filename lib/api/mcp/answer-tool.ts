@@ -3,7 +3,7 @@ import { type RecordPayload, recordWriters } from '#lib/api/respond/record-write
 import { fallback } from '#lib/base/failed-parts.ts';
 import { isProblem, Problem } from '#lib/base/problem.ts';
 import { type ListRecord, queryOf } from '#lib/collection/check-query.ts';
-import type { Value } from '#lib/collection/value.ts';
+import type { ParameterValue } from '#lib/collection/value.ts';
 import { writeLookup } from '#lib/contract/payloads/write-lookup.ts';
 import { writePage } from '#lib/contract/payloads/write-page.ts';
 import { writeFault } from '#lib/contract/problems/faults.ts';
@@ -54,7 +54,7 @@ export async function answerTool(source: ToolSource, tool: Tool, args: Args): Pr
   }
 }
 
-async function contentOf(source: ToolSource, tool: Tool, args: Args, values: ReadonlyMap<string, Value>, language: Language) {
+async function contentOf(source: ToolSource, tool: Tool, args: Args, values: ReadonlyMap<string, ParameterValue>, language: Language) {
   const { catalogue, siteUrl } = source;
   const link = (payload: RecordPayload) => ({ ...payload, permalink: `${siteUrl}${payload.links.html}` });
   if (tool.cites) return { citations: await cite(source, args, language) };

@@ -6,7 +6,7 @@ import { type RecordPayload, recordWriters, type WriteContext } from '#lib/api/r
 import { Moved, Refusal } from '#lib/api/respond/refusal.ts';
 import type { ListRecord } from '#lib/collection/check-query.ts';
 import type { OpenQuery, Operations, Records } from '#lib/collection/create-operations.ts';
-import type { Value } from '#lib/collection/value.ts';
+import type { ParameterValue } from '#lib/collection/value.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
 import type { Representation } from '#lib/contract/parameters/parameters.ts';
 import { writeLookup } from '#lib/contract/payloads/write-lookup.ts';
@@ -30,7 +30,7 @@ export interface Question {
   /** The canonical path, without a query. */
   readonly path: string;
   readonly id: string | undefined;
-  readonly values: ReadonlyMap<string, Value>;
+  readonly values: ReadonlyMap<string, ParameterValue>;
   /** The validated query of a list. */
   readonly list: OpenQuery | undefined;
   readonly format: Representation;
@@ -102,13 +102,13 @@ async function writeWhole(
 }
 
 /** The refusal of a page beyond the size limit; `max` is the page size that fits. */
-export function pageTooLong(values: ReadonlyMap<string, Value>, max: number): Refusal {
+export function pageTooLong(values: ReadonlyMap<string, ParameterValue>, max: number): Refusal {
   const value = String(pageSizeOf(values));
   return new Refusal('invalid_parameter', { faults: [{ parameter: 'pageSize', code: 'out_of_range', allowed: { min: 1, max }, value }] });
 }
 
 /** The number of rows that a list was asked for. */
-export const pageSizeOf = (values: ReadonlyMap<string, Value>): number =>
+export const pageSizeOf = (values: ReadonlyMap<string, ParameterValue>): number =>
   (values.get('pageSize') as number | undefined) ?? limits.pageSizeDefault;
 
 /** Rows without highlights are shared between lists (`cachedRows`), so each is serialised once. */

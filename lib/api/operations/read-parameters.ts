@@ -1,12 +1,12 @@
 import { checkQuery } from '#lib/collection/check-query.ts';
-import { parseValue, type Value } from '#lib/collection/value.ts';
+import { type ParameterValue, parseValue } from '#lib/collection/value.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
 import type { Fault } from '#lib/contract/problems/faults.ts';
 
 /** The parameters of a call, parsed and checked. */
 export interface ReadParameters {
   /** Typed values by canonical name; parameters that were not sent are absent. */
-  readonly values: ReadonlyMap<string, Value>;
+  readonly values: ReadonlyMap<string, ParameterValue>;
   /** All faults; empty when the call is valid. */
   readonly faults: readonly Fault[];
 }
@@ -27,7 +27,7 @@ export function readParameters(operation: Operation, search: URLSearchParams): R
     const key = parameters.get(name.toLowerCase())?.name ?? name;
     textsByName.set(key, [...(textsByName.get(key) ?? []), value]);
   }
-  const values = new Map<string, Value>();
+  const values = new Map<string, ParameterValue>();
   const faults: Fault[] = [];
   for (const [name, texts] of textsByName) {
     const kind = parameters.get(name.toLowerCase())?.kind;

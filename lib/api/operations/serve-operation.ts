@@ -12,7 +12,7 @@ import { Moved, Refusal } from '#lib/api/respond/refusal.ts';
 import { matchesTag } from '#lib/base/http/matches-tag.ts';
 import { type ListRecord, queryOf } from '#lib/collection/check-query.ts';
 import type { Operations } from '#lib/collection/create-operations.ts';
-import { readId, type Value } from '#lib/collection/value.ts';
+import { type ParameterValue, readId } from '#lib/collection/value.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
 import type { Representation } from '#lib/contract/parameters/parameters.ts';
 import { requestLimits } from '#lib/contract/service-limits.ts';
@@ -111,7 +111,7 @@ async function computeAnswer(parts: OperationParts, question: Question, key: str
   }
 }
 
-function chooseFormat(call: Call, operation: Operation, values: ReadonlyMap<string, Value>): Representation {
+function chooseFormat(call: Call, operation: Operation, values: ReadonlyMap<string, ParameterValue>): Representation {
   const format = (values.get('format') as Representation | undefined) ?? negotiate(call.request.headers.get('accept'), operation.formats);
   if (format) return format;
   const available = operation.formats.map(mediaTypeOf).join(', ');
@@ -150,7 +150,7 @@ function writeAnswer(
 }
 
 /** Refuses a page beyond the size limit and states the page size that would fit. */
-function checkLength(answer: ApiResponse, operation: Operation, values: ReadonlyMap<string, Value>): void {
+function checkLength(answer: ApiResponse, operation: Operation, values: ReadonlyMap<string, ParameterValue>): void {
   const bytes = Buffer.byteLength(answer.body);
   const pageSize = pageSizeOf(values);
   if (bytes <= requestLimits.responseBytesMax || operation.shape !== 'list' || pageSize === 1) return;

@@ -4,7 +4,7 @@ import type { Language } from '#lib/languages/languages.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 import { damerau } from '#lib/text/spelling/damerau.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
-import { type Entity, type EntityType, entityId, entityTypesOf, type PropertyValue } from './entity-types.ts';
+import { entityId, entityTypesOf, type PropertyValue, type ReconcilableType, type ReconciledEntity } from './entity-types.ts';
 import type { ReconciliationQuery } from './read-request.ts';
 
 /** A record that a table cell may name, as the Reconciliation Service API returns it. */
@@ -46,7 +46,7 @@ interface ScoredCandidate extends Omit<Candidate, 'match'> {
 async function candidatesOf(
   catalogue: Catalogue,
   language: Language,
-  type: EntityType,
+  type: ReconcilableType,
   query: ReconciliationQuery,
 ): Promise<ScoredCandidate[]> {
   const identifying = type.properties
@@ -70,7 +70,7 @@ function bareIdentifier(property: string, text: string): string | undefined {
   return identifier?.kind === 'orcid' ? identifier.value : undefined;
 }
 
-function scoreEntity(type: EntityType, entity: Entity, language: Language, query: ReconciliationQuery): ScoredCandidate {
+function scoreEntity(type: ReconcilableType, entity: ReconciledEntity, language: Language, query: ReconciliationQuery): ScoredCandidate {
   const { text } = query;
   const similarity = text === undefined ? 0 : nameSimilarity(text, entity.names);
   const compared = type.properties.flatMap(({ id, identifies }) => {

@@ -5,7 +5,7 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { answerQuery } from './answer-query.ts';
-import { type EntityType, entityTypesOf, type PropertyValue, readEntityId } from './entity-types.ts';
+import { entityTypesOf, type PropertyValue, type ReconcilableType, readEntityId } from './entity-types.ts';
 import { cutText, RequestFault, readExtension, readQueries } from './read-request.ts';
 
 export interface ReconcileSource {
@@ -139,7 +139,7 @@ function viewOf(catalogue: Catalogue, language: Language, siteUrl: string, text:
 }
 
 /** Manifest of the Reconciliation Service API 0.2 (Final Community Group Report, 10 April 2023). */
-function writeManifest(types: readonly EntityType[], language: Language, siteUrl: string): object {
+function writeManifest(types: readonly ReconcilableType[], language: Language, siteUrl: string): object {
   const service = `${siteUrl}/reconcile/${language}`;
   return {
     versions: ['0.2'],

@@ -13,7 +13,7 @@ import { words } from '#lib/text/words/fold.ts';
 export type PropertyValue = { readonly str: string } | { readonly int: number };
 
 /** An entity that a cell of a table may name. */
-export interface Entity {
+export interface ReconciledEntity {
   /** Unique within its type. */
   readonly id: string;
   /** In the requested language. */
@@ -25,13 +25,13 @@ export interface Entity {
   readonly values: Readonly<Record<string, readonly PropertyValue[]>>;
 }
 
-type EntitySource = Omit<EntityType, keyof ReconciledType>;
+type EntitySource = Omit<ReconcilableType, keyof ReconciledType>;
 
-export interface EntityType extends ReconciledType {
+export interface ReconcilableType extends ReconciledType {
   /** Candidates for a text, most likely first. */
-  find(catalogue: Catalogue, language: Language, text: string, limit: number): Promise<readonly Entity[]>;
+  find(catalogue: Catalogue, language: Language, text: string, limit: number): Promise<readonly ReconciledEntity[]>;
   /** Reads an entity by id. If it does not exist, rejects with `not_found` or resolves to undefined. */
-  read(catalogue: Catalogue, language: Language, id: string): Promise<Entity | undefined>;
+  read(catalogue: Catalogue, language: Language, id: string): Promise<ReconciledEntity | undefined>;
   /** Path of an entity's page on the site. */
   page(language: Language, id: string): string;
 }
@@ -45,7 +45,7 @@ const authors: EntitySource = {
   page: (language, id) => `/${language}/authors/${encodeURIComponent(id)}`,
 };
 
-function authorEntity({ id, name, variants = [], affiliation, country, orcid, publicationCount }: Author): Entity {
+function authorEntity({ id, name, variants = [], affiliation, country, orcid, publicationCount }: Author): ReconciledEntity {
   return {
     id,
     name: name.value,
@@ -85,7 +85,17 @@ const institutions: EntitySource = {
   page: (language, id) => `/${language}/institutions/${encodeURIComponent(id)}`,
 };
 
-function institutionEntity({ id, name, variants = [], acronym, ror, country, city, parent, publicationCount }: Institution): Entity {
+function institutionEntity({
+  id,
+  name,
+  variants = [],
+  acronym,
+  ror,
+  country,
+  city,
+  parent,
+  publicationCount,
+}: Institution): ReconciledEntity {
   const location = [city?.value, country].filter(Boolean).join(', ');
   return {
     id,
@@ -115,7 +125,7 @@ const areas: EntitySource = {
   page: (language, id) => `/${language}/areas/${encodeURIComponent(id)}`,
 };
 
-function areaEntity({ id, code, name, description, researchCount }: ResearchArea): Entity {
+function areaEntity({ id, code, name, description, researchCount }: ResearchArea): ReconciledEntity {
   return {
     id,
     name: name.value,
@@ -146,7 +156,7 @@ const terms: EntitySource = {
   page: (language, id) => `/${language}/terms/${encodeURIComponent(id)}`,
 };
 
-function termEntity(term: DictionaryTerm, language: Language): Entity {
+function termEntity(term: DictionaryTerm, language: Language): ReconciledEntity {
   const { id, type, names, definition, broader } = term;
   const broaderTerms = broader.flatMap((termId) => dictionary.term(termId) ?? []);
   return {
@@ -173,16 +183,16 @@ const sources: Readonly<Record<ReconciledType['id'], EntitySource>> = {
 };
 
 /** The types that a catalogue supports; some catalogues have no institutions. */
-export function entityTypesOf({ institutions: source }: Catalogue): readonly EntityType[] {
+export function entityTypesOf({ institutions: source }: Catalogue): readonly ReconcilableType[] {
   return source ? entityTypes : entityTypes.filter(({ id }) => id !== 'institution');
 }
 
-const entityTypes: readonly EntityType[] = reconciledTypes.map((type) => ({ ...type, ...sources[type.id] }));
+const entityTypes: readonly ReconcilableType[] = reconciledTypes.map((type) => ({ ...type, ...sources[type.id] }));
 
 /** An id such as `author-7`: the protocol has one id space for all types. */
-export const entityId = (type: EntityType, id: string): string => `${type.id}-${id}`;
+export const entityId = (type: ReconcilableType, id: string): string => `${type.id}-${id}`;
 
-export function readEntityId(catalogue: Catalogue, text: string): { readonly type: EntityType; readonly id: string } | undefined {
+export function readEntityId(catalogue: Catalogue, text: string): { readonly type: ReconcilableType; readonly id: string } | undefined {
   const type = entityTypesOf(catalogue).find(({ id }) => text.startsWith(`${id}-`) && text.length > id.length + 1);
   return type && { type, id: text.slice(type.id.length + 1) };
 }

@@ -1,13 +1,13 @@
 import { encodeParameter } from '#lib/collection/encode-parameter.ts';
-import type { Value } from '#lib/collection/value.ts';
+import type { ParameterValue } from '#lib/collection/value.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
 import { limits } from '#lib/domain/query.ts';
 
 /** The canonical, percent-encoded query. Lists get a page size and, without a cursor, a page. Undefined in `change` removes a parameter. */
 export function canonicalQuery(
   operation: Operation,
-  values: ReadonlyMap<string, Value>,
-  change: Readonly<Record<string, Value | undefined>> = {},
+  values: ReadonlyMap<string, ParameterValue>,
+  change: Readonly<Record<string, ParameterValue | undefined>> = {},
 ): string {
   const parameters = new Map(values);
   if (operation.shape === 'list') {
@@ -20,6 +20,6 @@ export function canonicalQuery(
   }
   return operation.query
     .filter(({ name }) => parameters.has(name))
-    .map((parameter) => encodeParameter(parameter, parameters.get(parameter.name) as Value))
+    .map((parameter) => encodeParameter(parameter, parameters.get(parameter.name) as ParameterValue))
     .join('&');
 }

@@ -1,4 +1,4 @@
-import type { Value } from '#lib/collection/value.ts';
+import type { ParameterValue } from '#lib/collection/value.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
 import type { PageLinks } from '#lib/contract/payloads/write-page.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -9,11 +9,11 @@ import { canonicalQuery } from './canonical-query.ts';
 export function pageLinks(
   operation: Operation,
   path: string,
-  values: ReadonlyMap<string, Value>,
+  values: ReadonlyMap<string, ParameterValue>,
   page: Page<unknown>,
   nextCursor: string | null,
 ): PageLinks {
-  const link = (change: Record<string, Value | undefined>) => `${path}?${canonicalQuery(operation, values, change)}`;
+  const link = (change: Record<string, ParameterValue | undefined>) => `${path}?${canonicalQuery(operation, values, change)}`;
   const byCursor = (cursor: string) => link({ cursor, pageIndex: undefined });
   const self = link({});
   if (values.has('cursor')) {

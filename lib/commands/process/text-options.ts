@@ -6,7 +6,7 @@ import type { Env } from '#lib/env.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { openStore, sqlitePath } from '#lib/store/open-store.ts';
 import type { Store } from '#lib/store/port/store.ts';
-import type { TextFilter, WritableText } from '#lib/store/values/text-port.ts';
+import type { ListedTexts, WritableText } from '#lib/store/values/text-port.ts';
 import { importTranslations, type TranslationImportOptions } from '#lib/translate/files/import-translations.ts';
 import { fileFormat } from '#lib/translate/files/translation-file.ts';
 import { translatedTexts } from '#lib/translate/texts/people-texts.ts';
@@ -28,7 +28,7 @@ interface FilterValues {
 }
 
 /** Parses the options that select texts. Throws a `Problem` for an invalid year or language. */
-export function readFilter({ area, type, year, from }: FilterValues): TextFilter {
+export function readFilter({ area, type, year, from }: FilterValues): ListedTexts {
   const years = year === undefined ? undefined : /^(\d{1,4})?(-)?(\d{1,4})?$/.exec(year);
   if (year !== undefined && (!years || year === '' || year === '-'))
     throw new Problem('bad_request', { detail: `--year ${year} is not a year or a range such as 2010-2015.` });

@@ -1,5 +1,5 @@
 import type { CheckReport, Difference } from '#lib/store/opensearch/publish/check-index.ts';
-import type { Refusal } from '#lib/store/opensearch/publish/publish.ts';
+import type { RejectedDocument } from '#lib/store/opensearch/publish/publish.ts';
 import type { SearchNotice } from '#lib/store/opensearch/publish/search-state.ts';
 
 type Kind = Difference['kind'];
@@ -13,7 +13,7 @@ export const publishTexts = {
   published: (documents: number, version: number) => `Published: ${documents} documents, data version ${version}.`,
   waits: (records: number) => `${records} records are pending; run npm run publish`,
   otherPublishes: 'Another process is publishing; waiting until it has finished.',
-  refused: ({ kind, id, reason }: Refusal) => `OpenSearch rejected ${kinds[kind]} ${id}: ${reason}`,
+  refused: ({ kind, id, reason }: RejectedDocument) => `OpenSearch rejected ${kinds[kind]} ${id}: ${reason}`,
   more: (count: number) => `… and ${count} more.`,
   difference: ({ kind, id, what }: Difference) => `${kinds[kind]} ${id} ${what}`,
   counts: ({ kind, store, index }: CheckReport['counts'][number]) => `${plurals[kind]}: ${store} in the store, ${index} in the index`,

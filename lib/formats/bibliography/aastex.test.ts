@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Reference } from '#lib/formats/cite/reference.ts';
+import type { BibliographicEntry } from '#lib/formats/cite/reference.ts';
 import { writeAastex } from './aastex.ts';
 
-const reference: Reference = {
+const reference: BibliographicEntry = {
   key: 'wu2020101',
   kind: 'journal-article',
   title: 'Masers & jets',

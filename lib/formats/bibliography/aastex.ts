@@ -1,5 +1,5 @@
 import { initials } from '#lib/formats/cite/citation-names.ts';
-import type { Reference } from '#lib/formats/cite/reference.ts';
+import type { BibliographicEntry } from '#lib/formats/cite/reference.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
 import { encodeLatex } from './latex-text.ts';
 
@@ -8,7 +8,7 @@ const namesMax = 8;
 const namesShown = 3;
 
 /** A `\bibitem` in the style of the journals of the American Astronomical Society (AASTeX 7): label, authors, year, journal, volume, page, DOI. */
-export function writeAastex(reference: Reference): string {
+export function writeAastex(reference: BibliographicEntry): string {
   const { authors, year, key, retracted } = reference;
   const isCut = authors.length > namesMax || reference.authorsIncomplete;
   const visible = authors.length > namesMax ? authors.slice(0, namesShown) : authors;

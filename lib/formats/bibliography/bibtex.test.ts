@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/reference.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { readBibtex } from '#lib/formats/testing/read-bibtex.ts';
 import { writeBibtex } from './bibtex.ts';
@@ -12,7 +12,7 @@ const references = fc
   .map((items) => items.map((item) => referenceOf(item, options)));
 
 /** The reference as BibTeX can store it: no commas in keywords, and `and others` only after an author. */
-function held({ pdfUrl, ...reference }: Reference): Reference {
+function held({ pdfUrl, ...reference }: BibliographicEntry): BibliographicEntry {
   const keywords = reference.keywords
     .map((keyword) =>
       keyword

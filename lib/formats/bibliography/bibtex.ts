@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { bibcodeAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
-import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
@@ -24,7 +24,7 @@ export const bibtex = {
  * addresses are verbatim, as biblatex and hyperref expect. Omits the PDF address and commas inside keywords. Extra fields are named by
  * language (`journal_ar`) or as in INSPIRE (`reportnumber`).
  */
-export function writeBibtex(reference: Reference): string {
+export function writeBibtex(reference: BibliographicEntry): string {
   const { date, kind } = reference;
   const type = workKinds[kind].bibtex;
   const isTypeImprecise = plainKind('bibtex', type) !== kind;

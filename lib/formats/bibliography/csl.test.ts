@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { readCsl } from '#lib/formats/testing/read-csl.ts';
@@ -12,7 +12,7 @@ const references = fc
   .array(arbitraryResearch, { minLength: 1, maxLength: 3 })
   .map((items) => items.map((item) => referenceOf(item, options)));
 
-function held({ pdfUrl, ...reference }: Reference): Reference {
+function held({ pdfUrl, ...reference }: BibliographicEntry): BibliographicEntry {
   const type = workKinds[reference.kind].csl;
   const institution = type === 'thesis' || type === 'report' ? { venue: reference.venue ?? reference.publisher, publisher: undefined } : {};
   const keywords = reference.keywords

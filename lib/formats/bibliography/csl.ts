@@ -1,5 +1,5 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { type Reference, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import { jsonList, type ResearchFormat } from '#lib/formats/values/research-format.ts';
@@ -54,7 +54,7 @@ export interface CslItem {
 export type CslName = { readonly family?: string; readonly given?: string; readonly suffix?: string; readonly literal?: string };
 
 /** A reference as CSL-JSON, without the PDF address. Semicolons in keywords become commas, since one string holds all keywords. */
-export function cslItem(reference: Reference): CslItem {
+export function cslItem(reference: BibliographicEntry): CslItem {
   const { kind } = reference;
   const type = workKinds[kind].csl;
   const custom = withoutUndefined({
@@ -95,7 +95,7 @@ export function cslItem(reference: Reference): CslItem {
 }
 
 /** One item of the array in a CSL-JSON file, without brackets and comma. */
-export function writeCsl(reference: Reference): string {
+export function writeCsl(reference: BibliographicEntry): string {
   return JSON.stringify(cslItem(reference), undefined, 2);
 }
 
@@ -112,7 +112,7 @@ function withoutSemicolons(keyword: string): string {
     .join(', ');
 }
 
-function issuedOf({ date, year }: Reference): CslItem['issued'] {
+function issuedOf({ date, year }: BibliographicEntry): CslItem['issued'] {
   const parts = date?.iso.split('-').map(Number) ?? (year === undefined ? undefined : [year]);
   return parts && { 'date-parts': [parts] };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { readRis } from '#lib/formats/testing/read-ris.ts';
@@ -12,7 +12,7 @@ const references = fc
   .array(arbitraryResearch, { minLength: 1, maxLength: 3 })
   .map((items) => items.map((item) => referenceOf(item, options)));
 
-function held(reference: Reference): Reference {
+function held(reference: BibliographicEntry): BibliographicEntry {
   const type = workKinds[reference.kind].ris;
   const institution = type === 'THES' || type === 'RPRT' ? { venue: reference.venue ?? reference.publisher, publisher: undefined } : {};
   return withoutUndefined({ ...reference, ...institution, authorsIncomplete: false });
@@ -30,7 +30,7 @@ test('records survive a round trip through RIS, whatever their letters', () => {
 test('a record starts with TY, ends with ER, and every line ends with CRLF', () => {
   fc.assert(
     fc.property(references, ([reference]) => {
-      const lines = writeRis(reference as Reference).split('\r\n');
+      const lines = writeRis(reference as BibliographicEntry).split('\r\n');
       expect(lines[0]).toMatch(/^TY {2}- [A-Z]+$/);
       expect(lines.slice(-3)).toEqual(['ER  - ', '', '']);
       for (const line of lines.slice(0, -3)) expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- [^\r\n]+$/);

@@ -1,4 +1,4 @@
-import { type Reference, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
@@ -19,7 +19,7 @@ export const ris = {
  * One RIS record with CRLF. RIS cannot express that a list of authors is incomplete, nor commas in group names, nor the publisher of a
  * thesis or report, whose `PB` is the institution.
  */
-export function writeRis(reference: Reference): string {
+export function writeRis(reference: BibliographicEntry): string {
   const { kind } = reference;
   const type = workKinds[kind].ris;
   const fromInstitution = type === 'THES' || type === 'RPRT';

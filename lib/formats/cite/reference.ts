@@ -14,7 +14,7 @@ import { isLanguage } from '#lib/languages/languages.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
 /** A publication for reference managers: plain text in the language of the work, not of the reader. Absent means unknown. */
-export interface Reference {
+export interface BibliographicEntry {
   /** `[a-z0-9]+`, unique within a file. */
   readonly key: string;
   readonly kind: WorkKind;
@@ -56,7 +56,7 @@ export interface Reference {
 }
 
 /** A publication as a reference. `options.language` only affects the `url` of a record without DOI and address: its page on this site. */
-export function referenceOf(publication: Research, options: WriteOptions): Reference {
+export function referenceOf(publication: Research, options: WriteOptions): BibliographicEntry {
   const research = withoutMachineTexts(publication);
   const { venue } = research;
   const title = originalTitle(research);
@@ -158,7 +158,7 @@ export function addressUnlessDoi(url: string | undefined, doi: string | undefine
 }
 
 /** The address of a work: its URL, else that of its DOI. */
-export function referenceAddress(reference: Reference): string | undefined {
+export function referenceAddress(reference: BibliographicEntry): string | undefined {
   return reference.url ?? (reference.doi && doiAddress(reference.doi));
 }
 

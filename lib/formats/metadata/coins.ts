@@ -1,5 +1,5 @@
 import type { Research } from '#lib/domain/research.ts';
-import { type Reference, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import type { WorkKind } from '#lib/formats/cite/work-kind.ts';
 import type { WriteOptions } from '#lib/formats/values/addresses.ts';
 import { naturalName } from '#lib/formats/values/person-name.ts';
@@ -74,7 +74,7 @@ const forms: Partial<Record<WorkKind, CoinsForm>> = {
   presentation: { ...dublinCore, type: 'presentation' },
 };
 
-function bookFields(reference: Reference): [string, string | undefined][] {
+function bookFields(reference: BibliographicEntry): [string, string | undefined][] {
   return [
     ['rft.volume', reference.volume],
     ['rft.issue', reference.issue],
@@ -85,6 +85,6 @@ function bookFields(reference: Reference): [string, string | undefined][] {
   ];
 }
 
-function creators(reference: Reference): [string, string | undefined][] {
+function creators(reference: BibliographicEntry): [string, string | undefined][] {
   return reference.authors.map((name) => ['rft.creator', naturalName(name)]);
 }

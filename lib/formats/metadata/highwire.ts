@@ -1,6 +1,6 @@
 import { freePdfUrl } from '#lib/domain/reading/is-free-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { keywordLists, originalTitle, type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, keywordLists, originalTitle, referenceOf } from '#lib/formats/cite/reference.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
 import { signingLanguages, wordingIn } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
@@ -65,7 +65,7 @@ function familyFirst(name: PersonName): string {
   return 'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');
 }
 
-function venueTag({ kind }: Reference): string {
+function venueTag({ kind }: BibliographicEntry): string {
   switch (kind) {
     case 'conference-paper':
     case 'poster':

@@ -3,7 +3,7 @@ import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { parse } from '@retorquere/bibtex-parser';
 import { langidOf } from '#lib/formats/bibliography/langid.ts';
-import type { Reference } from '#lib/formats/cite/reference.ts';
+import type { BibliographicEntry } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
 
@@ -18,7 +18,7 @@ type ForeignName = Partial<
 >;
 
 /** BibTeX as @retorquere/bibtex-parser reads it. Throws its errors. */
-export function parsedBibtex(text: string, references: readonly Reference[]): Parsed {
+export function parsedBibtex(text: string, references: readonly BibliographicEntry[]): Parsed {
   // By default the parser guesses which capitals in English titles are names, and wrongly lower-cases “Sun”.
   const { errors, entries } = parse(text, { sentenceCase: false });
   if (errors.length > 0) throw new Error(JSON.stringify(errors.slice(0, 3)));
@@ -65,14 +65,14 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
 const typesWithoutIssue: ReadonlySet<string> = new Set(['techreport', 'misc', 'book', 'proceedings']);
 
 /** What citation-js reads as the issue: the number of a report, nothing for the other `typesWithoutIssue`, else the issue. */
-function citedNumber({ kind, issue, reportNumber }: Reference): string | undefined {
+function citedNumber({ kind, issue, reportNumber }: BibliographicEntry): string | undefined {
   const { bibtex } = workKinds[kind];
   if (bibtex === 'techreport') return reportNumber;
   return typesWithoutIssue.has(bibtex) ? undefined : issue;
 }
 
 /** BibTeX as citation-js reads it. */
-export function citedBibtex(text: string, references: readonly Reference[]): Parsed {
+export function citedBibtex(text: string, references: readonly BibliographicEntry[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@bibtex/text', generateGraph: false });
   return {
     parsed: items.map((item) => ({ ...citationFields(item), title: item.title })),
@@ -86,7 +86,7 @@ export function citedBibtex(text: string, references: readonly Reference[]): Par
 }
 
 /** RIS as citation-js reads it, which ignores the fields in `unread`. In its items TT is `title` and TI is `original-title`. */
-export function citedRis(text: string, references: readonly Reference[]): Parsed {
+export function citedRis(text: string, references: readonly BibliographicEntry[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@ris/file', generateGraph: false });
   return {
     parsed: items.map((item, index) => ({
@@ -107,7 +107,7 @@ export function citedRis(text: string, references: readonly Reference[]): Parsed
   };
 }
 
-const unread: Readonly<Partial<Record<Reference['kind'], readonly string[]>>> = {
+const unread: Readonly<Partial<Record<BibliographicEntry['kind'], readonly string[]>>> = {
   'book-chapter': ['issued'],
   'conference-paper': ['issued'],
   proceedings: ['issued'],
@@ -120,7 +120,7 @@ const unread: Readonly<Partial<Record<Reference['kind'], readonly string[]>>> = 
   other: ['issue'],
 };
 
-function withoutUnread(fields: object, reference: Reference | undefined): object {
+function withoutUnread(fields: object, reference: BibliographicEntry | undefined): object {
   const names = (reference && unread[reference.kind]) ?? [];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
@@ -132,11 +132,11 @@ function citationFields({ id, issued, DOI, volume, issue, number, page, author }
   return { id, issued, DOI, volume, issue: issue ?? number, page, authors: ((author ?? []) as ForeignName[]).map(foreignNameText) };
 }
 
-function expectedFields({ key, date, doi, volume, issue, pages }: Reference) {
+function expectedFields({ key, date, doi, volume, issue, pages }: BibliographicEntry) {
   return { id: key, issued: date && { 'date-parts': [date.iso.split('-').map(Number)] }, DOI: doi, volume, issue, page: pages };
 }
 
-function authorTexts({ authors, authorsIncomplete }: Reference): string[] {
+function authorTexts({ authors, authorsIncomplete }: BibliographicEntry): string[] {
   return [...authors.map(nameText), ...(authorsIncomplete ? ['others'] : [])];
 }
 

@@ -5,17 +5,17 @@ import { months, numberings, venueFields } from '#lib/formats/bibliography/bibte
 import { type BibtexEntry, isOneGroup, parseBibtex, splitOutsideBraces } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
-import { listOrUndefined, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, listOrUndefined, pageRange } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
 
 /** Parses a BibTeX file, with names and LaTeX as other programs write them; unknown fields are omitted. Never throws. */
-export function readBibtex(source: string): Reference[] {
+export function readBibtex(source: string): BibliographicEntry[] {
   return parseBibtex(source.replace(/^\uFEFF/, '')).map(referenceOfEntry);
 }
 
-function referenceOfEntry(entry: BibtexEntry): Reference {
+function referenceOfEntry(entry: BibtexEntry): BibliographicEntry {
   const field = (name: string) => decodeLatex(entry.fields.get(name) ?? '') || undefined;
   const asWritten = (name: string) => entry.fields.get(name)?.trim() || undefined;
   const numbering = numberings[entry.type] ?? 'issue';

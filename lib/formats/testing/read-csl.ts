@@ -1,17 +1,17 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
 import type { CslItem, CslName } from '#lib/formats/bibliography/csl.ts';
-import { addressUnlessDoi, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
+import { addressUnlessDoi, type BibliographicEntry, pageRange } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
 
 /** The items of a CSL-JSON file (an array or one item). Throws a `SyntaxError` when the text is not JSON. */
-export function readCsl(source: string): Reference[] {
+export function readCsl(source: string): BibliographicEntry[] {
   const parsed = JSON.parse(source.replace(/^\uFEFF/, '')) as CslItem | readonly CslItem[];
   return (Array.isArray(parsed) ? (parsed as readonly CslItem[]) : [parsed as CslItem]).map(referenceOfItem);
 }
 
-function referenceOfItem(item: CslItem): Reference {
+function referenceOfItem(item: CslItem): BibliographicEntry {
   const date = dateOf(item.issued?.['date-parts']?.[0]);
   const fromInstitution = item.type === 'thesis' || item.type === 'report';
   return withoutUndefined({

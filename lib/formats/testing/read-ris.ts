@@ -1,15 +1,15 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
 import { readRisNote } from '#lib/formats/bibliography/ris.ts';
-import { addressUnlessDoi, listOrUndefined, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
+import { addressUnlessDoi, type BibliographicEntry, listOrUndefined, pageRange } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
 import { plainText } from '#lib/formats/values/plain-text.ts';
 
 /** Every record of an RIS file. Accepts any line ends, continuation lines and the older tags `A1`, `T1`, `JO` and `Y1`. Never throws. */
-export function readRis(source: string): Reference[] {
-  const references: Reference[] = [];
+export function readRis(source: string): BibliographicEntry[] {
+  const references: BibliographicEntry[] = [];
   let fields: Map<string, string[]> | undefined;
   let tag = '';
   for (const line of source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
@@ -30,7 +30,7 @@ export function readRis(source: string): Reference[] {
   return references;
 }
 
-function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Reference {
+function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): BibliographicEntry {
   const valuesOf = (...tags: string[]) => tags.flatMap((tag) => fields.get(tag) ?? []).filter(Boolean);
   const first = (...tags: string[]) => valuesOf(...tags)[0];
   const type = first('TY') ?? 'GEN';

@@ -9,12 +9,12 @@ export interface Weight {
 }
 
 /** How a name counts: by itself, only with other evidence (`AreaRule.needs`), or not at all. */
-export type Use = 'plain' | 'context' | 'none';
+export type EvidenceUse = 'plain' | 'context' | 'none';
 
 /** How the names of one research area count as evidence for it. */
 export interface AreaRule {
   readonly domain: string;
-  readonly terms: Use;
+  readonly terms: EvidenceUse;
   /** The domain (`any`: one of them) for which there must be enough other evidence before names with `context` count. */
   readonly needs: string;
   /** Whether the area is only assigned as the main area of a work. */
@@ -28,7 +28,7 @@ export interface EvidenceTables {
   readonly subjects: ReadonlyMap<string, readonly Weight[]>;
   readonly venues: readonly { readonly name: string; readonly weights: readonly Weight[] }[];
   /** How a name counts, by term id or by a literal name in quotation marks. */
-  readonly terms: ReadonlyMap<string, Use>;
+  readonly terms: ReadonlyMap<string, EvidenceUse>;
 }
 
 /** Weight of a `~domain` entry: enough evidence for the domain by itself. */
@@ -41,12 +41,12 @@ export function evidenceTables(): EvidenceTables {
     areas: new Map(
       rowsOf('areas').map(([area = '', domain = '', terms = '', needs = '', general]) => [
         area,
-        { domain, terms: terms as Use, needs, general: general === 'general' },
+        { domain, terms: terms as EvidenceUse, needs, general: general === 'general' },
       ]),
     ),
     subjects: new Map(rowsOf('subjects').map(([scheme, subject, weights]) => [`${scheme}:${subject}`, weightsOf(weights)])),
     venues: rowsOf('venues').map(([name = '', weights]) => ({ name, weights: weightsOf(weights) })),
-    terms: new Map(rowsOf('terms').map(([term = '', use]) => [term, use as Use])),
+    terms: new Map(rowsOf('terms').map(([term = '', use]) => [term, use as EvidenceUse])),
   };
   return cached;
 }

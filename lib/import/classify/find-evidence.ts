@@ -5,7 +5,7 @@ import type { Concept } from '#lib/text/vocabulary/concept.ts';
 import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { areaOfName } from './area-names.ts';
-import { evidenceTables, type Use, type Weight } from './evidence-tables.ts';
+import { type EvidenceUse, evidenceTables, type Weight } from './evidence-tables.ts';
 
 /** One reason for an area: its source, its words and its weight. */
 export interface Evidence extends Weight {
@@ -162,7 +162,7 @@ function mentionEvidence(concept: Concept, what: string, from: TextField, weight
     // The telescope used for a work is not its topic.
     const isTool = area === 'instrumentation' && concept.isMission;
     if (isTool && from === 'abstract') return [];
-    const use: Use = override ?? (spaceWords.test(what) ? 'plain' : rule.terms);
+    const use: EvidenceUse = override ?? (spaceWords.test(what) ? 'plain' : rule.terms);
     const isFull = override === 'plain' || (use === 'plain' && !isTool && !singleArabic.test(what));
     const share = (isFull ? 1 : contextShare) * (isForeign && rule.domain !== 'earth' ? foreignShare : 1);
     return [{ area, weight: weight * share, from, what, ...(use === 'context' && { needs: rule.needs }) }];

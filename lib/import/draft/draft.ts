@@ -123,16 +123,16 @@ export interface DraftInstitution {
 }
 
 /** Why a field or a record could not be used; `fault-texts.ts` has the wording. */
-export interface Fault {
-  readonly code: FaultCode;
+export interface ImportFault {
+  readonly code: ImportFaultCode;
   readonly field: string;
   readonly value?: string;
 }
 
 /** Reports a fault that does not exclude the record from the import. */
-export type Warn = (code: FaultCode, field: string, value: unknown) => void;
+export type Warn = (code: ImportFaultCode, field: string, value: unknown) => void;
 
-export type FaultCode =
+export type ImportFaultCode =
   | 'not_json'
   | 'not_a_record'
   | 'unknown_shape'

@@ -28,7 +28,7 @@ export interface Entry {
 }
 
 /** An entry of BibTeX with the context it needs from its file. */
-export interface BibtexEntry extends Entry {
+export interface BibtexInput extends Entry {
   /** The preceding `@string` definitions that the entry uses. */
   readonly macros: string;
   /** The entries that its `crossref` chain names. */

@@ -7,7 +7,7 @@ import { cleanOpenalex, cleanOrcid } from '#lib/import/clean/identifiers.ts';
 import { joinHyphens, listOf } from '#lib/import/clean/names.ts';
 import { cleanPlain } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
-import type { Draft, DraftAuthor, Fault, Warn } from '#lib/import/draft/draft.ts';
+import type { Draft, DraftAuthor, ImportFault, Warn } from '#lib/import/draft/draft.ts';
 import { finishInstitutions } from './finish-institutions.ts';
 import { personWithinBounds } from './within-bounds.ts';
 
@@ -113,8 +113,8 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
 }
 
 /** Cleans a person from a register such as ORCID. `author` is present only with a name and an ORCID or OpenAlex id. */
-export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly Fault[] } {
-  const warnings: Fault[] = [];
+export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly ImportFault[] } {
+  const warnings: ImportFault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
   const bounded = withoutContactDetails(personWithinBounds(person, warn));
   const name = cleanPlain(bounded.name ?? '');

@@ -14,7 +14,7 @@ import { cleanPlain, plainOrUndefined } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import { titlePair, translatedTitle } from '#lib/import/clean/title-pair.ts';
-import type { Draft, Fault, Warn } from '#lib/import/draft/draft.ts';
+import type { Draft, ImportFault, Warn } from '#lib/import/draft/draft.ts';
 import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/import/draft/notices.ts';
 import type { Origin } from '#lib/store/records/field-sources.ts';
 import type { Classification } from '#lib/store/records/prepare-record.ts';
@@ -32,14 +32,14 @@ export interface Finished {
   /** The fields that were derived rather than stated by the source, the original texts, and when the source last updated the record. */
   readonly origin?: Omit<Origin, 'source'>;
   /** Why there is no record; empty otherwise. */
-  readonly refusals: readonly Fault[];
+  readonly refusals: readonly ImportFault[];
   /** Faults of fields that were left out. */
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly ImportFault[];
 }
 
 /** Cleans and checks a draft. A record needs a title; a bad value of any other field is left out with a warning. Never throws. */
 export function finishDraft(draft: Draft, file: string): Finished {
-  const warnings: Fault[] = [];
+  const warnings: ImportFault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
   const withKeywords = draft.keywords
     ? { ...draft, keywords: draft.keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)) }
@@ -47,7 +47,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
   return finish(repairTexts(withinBounds(withKeywords, warn), warn), file, warnings, warn);
 }
 
-function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
+function finish(draft: Draft, file: string, warnings: readonly ImportFault[], warn: Warn): Finished {
   const { rich, uppercaseTitle } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
   const { title, original } = titlesIn(draft, rich.plain, language);

@@ -1,4 +1,4 @@
-import type { Draft, DraftAuthor, Fault } from '#lib/import/draft/draft.ts';
+import type { Draft, DraftAuthor, ImportFault } from '#lib/import/draft/draft.ts';
 import { trackReads, type UnreadField } from '#lib/import/draft/track-reads.ts';
 import { readAds } from './ads.ts';
 import { arxivIdOf, readArxiv } from './arxiv.ts';
@@ -30,7 +30,7 @@ export type JsonEntry =
   | { readonly shape: JsonShape; readonly ownRecord: Json }
   | { readonly shape: JsonShape; readonly draft: Draft }
   | { readonly shape: JsonShape; readonly person: DraftAuthor; readonly unread: readonly UnreadField[] }
-  | { readonly fault: Fault };
+  | { readonly fault: ImportFault };
 
 /** Reads one JSON value: a record, a page of records, or a recorded response of a service. `forced` overrides shape detection. */
 export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {

@@ -1,6 +1,6 @@
 import { unknownType } from '#lib/import/classify/types.ts';
 import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
-import type { Draft, Fault } from '#lib/import/draft/draft.ts';
+import type { Draft, ImportFault } from '#lib/import/draft/draft.ts';
 import type { Entry } from '#lib/import/draft/entry.ts';
 import type { UnreadField } from '#lib/import/draft/track-reads.ts';
 import { finishPerson } from '#lib/import/finish/finish-authors.ts';
@@ -33,8 +33,8 @@ export interface MapResult {
   /** The title of the record in reports. */
   readonly label: string;
   readonly loadable?: Loadable;
-  readonly refusals: readonly Fault[];
-  readonly warnings: readonly Fault[];
+  readonly refusals: readonly ImportFault[];
+  readonly warnings: readonly ImportFault[];
   /** Fields of the record that were not used. */
   readonly unread?: readonly UnreadField[];
   /** The kind of file that the record belongs to, if no importer reads that kind. */
@@ -71,7 +71,7 @@ export function indexBuffersOf(results: readonly MapResult[]): ArrayBuffer[] {
 const faultsMax = 50;
 
 function limitFaults(result: MapResult): MapResult {
-  const limit = (faults: readonly Fault[]): readonly Fault[] =>
+  const limit = (faults: readonly ImportFault[]): readonly ImportFault[] =>
     faults.length <= faultsMax
       ? faults
       : [...faults.slice(0, faultsMax), { code: 'more_faults', field: '', value: String(faults.length - faultsMax) }];
@@ -160,7 +160,7 @@ function mapJson(entry: Entry, file: string, shape?: JsonShape): MapResult[] {
     } catch {
       return refuse(entry, shape ?? 'json', 'not_json', entry.text);
     }
-    const warnings: readonly Fault[] = isCut ? [{ code: 'field_too_long', field: 'abstract' }] : [];
+    const warnings: readonly ImportFault[] = isCut ? [{ code: 'field_too_long', field: 'abstract' }] : [];
     return readJsonEntry(value, shape)
       .map((jsonEntry) => resultOfJson(jsonEntry, file, entry))
       .map((result) => ({ ...result, warnings: [...warnings, ...result.warnings] }));
@@ -215,8 +215,8 @@ function resultOfDraft(
   file: string,
   position: Position,
   draft: Draft | undefined,
-  faults: readonly Fault[] = [],
-  rowWarnings: readonly Fault[] = [],
+  faults: readonly ImportFault[] = [],
+  rowWarnings: readonly ImportFault[] = [],
 ): MapResult {
   if (!draft) return { ...position, format, label: '', refusals: [{ code: 'bad_entry', field: '' }], warnings: [] };
   const label = (draft.title ?? draft.sourceId ?? '').slice(0, 120);
@@ -249,7 +249,7 @@ function guard(entry: Entry, format: string, readEntry: () => MapResult[]): MapR
   }
 }
 
-function refuse(entry: Entry, format: string, code: Fault['code'], value: string): MapResult[] {
+function refuse(entry: Entry, format: string, code: ImportFault['code'], value: string): MapResult[] {
   const refusals = [{ code, field: '', value: value.slice(0, 100) }];
   return [{ ...positionOf(entry), format, label: entry.text.slice(0, 80), refusals, warnings: [] }];
 }

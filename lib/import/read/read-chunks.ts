@@ -1,4 +1,4 @@
-import type { BibtexEntry, Entry } from '#lib/import/draft/entry.ts';
+import type { BibtexInput, Entry } from '#lib/import/draft/entry.ts';
 import type { JsonShape } from '#lib/import/formats/map-json.ts';
 import { readHeadings } from '#lib/import/formats/tables/csv.ts';
 import { sizeOf, tooLong } from '#lib/import/split/record-bound.ts';
@@ -22,7 +22,7 @@ export type Chunk = {
 } & (
   | { readonly cut: 'lines'; readonly text: string; readonly first: number }
   | { readonly cut: 'json' | 'ris'; readonly entries: readonly Entry[] }
-  | { readonly cut: 'bibtex'; readonly entries: readonly BibtexEntry[] }
+  | { readonly cut: 'bibtex'; readonly entries: readonly BibtexInput[] }
   | { readonly cut: 'csv'; readonly entries: readonly RowEntry[]; readonly heading: readonly string[] }
   | { readonly cut: 'xml' | 'marc'; readonly entries: readonly XmlEntry[] }
 );

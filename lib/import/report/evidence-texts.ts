@@ -1,11 +1,11 @@
 import type { Language } from '#lib/languages/languages.ts';
-import type { Evidence } from '#lib/store/identity/compare-works.ts';
+import type { ComparedField } from '#lib/store/identity/compare-works.ts';
 import type { Suspect } from '#lib/store/port/curation.ts';
-import type { MergedRecord } from './import-report.ts';
+import type { ReportedMerge } from './import-report.ts';
 
 /** Wording of the evidence that two records describe the same work. */
 interface EvidenceTexts {
-  readonly names: Readonly<Record<Evidence, string>>;
+  readonly names: Readonly<Record<ComparedField, string>>;
   readonly same: (names: string) => string;
   readonly other: (names: string) => string;
   readonly key: (key: string) => string;
@@ -70,9 +70,12 @@ const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
 };
 
 /** Why a record was merged: by its key, by an identifier, or because of matching evidence. */
-export function whyMerged({ key, by, because, again }: Pick<MergedRecord, 'key' | 'by' | 'because' | 'again'>, language: Language): string {
+export function whyMerged(
+  { key, by, because, again }: Pick<ReportedMerge, 'key' | 'by' | 'because' | 'again'>,
+  language: Language,
+): string {
   const texts = evidenceTexts[language];
-  const names = because ?? (by in texts.names ? [by as Evidence] : []);
+  const names = because ?? (by in texts.names ? [by as ComparedField] : []);
   const reason = by === 'key' ? texts.key(key) : names.length > 0 ? texts.same(joinNames(names, texts)) : undefined;
   return [reason, again && texts.again].filter(Boolean).join(texts.comma);
 }
@@ -84,4 +87,5 @@ export function whySuspected({ kind, agrees = [], differs = [] }: Suspect, langu
   return [texts.same(joinNames(agrees, texts)), ...(differs.length > 0 ? [texts.other(joinNames(differs, texts))] : [])].join('; ');
 }
 
-const joinNames = (names: readonly Evidence[], texts: EvidenceTexts): string => names.map((name) => texts.names[name]).join(texts.comma);
+const joinNames = (names: readonly ComparedField[], texts: EvidenceTexts): string =>
+  names.map((name) => texts.names[name]).join(texts.comma);

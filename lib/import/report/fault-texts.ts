@@ -1,8 +1,8 @@
-import type { Fault, FaultCode } from '#lib/import/draft/draft.ts';
+import type { ImportFault, ImportFaultCode } from '#lib/import/draft/draft.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 interface FaultTexts {
-  readonly reason: Readonly<Record<FaultCode, string>>;
+  readonly reason: Readonly<Record<ImportFaultCode, string>>;
 }
 
 /** Wording of faults in the operator's language. */
@@ -106,7 +106,7 @@ export const faultTexts: Readonly<Record<Language, FaultTexts>> = {
 };
 
 /** One fault as text: field, value, reason. */
-export function writeFault({ code, field, value }: Fault, language: Language): string {
+export function writeFault({ code, field, value }: ImportFault, language: Language): string {
   const quoted = value ? { en: `"${value}" `, ar: `«${value}» ` }[language] : '';
   return `${field ? `${field}: ` : ''}${quoted}${faultTexts[language].reason[code]}`;
 }

@@ -1,8 +1,8 @@
-import type { Fault } from '#lib/import/draft/draft.ts';
+import type { ImportFault } from '#lib/import/draft/draft.ts';
 import type { UnreadField } from '#lib/import/draft/track-reads.ts';
 import type { DetectedEncoding } from '#lib/import/read/find-encoding.ts';
 import type { UnsupportedFileCode } from '#lib/import/read/unsupported-files.ts';
-import type { Evidence } from '#lib/store/identity/compare-works.ts';
+import type { ComparedField } from '#lib/store/identity/compare-works.ts';
 import type { Suspect } from '#lib/store/port/curation.ts';
 import type { MatchedBy } from '#lib/store/port/store.ts';
 import type { FieldChange, KeptField } from '#lib/store/records/field-change.ts';
@@ -49,7 +49,7 @@ export interface ImportReport {
   readonly added: readonly ReportedRecord[];
   readonly updated: readonly (ReportedRecord & { readonly by: string; readonly changes: readonly FieldChange[] })[];
   readonly kept: readonly (ReportedRecord & { readonly fields: readonly KeptField[] })[];
-  readonly merged: readonly MergedRecord[];
+  readonly merged: readonly ReportedMerge[];
   readonly unchanged: readonly ReportedRecord[];
   readonly suspects: readonly Suspect[];
   readonly truncated: boolean;
@@ -76,10 +76,10 @@ export interface ReportedRecord {
 }
 
 /** A record that was merged: with which record, and by which identifier or evidence. `again`: the other is from the same import. */
-export interface MergedRecord extends ReportedRecord {
+export interface ReportedMerge extends ReportedRecord {
   readonly id: string;
   readonly by: MatchedBy;
-  readonly because?: readonly Evidence[];
+  readonly because?: readonly ComparedField[];
   readonly again?: true;
 }
 
@@ -88,5 +88,5 @@ export interface ReportedFaults {
   readonly line: number;
   readonly entry?: number;
   readonly label: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ImportFault[];
 }

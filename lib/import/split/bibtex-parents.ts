@@ -1,4 +1,4 @@
-import type { BibtexEntry } from '#lib/import/draft/entry.ts';
+import type { BibtexInput } from '#lib/import/draft/entry.ts';
 
 /** Kinds of entries that often are parents, so their text is always stored. Other entries are stored only if a child has named them. */
 const parentKinds = /^(?:mv)?(?:proceedings|book|collection|reference|periodical|journal|conference)$/;
@@ -10,10 +10,10 @@ const levelsMax = 3;
 /** Joins entries with their `crossref` parents, which follow them in BibTeX. If memory is full, an entry is returned without parents. */
 export function bibtexParents() {
   const parentTexts = new Map<string, string>();
-  const waiting: BibtexEntry[] = [];
+  const waiting: BibtexInput[] = [];
   const pendingKeys = new Set<string>();
   let characters = 0;
-  const withParents = (entry: BibtexEntry): BibtexEntry => {
+  const withParents = (entry: BibtexInput): BibtexInput => {
     const parents: string[] = [];
     let key = crossrefOf(entry.text);
     for (let level = 0; key && level < levelsMax; level += 1) {
@@ -26,7 +26,7 @@ export function bibtexParents() {
   };
   return {
     /** A list of the entry, joined with its parents; an empty list if the entry has to wait for a parent. */
-    take(entry: BibtexEntry, kind: string): BibtexEntry[] {
+    take(entry: BibtexInput, kind: string): BibtexInput[] {
       const key = /^\s*@\s*\w+\s*[{(]\s*([^\s,]+)/.exec(entry.text)?.[1]?.toLowerCase();
       if (
         key &&
@@ -46,7 +46,7 @@ export function bibtexParents() {
       return [];
     },
     /** At the end of the file, the waiting entries in order, joined with parents that followed them. */
-    rest: (): BibtexEntry[] => waiting.splice(0).map(withParents),
+    rest: (): BibtexInput[] => waiting.splice(0).map(withParents),
   };
 }
 

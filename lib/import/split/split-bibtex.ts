@@ -1,4 +1,4 @@
-import type { BibtexEntry, Entry } from '#lib/import/draft/entry.ts';
+import type { BibtexInput, Entry } from '#lib/import/draft/entry.ts';
 import { bibtexMacros } from './bibtex-macros.ts';
 import { bibtexParents } from './bibtex-parents.ts';
 import { lines, recordMax, tooLong } from './record-bound.ts';
@@ -6,12 +6,12 @@ import { lines, recordMax, tooLong } from './record-bound.ts';
 const entryStart = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
 
 /** Entries of a BibTeX file, with their `crossref` parents. The next entry ends an unclosed one, so that a typo costs only one entry. */
-export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerator<BibtexEntry> {
+export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerator<BibtexInput> {
   let number = 0;
   const macros = bibtexMacros();
   const parents = bibtexParents();
   let current: { lines: string[]; line: number; type: string; depth: number; size: number; inParentheses: boolean } | undefined;
-  const close = function* (fault?: Entry['fault']): Generator<BibtexEntry> {
+  const close = function* (fault?: Entry['fault']): Generator<BibtexInput> {
     if (!current) return;
     const { type, line } = current;
     const text = current.lines.join('\n');

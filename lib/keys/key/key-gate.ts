@@ -15,7 +15,7 @@ export type Verification =
   | { readonly kind: 'revoked' | 'expired' | 'suspended'; readonly keyId: string };
 
 /** One request that was made with a key and answered, for the usage counters. */
-export interface Use {
+export interface KeyUse {
   readonly keyId: string;
   readonly operation: string;
   readonly status: number;
@@ -28,5 +28,5 @@ export interface KeyGate {
   /** Flags a key that was sent in a URL, where logs store it. */
   seenInUrl(key: string): Promise<void>;
   /** Counts an answered request in memory. The counts are stored later. */
-  count(use: Use): void;
+  count(use: KeyUse): void;
 }

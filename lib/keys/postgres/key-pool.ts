@@ -1,15 +1,15 @@
 import { type ClientConfig, Pool } from 'pg';
 import { Problem } from '#lib/base/problem.ts';
-import type { Row, Value } from '#lib/keys/store/key-database.ts';
+import type { ColumnValue, DatabaseRow } from '#lib/keys/store/key-database.ts';
 
 /** Runs a statement with parameters `$1`, `$2` and so on and returns its rows. A text of several statements has no parameters or rows. */
-export type Query = <T = Row>(text: string, values?: readonly Value[]) => Promise<readonly T[]>;
+export type RunStatement = <T = DatabaseRow>(text: string, values?: readonly ColumnValue[]) => Promise<readonly T[]>;
 
 /** Connections to the PostgreSQL of keys, counters and limits. */
 export interface KeyPool {
-  readonly query: Query;
+  readonly query: RunStatement;
   /** Runs `work` in a transaction; rolls back on failure. */
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  transaction<T>(work: (query: RunStatement) => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
 
@@ -73,12 +73,12 @@ interface Queryable {
 }
 
 /** Runs statements on a connection or a pool. */
-export function queryOn(connection: Queryable): Query {
-  return async <T>(text: string, values: readonly Value[] = []) =>
+export function queryOn(connection: Queryable): RunStatement {
+  return async <T>(text: string, values: readonly ColumnValue[] = []) =>
     // PostgreSQL text cannot contain U+0000.
     ((await connection.query(text, values.map(withoutNul))).rows ?? []) as readonly T[];
 }
 
-function withoutNul(value: Value): Value {
+function withoutNul(value: ColumnValue): ColumnValue {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;
 }

@@ -4,7 +4,7 @@ import type { Pepper } from '#lib/keys/key/secrets.ts';
 import type { LimitShare } from '#lib/keys/limits/limit-share.ts';
 import type { KeyDatabase, Run } from '#lib/keys/store/key-database.ts';
 import { checkPepper } from './check-pepper.ts';
-import { type KeyPool, openKeyPool, type Query } from './key-pool.ts';
+import { type KeyPool, openKeyPool, type RunStatement } from './key-pool.ts';
 import { outageGuard } from './outage-guard.ts';
 import { postgresShare } from './postgres-share.ts';
 import { prepareKeys } from './prepare-keys.ts';
@@ -59,7 +59,7 @@ function keyDatabase(pool: KeyPool): KeyDatabase {
 const numberedTexts = new Map<string, string>();
 
 /** Key statements use question marks for parameters, as in SQLite. */
-function runner(query: Query): Run {
+function runner(query: RunStatement): Run {
   return (statement, ...values) => {
     let text = numberedTexts.get(statement);
     if (text === undefined) {

@@ -1,5 +1,5 @@
 import type { LimitShare } from '#lib/keys/limits/limit-share.ts';
-import type { Query } from './key-pool.ts';
+import type { RunStatement } from './key-pool.ts';
 
 /** The rule of `grant` as an SQL expression: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
 const grantedExpression = (used: string) =>
@@ -18,7 +18,7 @@ const sweepMs = 3_600_000;
 /**
  * Counts limit windows in PostgreSQL, for processes on several machines. A reservation is one statement. The caller closes the connections.
  */
-export function postgresShare(query: Query): LimitShare {
+export function postgresShare(query: RunStatement): LimitShare {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return {
     async reserve({ key, now, endsAt, lengthMs, quota, seed, least, wanted }) {

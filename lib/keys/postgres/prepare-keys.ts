@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { isProblem, Problem } from '#lib/base/problem.ts';
-import { connectionOf, type Query, queryOn } from './key-pool.ts';
+import { connectionOf, queryOn, type RunStatement } from './key-pool.ts';
 import { keySteps } from './key-steps.ts';
 import { stateOf } from './outage-guard.ts';
 
@@ -8,7 +8,7 @@ import { stateOf } from './outage-guard.ts';
 const schemaLock = 7_210_411;
 
 /** Migrates the key tables and runs `work` in one locked transaction. Rejects with `config` or, when unreachable, `unavailable`. */
-export async function prepareKeys(address: string, work: (query: Query) => Promise<void>): Promise<void> {
+export async function prepareKeys(address: string, work: (query: RunStatement) => Promise<void>): Promise<void> {
   const client = new Client(connectionOf(address));
   client.on('error', () => undefined);
   try {
@@ -26,7 +26,7 @@ export async function prepareKeys(address: string, work: (query: Query) => Promi
   }
 }
 
-async function migrate(query: Query): Promise<void> {
+async function migrate(query: RunStatement): Promise<void> {
   await query('CREATE TABLE IF NOT EXISTS key_schema (version INTEGER NOT NULL)');
   const [row] = await query<{ version: number }>('SELECT version FROM key_schema');
   const version = row?.version ?? 0;

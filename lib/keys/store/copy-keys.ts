@@ -1,5 +1,5 @@
 import { Problem } from '#lib/base/problem.ts';
-import type { KeyDatabase, Row, Run, Value } from './key-database.ts';
+import type { ColumnValue, DatabaseRow, KeyDatabase, Run } from './key-database.ts';
 
 interface Table {
   readonly name: string;
@@ -56,13 +56,13 @@ async function copyTable({ name, columns, key, isNumbered = false }: Table, read
   const row = `(${columns.map(() => '?').join(', ')})`;
   const select = `SELECT ${[...columns, ...(isNumbered ? key : [])].join(', ')} FROM ${name}`;
   let count = 0;
-  let rows: readonly Row[] = await read(`${select} ORDER BY ${order} LIMIT ${rowsMax}`);
+  let rows: readonly DatabaseRow[] = await read(`${select} ORDER BY ${order} LIMIT ${rowsMax}`);
   while (rows.length > 0) {
-    const values = rows.flatMap((item) => columns.map((column) => item[column] as Value));
+    const values = rows.flatMap((item) => columns.map((column) => item[column] as ColumnValue));
     await write(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows.map(() => row).join(', ')}`, ...values);
     count += rows.length;
-    const last = rows.at(-1) as Row;
-    const lastKey = key.map((column) => last[column] as Value);
+    const last = rows.at(-1) as DatabaseRow;
+    const lastKey = key.map((column) => last[column] as ColumnValue);
     rows = await read(`${select} WHERE (${order}) > (${key.map(() => '?').join(', ')}) ORDER BY ${order} LIMIT ${rowsMax}`, ...lastKey);
   }
   return count;

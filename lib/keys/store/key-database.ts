@@ -1,10 +1,10 @@
 import { Problem } from '#lib/base/problem.ts';
 import type { KeyStore } from '#lib/keys/key/key-store.ts';
 
-export type Value = string | number | null;
-export type Row = Readonly<Record<string, Value>>;
+export type ColumnValue = string | number | null;
+export type DatabaseRow = Readonly<Record<string, ColumnValue>>;
 /** Runs one statement; question marks are its parameters. */
-export type Run = (statement: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
+export type Run = (statement: string, ...values: readonly ColumnValue[]) => Promise<readonly DatabaseRow[]>;
 
 /** The database operations that the key store needs. The same statements run on SQLite and PostgreSQL. */
 export interface KeyDatabase {

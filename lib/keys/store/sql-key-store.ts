@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyLink, KeyRequest, KeyRow, KeyStatus, KeyStore, Owner } from '#lib/keys/key/key-store.ts';
-import { guarded, type KeyDatabase, type Row, type Run, type Value } from './key-database.ts';
+import { type ColumnValue, type DatabaseRow, guarded, type KeyDatabase, type Run } from './key-database.ts';
 import { usageTable } from './usage-table.ts';
 
 /** The key store over an SQL database. */
@@ -41,14 +41,14 @@ const columns = {
 } as const satisfies Record<keyof KeyRow, string>;
 
 const names = Object.keys(columns) as (keyof KeyRow)[];
-const bind = (value: unknown): Value => (Array.isArray(value) ? JSON.stringify(value) : (value as Value));
+const bind = (value: unknown): ColumnValue => (Array.isArray(value) ? JSON.stringify(value) : (value as ColumnValue));
 const selectKey = `SELECT ${Object.entries(columns)
   .map(([member, column]) => `${column} AS "${member}"`)
   .join(', ')} FROM api_key`;
 
 function keyTable({ run, transaction }: KeyDatabase) {
-  const toKeyRow = (row: Row): KeyRow => ({ ...row, origins: JSON.parse(row.origins as string) as string[] }) as unknown as KeyRow;
-  const select = async (where: string, ...values: readonly Value[]) => (await run(`${selectKey} ${where}`, ...values)).map(toKeyRow);
+  const toKeyRow = (row: DatabaseRow): KeyRow => ({ ...row, origins: JSON.parse(row.origins as string) as string[] }) as unknown as KeyRow;
+  const select = async (where: string, ...values: readonly ColumnValue[]) => (await run(`${selectKey} ${where}`, ...values)).map(toKeyRow);
   return {
     findByHash: async (hash: string) => (await select('WHERE hash = ?', hash))[0],
     find: async (id: string) => (await select('WHERE id = ?', id))[0],
@@ -139,7 +139,7 @@ function ownerTable({ run, transaction }: KeyDatabase) {
 function requestTable({ run }: KeyDatabase) {
   const columnsOf =
     'id, token_hash AS "tokenHash", state, email, name, comment, language, created_at AS "createdAt", expires_at AS "expiresAt"';
-  const rows = async (where: string, ...values: readonly Value[]) =>
+  const rows = async (where: string, ...values: readonly ColumnValue[]) =>
     (await run(
       `SELECT ${columnsOf} FROM key_request WHERE ${where} ORDER BY created_at, id`,
       ...values,

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { KeyStore } from '#lib/keys/key/key-store.ts';
 import { sqliteProblem } from '#lib/store/sqlite/database/sqlite-problem.ts';
 import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
-import type { KeyDatabase, Row, Run } from './key-database.ts';
+import type { DatabaseRow, KeyDatabase, Run } from './key-database.ts';
 import { sqlKeyStore } from './sql-key-store.ts';
 
 /** Keys in the SQLite file of the records, on a separate connection, so that keys can be read during a long import. */
@@ -31,7 +31,7 @@ function sqliteDatabase(database: DatabaseSync): KeyDatabase {
       prepared = database.prepare(statement);
       statements.set(statement, prepared);
     }
-    return prepared.all(...values) as Row[];
+    return prepared.all(...values) as DatabaseRow[];
   };
   // Calls run one at a time: on the one connection, a statement would become part of another call's open transaction.
   let previous: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-import type { Use } from '#lib/keys/key/key-gate.ts';
+import type { KeyUse } from '#lib/keys/key/key-gate.ts';
 import type { KeyStore, LastError, UsageLine } from '#lib/keys/key/key-store.ts';
 import { utcDay, utcSeconds } from '#lib/keys/key/key-times.ts';
 
@@ -42,7 +42,7 @@ export function usageCounter(store: KeyStore, clock: () => number, onError: (err
   timer.unref();
 
   return {
-    count(use: Use): void {
+    count(use: KeyUse): void {
       const now = clock();
       const day = utcDay(now);
       const statusClass = use.status === 304 || use.status === 429 ? String(use.status) : `${Math.floor(use.status / 100)}xx`;

@@ -1,7 +1,7 @@
 import { readFields } from '#lib/remote/reader/fields/read-fields.ts';
 import type { Members } from '#lib/remote/reader/tables/names.ts';
 import { openRow } from '#lib/remote/reader/tables/row.ts';
-import type { Rule, Table } from '#lib/remote/reader/tables/table.ts';
+import type { FieldTable, Rule } from '#lib/remote/reader/tables/table.ts';
 
 export type FieldCover = {
   /** The member as the service spells it, or the accepted name without language suffix (`title` for `titleAr`). */
@@ -14,7 +14,7 @@ export type FieldCover = {
 /** For each field of a table, the member that supplies it, and its coverage. `conflicts` are members whose type differs between rows. */
 export function coverFields(
   rows: readonly Members[],
-  table: Table,
+  table: FieldTable,
 ): { readonly fields: Record<string, FieldCover>; readonly conflicts: readonly string[] } {
   const counts = new Map<string, { count: number; path: string; by: FieldCover['by'] }>();
   for (const row of rows) {

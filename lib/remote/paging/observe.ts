@@ -6,15 +6,15 @@ import { readFields } from '#lib/remote/reader/fields/read-fields.ts';
 import { authorTable } from '#lib/remote/reader/tables/author-table.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import { researchTable } from '#lib/remote/reader/tables/research-table.ts';
-import type { Rule, Table } from '#lib/remote/reader/tables/table.ts';
-import type { Answer } from '#lib/remote/transport/fetch-answer.ts';
+import type { FieldTable, Rule } from '#lib/remote/reader/tables/table.ts';
+import type { FetchedResponse } from '#lib/remote/transport/fetch-answer.ts';
 import type { Observation } from './judge-paging.ts';
 
-const researchIds: Table = { id: researchTable.id as Rule };
-const authorIds: Table = { id: authorTable.id as Rule };
+const researchIds: FieldTable = { id: researchTable.id as Rule };
+const authorIds: FieldTable = { id: authorTable.id as Rule };
 
 /** The paging facts of one list response. Rows without an id are compared by their JSON. Throws `bad_payload` if there is no list. */
-export function observe(answer: Answer, operation: 'findResearch' | 'findAuthors', profile: Profile): Observation {
+export function observe(answer: FetchedResponse, operation: 'findResearch' | 'findAuthors', profile: Profile): Observation {
   if (answer.payload === undefined) return { ids: [] };
   const list = findList(answer.payload, operation, profile.list?.path);
   if (!list) throw new Problem('bad_payload', { detail: `No list was found in the answer to ${operation}.` });

@@ -1,10 +1,10 @@
 import { isProblem, Problem } from '#lib/base/problem.ts';
 import type { ClientOperation } from '#lib/remote/profile/operations.ts';
-import { type Answer, fetchAnswer } from './fetch-answer.ts';
+import { type FetchedResponse, fetchAnswer } from './fetch-answer.ts';
 import type { Transport } from './transport.ts';
 
 /** A response. `asOf` is set if it comes from the cache because the service failed. */
-export interface AnswerEntry extends Answer {
+export interface AnswerEntry extends FetchedResponse {
   /** When the response was stored, in UTC. */
   readonly asOf?: string;
 }
@@ -13,7 +13,11 @@ export interface AnswerEntry extends Answer {
 export type CacheClass = 'list' | 'lookup';
 
 /** Runs calls with retries, limits and a cache; see `create-resilience.ts`. `key` identifies the response. */
-export type Resilience = (key: string, cacheClass: CacheClass, call: (signal: AbortSignal) => Promise<Answer>) => Promise<AnswerEntry>;
+export type Resilience = (
+  key: string,
+  cacheClass: CacheClass,
+  call: (signal: AbortSignal) => Promise<FetchedResponse>,
+) => Promise<AnswerEntry>;
 
 /** One request, for the log; without headers and body. */
 export interface ClientEvent {

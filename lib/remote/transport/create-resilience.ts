@@ -19,10 +19,10 @@ import {
 import { createByteBound } from '#lib/base/bounds/byte-bound.ts';
 import { isProblem, Problem, type ProblemKind } from '#lib/base/problem.ts';
 import type { AnswerEntry, CacheClass, Resilience } from './ask-service.ts';
-import type { Answer } from './fetch-answer.ts';
+import type { FetchedResponse } from './fetch-answer.ts';
 
 interface CachedAnswer {
-  readonly answer: Answer;
+  readonly answer: FetchedResponse;
   /** When the response was received, in milliseconds since the epoch. */
   readonly at: number;
 }
@@ -46,7 +46,7 @@ export function createAnswerCache(bytesMax: number): {
   };
 }
 
-function sizeOf({ size, headers }: Answer): number {
+function sizeOf({ size, headers }: FetchedResponse): number {
   let bytes = parsedBytes * size;
   for (const [name, value] of headers) bytes += name.length + value.length;
   return bytes;
@@ -93,7 +93,7 @@ export function createResilience(options: ResilienceOptions = {}): Resilience {
   const runningCalls = new Map<string, Promise<AnswerEntry>>();
   const ask = async (
     key: string,
-    call: (signal: AbortSignal) => Promise<Answer>,
+    call: (signal: AbortSignal) => Promise<FetchedResponse>,
     cached: CachedAnswer | undefined,
   ): Promise<AnswerEntry> => {
     try {

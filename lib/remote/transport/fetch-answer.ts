@@ -5,7 +5,7 @@ import { resolveReferences } from '#lib/remote/reader/envelopes/references.ts';
 import { placeholderOrigin, type Transport } from './transport.ts';
 
 /** A successful response: its JSON value with references resolved (undefined without content), and headers, which may contain totals. */
-export interface Answer {
+export interface FetchedResponse {
   readonly payload: unknown;
   readonly headers: Headers;
   /** Size for the cache: characters of the body, or `valueSize` per value if that is more. */
@@ -18,7 +18,7 @@ const valueSize = 16;
 const hopsMax = 3;
 
 /** Requests a path and parses the response. Rejects with a `Problem` for every failure, including failures reported with status 200. */
-export async function fetchAnswer(transport: Transport, path: string, signal?: AbortSignal): Promise<Answer> {
+export async function fetchAnswer(transport: Transport, path: string, signal?: AbortSignal): Promise<FetchedResponse> {
   const response = await followRedirects(transport, path, { ...(signal && { signal }) });
   return readAnswer(response).catch((cause: unknown) => {
     // A parser that fails on data of the service is not an internal error of this site.
@@ -26,7 +26,7 @@ export async function fetchAnswer(transport: Transport, path: string, signal?: A
   });
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<FetchedResponse> {
   if (response.status === 204 || response.status === 205) return { payload: undefined, headers: response.headers, size: 0 };
   const text = await readBody(response);
   if (response.status >= 400) throw problemOfStatus(response.status, response.headers, text);

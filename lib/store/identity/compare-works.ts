@@ -4,7 +4,7 @@ import { degreesOf, titlesOf, type WorkDegrees } from './work-degrees.ts';
 import { joinFrom, showFrom, type WorkWeights, workWeights } from './work-weights.ts';
 
 /** A field on which two records agree or differ. */
-export type Evidence = Exclude<keyof WorkDegrees, 'numbers'>;
+export type ComparedField = Exclude<keyof WorkDegrees, 'numbers'>;
 
 /**
  * Whether two records describe one work. `same` can be merged automatically; `doubt` needs a person. `agrees` and `differs` list the
@@ -14,8 +14,8 @@ export interface WorksVerdict {
   readonly verdict: 'same' | 'doubt' | 'different';
   /** Evidence in bits: log2 of how much likelier this agreement is for records of one work than of two. */
   readonly weight: number;
-  readonly agrees: readonly Evidence[];
-  readonly differs: readonly Evidence[];
+  readonly agrees: readonly ComparedField[];
+  readonly differs: readonly ComparedField[];
 }
 
 /**
@@ -99,7 +99,7 @@ function isOtherNotice(left: ResearchRecord, right: ResearchRecord): boolean {
 }
 
 function evidenceIn(degrees: WorkDegrees): Pick<WorksVerdict, 'agrees' | 'differs'> {
-  const fields = Object.keys(degrees).filter((field): field is Evidence => field !== 'numbers');
+  const fields = Object.keys(degrees).filter((field): field is ComparedField => field !== 'numbers');
   return {
     agrees: fields.filter((field) => (agreeing[field as keyof typeof agreeing] ?? /^same$/).test(degrees[field])),
     differs: fields.filter((field) => (differing[field as keyof typeof differing] ?? /^other$/).test(degrees[field])),

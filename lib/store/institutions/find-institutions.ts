@@ -9,18 +9,18 @@ import type { LookupResult } from '#lib/store/records/lookup-result.ts';
 import type { Names } from '#lib/store/records/present-research.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
 import { institutionNames, withoutCountry } from '#lib/store/values/institution-name.ts';
-import type { Answer } from '#lib/store/values/search-index.ts';
+import type { MaybePromise } from '#lib/store/values/search-index.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { areasOf, type InstitutionRow, presentInstitution } from './read-institutions.ts';
 
 /** Access to the institutions of a store. */
 export interface InstitutionSource {
   /** All visible institutions, in order of id. */
-  all(): Answer<readonly InstitutionRow[]>;
+  all(): MaybePromise<readonly InstitutionRow[]>;
   /** Ids of institutions by the key with which others name them as parent (`known:slug`, `openalex:I…`). */
-  byParentKey(keys: readonly string[]): Answer<ReadonlyMap<string, number>>;
+  byParentKey(keys: readonly string[]): MaybePromise<ReadonlyMap<string, number>>;
   /** The id of the institution into which this one was merged, else its own id; undefined if it never existed. */
-  leadsTo(id: number): Answer<number | undefined>;
+  leadsTo(id: number): MaybePromise<number | undefined>;
   readonly version: () => string;
 }
 

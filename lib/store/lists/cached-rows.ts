@@ -1,10 +1,10 @@
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type Columns, oncePerColumns } from '#lib/store/values/columns.ts';
-import type { Answer } from '#lib/store/values/search-index.ts';
+import type { MaybePromise } from '#lib/store/values/search-index.ts';
 
 /** Publications by id, in the given order and the reader's language; unknown ids are left out. */
-export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Answer<Research[]>;
+export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => MaybePromise<Research[]>;
 
 /** A row with ten authors takes about 6 kB, so the cache takes 12 MB for both languages together. */
 const rowsMax = 2_000;

@@ -2,7 +2,7 @@ import type { CountedRef, Extras } from '#lib/domain/collection.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorRow } from '#lib/store/records/present-author.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
-import type { Answer } from '#lib/store/values/search-index.ts';
+import type { MaybePromise } from '#lib/store/values/search-index.ts';
 import type { PlaceCounts } from './place-counts.ts';
 
 type PersonRow = Pick<AuthorRow, 'id' | 'name_en' | 'name_ar' | 'publication_count'>;
@@ -13,7 +13,7 @@ type PersonRow = Pick<AuthorRow, 'id' | 'name_en' | 'name_ar' | 'publication_cou
  */
 export function coauthorFinder(
   { contributors }: Pick<PlaceCounts, 'contributors'>,
-  readPeople: (ids: readonly number[]) => Answer<Iterable<PersonRow>>,
+  readPeople: (ids: readonly number[]) => MaybePromise<Iterable<PersonRow>>,
 ): Extras['coauthors'] {
   return async (language, authorId, limit): Promise<CountedRef[]> => {
     const { best } = await contributors('author', { ...defaultResearchQuery, authorId: [authorId] }, limit + 1);

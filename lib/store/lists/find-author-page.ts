@@ -5,7 +5,7 @@ import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { correctName } from '#lib/search/correct.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
-import type { Answer, NameIndex } from '#lib/store/values/search-index.ts';
+import type { MaybePromise, NameIndex } from '#lib/store/values/search-index.ts';
 import { institutionKeys, isFrom } from '#lib/text/names/institution.ts';
 import { parseQuery, wholeWords } from '#lib/text/query/parse-query.ts';
 import { isSubject } from '#lib/text/vocabulary/subject.ts';
@@ -18,7 +18,7 @@ interface ParsedKeyword {
   readonly warnings: readonly Warning[];
 }
 
-export type AuthorReader = (language: Language, ids: readonly number[]) => Answer<Author[]>;
+export type AuthorReader = (language: Language, ids: readonly number[]) => MaybePromise<Author[]>;
 
 /** Ids of all authors that a query selects, in order; `scores` are the matches of its keyword, if any. */
 export type AuthorSelector = (
@@ -26,7 +26,7 @@ export type AuthorSelector = (
   query: AuthorQuery,
   sort: AuthorSort,
   scores?: ReadonlyMap<number, number>,
-) => Answer<readonly number[]>;
+) => MaybePromise<readonly number[]>;
 
 /** A window of a list, which begins after `skip` rows or after the row with the id `after`. */
 export interface AuthorWindow {
@@ -52,7 +52,7 @@ export type AuthorPager = (
   query: AuthorQuery,
   order: { readonly sort: AuthorSort; readonly scores?: ReadonlyMap<number, number> | undefined },
   window: AuthorWindow,
-) => Answer<AuthorRows>;
+) => MaybePromise<AuthorRows>;
 
 interface Dependencies {
   readonly index: NameIndex;

@@ -13,18 +13,18 @@ import {
   withOtherTitle,
 } from '#lib/search/explain-rows.ts';
 import { Lease, scratchOf } from '#lib/search/scratch.ts';
-import { type Answer as Answered, search } from '#lib/search/search.ts';
+import { type SearchOutcome as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/store/port/cursor.ts';
 import type { Names } from '#lib/store/records/present-research.ts';
 import type { Columns } from '#lib/store/values/columns.ts';
-import type { Answer, SearchIndex } from '#lib/store/values/search-index.ts';
+import type { MaybePromise, SearchIndex } from '#lib/store/values/search-index.ts';
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { cachedRows, type ResearchReader } from './cached-rows.ts';
 import { countAmong } from './count-facets.ts';
 import { facetNamer } from './name-facets.ts';
 import { matchModeOf, warningsOf } from './notice-wording.ts';
 import { indexBefore, type ScoredOrdinals, sortedPage, sortKeys } from './order-ordinals.ts';
-import { countSelected, type Selection, selectOrdinals } from './select-ordinals.ts';
+import { countSelected, type MatchingOrdinals, selectOrdinals } from './select-ordinals.ts';
 import { typedSpelling } from './typed-spelling.ts';
 import { unfold } from './unfold.ts';
 
@@ -34,7 +34,7 @@ export type ResearchFinder = ReturnType<typeof researchFinder>;
  * Runs queries for publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of
  * rows.
  */
-export function researchFinder(index: SearchIndex, names: Names, columns: () => Answer<Columns>, readRows: ResearchReader) {
+export function researchFinder(index: SearchIndex, names: Names, columns: () => MaybePromise<Columns>, readRows: ResearchReader) {
   const explain = rowExplainer(names, readRows);
   const rowsOf = cachedRows(readRows);
   const nameFacets = facetNamer(index, names);
@@ -140,14 +140,14 @@ interface QueryResult {
   readonly data: Columns;
   readonly answer: Answered | undefined;
   readonly sort: ResearchSort;
-  readonly selection: Selection;
+  readonly selection: MatchingOrdinals;
   readonly keys: Float64Array;
   readonly lease: Lease;
 }
 
 /** Runs a query up to its rows: filters, search, facet counts and sort keys. */
 const selector =
-  (index: SearchIndex, columns: () => Answer<Columns>) =>
+  (index: SearchIndex, columns: () => MaybePromise<Columns>) =>
   async (language: Language, query: ResearchQuery): Promise<QueryResult> => {
     const data = await columns();
     const { keyword, searchIn, strict = false, asSpelled = false } = query;

@@ -1,6 +1,6 @@
 import type { Postings, SearchSource } from '#lib/search/search-source.ts';
 import type { Columns } from '#lib/store/values/columns.ts';
-import type { Answer, NameIndex, SearchIndex } from '#lib/store/values/search-index.ts';
+import type { MaybePromise, NameIndex, SearchIndex } from '#lib/store/values/search-index.ts';
 
 /** The bit in `Postings.fields` that marks a term in the title. */
 const inTitle = 1;
@@ -8,7 +8,7 @@ const inTitle = 1;
 /** The look-ups of an engine with all records in memory. */
 export function memoryLookups(
   search: SearchIndex['search'],
-  columns: () => Answer<Columns>,
+  columns: () => MaybePromise<Columns>,
 ): Pick<NameIndex, 'lookUp' | 'newestTitled' | 'newestWith'> {
   return {
     lookUp: search,

@@ -11,16 +11,22 @@ import { type Names, reference } from '#lib/store/records/present-research.ts';
 import { countryCode, type FacetValues, oncePerColumns, type ValueNames } from '#lib/store/values/columns.ts';
 import { institutionNames } from '#lib/store/values/institution-name.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
-import type { Answer, NameIndex, PersonNames } from '#lib/store/values/search-index.ts';
+import type { MaybePromise, NameIndex, PersonNames } from '#lib/store/values/search-index.ts';
 import { disambiguate } from './disambiguate.ts';
 import { filterValues } from './filter-checks.ts';
-import type { Selection } from './select-ordinals.ts';
+import type { MatchingOrdinals } from './select-ordinals.ts';
 
 /** Names the counted values of facets, the most frequent first (years ascending). `most` can raise the usual maximum of values. */
 export function facetNamer(index: NameIndex, names: Names) {
   const people = readOnce(async (ids) => (await index.names(ids)).values());
   const institutionsOf = readOnce((ids) => index.institutionNames(ids));
-  return async (language: Language, data: FacetValues, query: ResearchQuery, counts: Selection['counts'], most = 0): Promise<Facets> => {
+  return async (
+    language: Language,
+    data: FacetValues,
+    query: ResearchQuery,
+    counts: MatchingOrdinals['counts'],
+    most = 0,
+  ): Promise<Facets> => {
     const facetLists = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
       const listedMax = Math.max(facetValuesMax(facet), most);
@@ -65,7 +71,7 @@ function namesOf(people: readonly PersonNames[], language: Language): ReadonlyMa
 const namesMax = 5_000;
 
 /** Rows by id, cached until the columns change: most facets name the same people. */
-function readOnce<Row extends { readonly id: number }>(read: (ids: readonly number[]) => Answer<Iterable<Row>>) {
+function readOnce<Row extends { readonly id: number }>(read: (ids: readonly number[]) => MaybePromise<Iterable<Row>>) {
   const rowsOf = oncePerColumns((_: FacetValues) => new Map<number, Row>());
   return async (data: FacetValues, ids: readonly number[]): Promise<Row[]> => {
     const cache = rowsOf(data);

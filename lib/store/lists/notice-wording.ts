@@ -2,14 +2,14 @@ import { type WarningCode, warning } from '#lib/contract/problems/warnings.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import { bilingual } from '#lib/languages/bilingual.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import type { Notice } from '#lib/search/policy.ts';
-import type { Answer } from '#lib/search/search.ts';
+import type { OutcomeNotice } from '#lib/search/policy.ts';
+import type { SearchOutcome } from '#lib/search/search.ts';
 import { parseQuery, type QueryNote } from '#lib/text/query/parse-query.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { typedSpelling } from './typed-spelling.ts';
 
 /** How a query was answered: fully, after a correction, or in part. */
-export function matchModeOf({ notices, visible }: Answer): MatchMode {
+export function matchModeOf({ notices, visible }: SearchOutcome): MatchMode {
   if (visible.length === 0) return 'all';
   if (notices.some(({ code }) => code === 'missing' || code === 'closest')) return 'any';
   return notices.some(({ code }) => code === 'corrected') ? 'repaired' : 'all';
@@ -17,7 +17,7 @@ export function matchModeOf({ notices, visible }: Answer): MatchMode {
 
 /** Warnings about a search result and about the form of its query, in the reader's language. */
 export async function warningsOf(
-  answer: Answer,
+  answer: SearchOutcome,
   typed: string,
   language: Language,
   spell: (folded: string) => Promise<string>,
@@ -49,7 +49,7 @@ interface WordingContext {
 /** What separates words of a message that quotes one word. */
 const orQuoted = bilingual('” or “', '» أو «');
 
-function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, corrected, language }: WordingContext): Warning[] {
+function wordNotice(notice: OutcomeNotice, { parts, notices }: SearchOutcome, { typed, corrected, language }: WordingContext): Warning[] {
   const quoted = (words: readonly string[]) => words.map((text) => typedSpelling(corrected ?? typed, text)).join(orQuoted[language]);
   switch (notice.code) {
     case 'corrected': {

@@ -6,7 +6,7 @@ import { facetCounter } from './count-facets.ts';
 import { filterChecks } from './filter-checks.ts';
 
 /** Result of a query's filters, with facet counts. Ids and counts only; names are added later. */
-export interface Selection {
+export interface MatchingOrdinals {
   /** Ordinals that pass every filter, ascending. */
   readonly ordinals: Int32Array;
   readonly counts: Readonly<Partial<Record<FacetName, ReadonlyMap<number, number>>>>;
@@ -15,7 +15,7 @@ export interface Selection {
 const facetBit = Object.fromEntries(facetNames.map((name, index) => [name, 2 ** index])) as Readonly<Record<FacetName, number>>;
 
 /** The candidates (default: all) that pass, and their facets. An ordinal that fails only one filter still counts in that filter's facet. */
-export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Lease, candidates?: Int32Array): Selection {
+export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Lease, candidates?: Int32Array): MatchingOrdinals {
   const candidateOrdinals = candidates ?? allOrdinals(columns);
   const checks = filterChecks(columns, query, facetBit);
   if (checks.length === 0) return { ordinals: candidateOrdinals, counts: countAll(columns, query.facets, candidates) };
@@ -37,7 +37,12 @@ export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Le
 const selectedIds = (query: ResearchQuery, facet: FacetName) => (facet === 'institution' ? query.institutionId : query.authorId);
 
 /** Facet counts over exactly the publications of a query, after every filter, including the facet's own. */
-export function countSelected(columns: Columns, ordinals: Int32Array, facets: readonly FacetName[], max: number): Selection['counts'] {
+export function countSelected(
+  columns: Columns,
+  ordinals: Int32Array,
+  facets: readonly FacetName[],
+  max: number,
+): MatchingOrdinals['counts'] {
   return Object.fromEntries(
     facets.map((facet) => {
       const counter = facetCounter(columns, facet, [], max);
@@ -47,7 +52,7 @@ export function countSelected(columns: Columns, ordinals: Int32Array, facets: re
   );
 }
 
-function countAll(columns: Columns, facets: readonly FacetName[], candidates: Int32Array | undefined): Selection['counts'] {
+function countAll(columns: Columns, facets: readonly FacetName[], candidates: Int32Array | undefined): MatchingOrdinals['counts'] {
   const count = (facet: FacetName) => {
     const counter = facetCounter(columns, facet);
     counter.add(candidates as Int32Array);

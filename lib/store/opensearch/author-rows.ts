@@ -5,7 +5,7 @@ import type { AuthorPager, AuthorRows, AuthorWindow } from '#lib/store/lists/fin
 import {
   all,
   any,
-  type Clause,
+  type DslClause,
   equals,
   idsOf,
   live,
@@ -42,7 +42,7 @@ export const authorPager =
   };
 
 /** The filters of a query on people. */
-export function peopleFilters({ focusedAreaId, institutionId, country, initial, updatedSince }: AuthorQuery): Clause[] {
+export function peopleFilters({ focusedAreaId, institutionId, country, initial, updatedSince }: AuthorQuery): DslClause[] {
   return [
     ...(focusedAreaId.length > 0 ? [oneOf('areas', idsOf(focusedAreaId))] : []),
     ...(institutionId.length > 0 ? [oneOf('institutions', idsOf(institutionId))] : []),
@@ -75,7 +75,7 @@ function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof 
 
 async function pageInOrder(
   port: SearchPort,
-  filter: Clause,
+  filter: DslClause,
   order: ReturnType<typeof orderOf>,
   { skip, limit, after, withPrevious }: AuthorWindow,
 ): Promise<AuthorRows> {
@@ -107,7 +107,7 @@ async function pageInOrder(
 /** A page of people by score; ties: most publications first, then the highest id. */
 async function byScore(
   port: SearchPort,
-  filter: Clause,
+  filter: DslClause,
   scores: ReadonlyMap<number, number>,
   { skip, limit, after, withPrevious }: AuthorWindow,
 ): Promise<AuthorRows> {

@@ -6,7 +6,7 @@ import type { Part } from '#lib/search/ways.ts';
 import { closeness, type WayType, weights } from '#lib/search/weights.ts';
 import { wordGapMax } from '#lib/search/word-records.ts';
 import { featureOf, scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
-import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
+import { all, any, constant, type DslClause, not, oneOf } from './search-port.ts';
 
 /** Ways to match a part of a query that are about equally close to it, as one filter of the server. */
 interface Level {
@@ -14,22 +14,22 @@ interface Level {
   readonly near: number;
   /** Bits of `matchBits`. */
   readonly bits: number;
-  readonly filter: Clause;
+  readonly filter: DslClause;
 }
 
 /** The clauses by which the server matches and scores one part of a query. */
 export interface CompiledPart {
-  readonly matches: Clause;
+  readonly matches: DslClause;
   /** Scores a record by its evidence for the part, times the share of the part in the query. */
-  readonly evidence: Clause;
+  readonly evidence: DslClause;
   /** Weights (share times closeness) by filter. One applies to a record; several, if it has only single words of a name. */
-  readonly functions: readonly { readonly filter: Clause; readonly weight: number }[];
+  readonly functions: readonly { readonly filter: DslClause; readonly weight: number }[];
   /** Selects the records whose closest match has this bit of `matchBits`. */
-  withBit(bit: number): Clause;
+  withBit(bit: number): DslClause;
 }
 
 /** A clause that no record matches. */
-export const nothing: Clause = { match_none: {} };
+export const nothing: DslClause = { match_none: {} };
 
 /** Maximum ways to match a part. Only the closest ones are used; others would not change the results. */
 const waysMax = 120;
@@ -86,16 +86,16 @@ export function compilePart(part: Part, { statistics, count, share }: PartStatis
   };
 }
 
-const best = (queries: readonly Clause[]): Clause =>
-  queries.length === 0 ? nothing : queries.length === 1 ? (queries[0] as Clause) : { dis_max: { queries } };
-const without = (filter: Clause, others: readonly Clause[]): Clause =>
+const best = (queries: readonly DslClause[]): DslClause =>
+  queries.length === 0 ? nothing : queries.length === 1 ? (queries[0] as DslClause) : { dis_max: { queries } };
+const without = (filter: DslClause, others: readonly DslClause[]): DslClause =>
   others.length === 0 ? filter : { bool: { filter: [filter], must_not: others } };
 
 /** BM25 saturation, which the server computes from the stored weight. */
 const saturation = (weight: number) => weight / (weight + weights.k1);
 
 /** The contribution of a term's weight in a record, up to `boost`. */
-function weightClause(term: string, scope: string, boost: number): Clause {
+function weightClause(term: string, scope: string, boost: number): DslClause {
   const feature = { rank_feature: { field: `weights.${featureOf(term)}`, boost, saturation: { pivot: weights.k1 } } };
   return scope === 'terms' ? feature : { bool: { must: [feature], filter: [oneOf(scope, [term])] } };
 }
@@ -140,8 +140,9 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
 /** All words of a name: adjacent, near each other, or anywhere. */
 function wordLevels(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
   const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
-  const level = (type: WayType, filter: Clause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
-  const near = (slop: number, in_order: boolean): Clause => all(everywhere, { span_near: { clauses: words.map(spanOf), slop, in_order } });
+  const level = (type: WayType, filter: DslClause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
+  const near = (slop: number, in_order: boolean): DslClause =>
+    all(everywhere, { span_near: { clauses: words.map(spanOf), slop, in_order } });
   const isPlaced = words.every((terms) => terms.some(isStem));
   return {
     levels: [
@@ -153,18 +154,18 @@ function wordLevels(words: readonly (readonly string[])[], scope: string): { rea
 
 const isStem = (term: string) => term[0] === 's' || term[0] === 'x';
 
-function spanOf(terms: readonly string[]): Clause {
+function spanOf(terms: readonly string[]): DslClause {
   const stems = [...new Set(terms.filter(isStem).map((term) => term.slice(1)))];
   const clauses = stems.map((stem) => ({ span_term: { stems: stem } }));
-  return clauses.length === 1 ? (clauses[0] as Clause) : { span_or: { clauses } };
+  return clauses.length === 1 ? (clauses[0] as DslClause) : { span_or: { clauses } };
 }
 
 /** The score of several words, each with an equal share. The embedded engine uses the lowest weight instead. */
 const withWords = (
   words: readonly (readonly string[])[],
   scope: string,
-  { filter, boost }: { readonly filter: Clause; readonly boost: number },
-): Clause => ({
+  { filter, boost }: { readonly filter: DslClause; readonly boost: number },
+): DslClause => ({
   bool: { filter: [filter], must: words.map((terms) => best(terms.map((term) => weightClause(term, scope, boost / words.length)))) },
 });
 
@@ -180,15 +181,15 @@ function someWords(words: readonly (readonly string[])[], scope: string, { size,
 }
 
 /** Selects the records whose closest matching level has this bit. */
-function closestWithBit(levels: readonly Level[], bit: number): Clause {
-  const runs: { has: boolean; filters: Clause[] }[] = [];
+function closestWithBit(levels: readonly Level[], bit: number): DslClause {
+  const runs: { has: boolean; filters: DslClause[] }[] = [];
   for (const { bits, filter } of levels) {
     const has = (bits & bit) !== 0;
     if (runs.at(-1)?.has === has) runs.at(-1)?.filters.push(filter);
     else runs.push({ has, filters: [filter] });
   }
   return (
-    runs.reduceRight<Clause | undefined>((rest, { has, filters }) => {
+    runs.reduceRight<DslClause | undefined>((rest, { has, filters }) => {
       if (has) return any([...filters, ...(rest ? [rest] : [])]);
       return rest && all(rest, not(...filters));
     }, undefined) ?? nothing

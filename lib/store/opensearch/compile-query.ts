@@ -8,23 +8,23 @@ import { weights } from '#lib/search/weights.ts';
 import { termsOfStem } from '#lib/search/word-records.ts';
 import { scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
-import { all, any, type Clause, constant, equals, live, not, oneOf, withIds } from './search-port.ts';
+import { all, any, constant, type DslClause, equals, live, not, oneOf, withIds } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
 /** A query in the form the server runs. */
 export interface CompiledQuery {
   /** Matches records that have any part and meet the required conditions. Scores them as `rank` does before it reranks the best. */
-  readonly scored: Clause;
+  readonly scored: DslClause;
   /** The same records, scored by their coverage of the query. */
-  readonly covered: Clause;
+  readonly covered: DslClause;
   /** Records of each tier or better: full, related, core, wider. */
-  readonly tiers: readonly Clause[];
+  readonly tiers: readonly DslClause[];
   /** Matches and scores the records that a result lists, except those with the ids `known`. */
-  listed(cutoff: Cutoff, known: readonly number[]): Clause;
+  listed(cutoff: Cutoff, known: readonly number[]): DslClause;
 }
 
 /** Compiles a query for the server. `identified` matches the records that the identifier in the query names, if it has one. */
-export function compileQuery(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
+export function compileQuery(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledQuery {
   const [first, ...others] = (query.alternatives ?? [query]).map((alternative) =>
     compileOne(alternative, statistics, identified, isOfYears),
   ) as [CompiledQuery, ...CompiledQuery[]];
@@ -39,7 +39,7 @@ const eitherOf = (a: CompiledQuery, b: CompiledQuery): CompiledQuery => ({
   listed: (cutoff, known) => ({ dis_max: { queries: [a.listed(cutoff, known), b.listed(cutoff, known)] } }),
 });
 
-function compileOne(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
+function compileOne(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledQuery {
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
@@ -61,8 +61,8 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
   const isConstant = identified !== undefined || parts.length === 0;
   const functions = isConstant ? [] : compiled.flatMap((part) => part.functions);
   const evidence = isConstant ? [constant({ match_all: {} }, 1)] : compiled.map((part) => part.evidence);
-  const matching = (...more: Clause[]): Clause => ({ bool: { filter: [...filter, ...more], should: [...evidence, ...ties(query)] } });
-  const score = (inner: Clause, minScore?: number): Clause => ({
+  const matching = (...more: DslClause[]): DslClause => ({ bool: { filter: [...filter, ...more], should: [...evidence, ...ties(query)] } });
+  const score = (inner: DslClause, minScore?: number): DslClause => ({
     function_score: {
       query: inner,
       functions,
@@ -71,7 +71,7 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
       ...(minScore !== undefined && { min_score: minScore }),
     },
   });
-  const covering = (minScore?: number): Clause => ({
+  const covering = (minScore?: number): DslClause => ({
     function_score: {
       query: constant(all(...filter), 1),
       functions,
@@ -89,7 +89,7 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
       if (tier > lastTier) return nothing;
       const covers = coverage > 0 && functions.length > 0 ? [covering(coverage)] : [];
       const others = [not(withIds(known)), ...covers];
-      const tiersUpTo = (last: number): Clause[] => (last >= tiers.length + 1 || tiers.length === 0 ? [] : [tiers[last - 1] ?? nothing]);
+      const tiersUpTo = (last: number): DslClause[] => (last >= tiers.length + 1 || tiers.length === 0 ? [] : [tiers[last - 1] ?? nothing]);
       const first = score(matching(...others, ...tiersUpTo(tier)), best);
       const isTiered = tiersUpTo(tier).length > 0 && lastTier > tier;
       return isTiered ? any([first, score(matching(...others, not(...tiersUpTo(tier)), ...tiersUpTo(lastTier)), laterTierScore)]) : first;
@@ -98,7 +98,7 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
 }
 
 /** Records that an exclusion rejects. */
-const excludedClause = ({ terms, phrase, field }: Excluded): Clause => {
+const excludedClause = ({ terms, phrase, field }: Excluded): DslClause => {
   const scope = field && (scopeFields[field] as string);
   const inScope = scope ? (phrase ?? []).map((stem) => oneOf(scope, termsOfStem(stem))) : [];
   return any([oneOf(scope ?? 'terms', terms), ...(phrase ? [all(phraseOf(phrase), ...inScope)] : [])]);
@@ -107,14 +107,14 @@ const excludedClause = ({ terms, phrase, field }: Excluded): Clause => {
 const thisYear = new Date().getUTCFullYear();
 
 /** Tie-breakers: language of the query, citations, recency. */
-const ties = ({ isArabic }: Query): Clause[] => [
+const ties = ({ isArabic }: Query): DslClause[] => [
   constant(isArabic ? equals('language', 'ar') : not(equals('language', 'ar')), weights.language),
   { rank_feature: { field: 'cited', boost: weights.cited, linear: {} } },
   { distance_feature: { field: 'published', origin: String(thisYear), pivot: '3653d', boost: weights.recent } },
 ];
 
 /** Tiers as in `Tiering`: all required parts match strongly, or closely; then the core parts match strongly, or with all their words. */
-function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIdentified: boolean): Clause[] {
+function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIdentified: boolean): DslClause[] {
   if (isIdentified) return [];
   const tierOf = (partSet: ReadonlySet<unknown>, bit: number) =>
     all(...compiled.filter((_, index) => partSet.has(parts[index])).map((part) => part.withBit(bit)));
@@ -124,7 +124,7 @@ function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIden
   const coreSet = new Set(coreParts(required).map(({ part }) => part));
   const [full, related] = [tierOf(requiredSet, matchBits.strong), tierOf(requiredSet, matchBits.close)];
   const withCore = coreSet.size > 0 ? [tierOf(coreSet, matchBits.strong), tierOf(coreSet, matchBits.whole)] : [nothing, nothing];
-  const cumulative: Clause[] = [];
+  const cumulative: DslClause[] = [];
   return [full, related, ...withCore].map((tier) => {
     cumulative.push(tier);
     return any([...cumulative]);

@@ -18,7 +18,7 @@ import { facetAggregations, readFacets, resolveNames } from './research-facets.t
 import { filtersOf, type ResearchFilter, type ResolvedNames } from './research-filters.ts';
 import { orderOf, type ResearchOrder } from './research-order.ts';
 import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
-import { all, bucketsOf, type Clause, type Hit, live, reversed, type SearchPort, type SearchResult, totalOf } from './search-port.ts';
+import { all, bucketsOf, type DslClause, type Hit, live, reversed, type SearchPort, type SearchResult, totalOf } from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
 interface Dependencies {
@@ -31,7 +31,7 @@ interface Dependencies {
 /** A query compiled for OpenSearch: its ranking, clause, filters and order. */
 interface PreparedQuery {
   readonly ranked: RankedQuery | undefined;
-  readonly clause: Clause;
+  readonly clause: DslClause;
   readonly filters: readonly ResearchFilter[];
   readonly ownNames: ResolvedNames;
   /** The requested order, and the applied one: `-year` replaces `relevance` if the query has no keyword to rank. */

@@ -13,13 +13,13 @@ import type {
   SignedWork,
   TitleRow,
 } from '#lib/store/values/search-index.ts';
-import { all, any, type Clause, equals, idsOf, live, oneOf, type SearchPort } from './search-port.ts';
+import { all, any, type DslClause, equals, idsOf, live, oneOf, type SearchPort } from './search-port.ts';
 
 type PersonSource = { readonly row: AuthorRow };
 
 /** Look-ups for suggestions and names from OpenSearch; `lookUp` is that of `term-source.ts`. */
 export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource) => T) => Promise<T>): NameIndex {
-  const newestIds = async (filter: Clause, max: number) => {
+  const newestIds = async (filter: DslClause, max: number) => {
     const { hits } = await port.search('publications', { size: max, query: filter, sort: [{ id: 'desc' }], _source: false });
     return hits.hits.map(({ _id }) => Number(_id));
   };

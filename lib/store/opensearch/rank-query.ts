@@ -1,6 +1,6 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import type { TopResult } from '#lib/search/policy.ts';
-import { type Answer, answerQuery, rowsOf, understandTyped } from '#lib/search/search.ts';
+import { answerQuery, rowsOf, type SearchOutcome, understandTyped } from '#lib/search/search.ts';
 import type { Query } from '#lib/search/understand.ts';
 import type { RankedRecord } from '#lib/store/opensearch/documents/ranked-record.ts';
 import { pagePath } from '#lib/store/sqlite/read/search-tables.ts';
@@ -10,8 +10,8 @@ import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import {
   any,
-  type Clause,
   constant,
+  type DslClause,
   equals,
   oneOf,
   type SearchBody,
@@ -25,12 +25,12 @@ import type { TermReader } from './term-source.ts';
 /** A keyword query, ranked but without its rows. */
 export interface RankedQuery {
   /** Result of the engine for the best hundred records. */
-  readonly answer: Answer;
+  readonly answer: SearchOutcome;
   /** Ids of the best hundred records, by ordinal. */
   readonly ids: readonly number[];
   readonly query: Query;
   /** The search clause that matches every displayed record; its scores give the order of relevance. */
-  readonly clause: Clause;
+  readonly clause: DslClause;
 }
 
 /** Number of records reranked by this program: as many as `rank` examines word by word. */
@@ -145,7 +145,7 @@ function topResultOf(answer: SearchResult, tiers: number, coverage: number): Top
 }
 
 /** Matches the records that an identifier names; for a person, all works of that person. */
-async function identify({ port, personByOrcid }: Dependencies, { kind, value }: Identifier): Promise<Clause> {
+async function identify({ port, personByOrcid }: Dependencies, { kind, value }: Identifier): Promise<DslClause> {
   const [, what, id] = (kind === 'url' && pagePath.exec(value)) || [];
   if (kind === 'orcid') return oneOf('authors', [(await personByOrcid(value)) ?? []].flat());
   if (what === 'authors') return oneOf('authors', [Number(id)]);
@@ -157,7 +157,7 @@ async function identify({ port, personByOrcid }: Dependencies, { kind, value }: 
   return oneOf('identities', identities);
 }
 
-async function leadingIds(port: SearchPort, filter: Clause): Promise<number[]> {
+async function leadingIds(port: SearchPort, filter: DslClause): Promise<number[]> {
   const { hits } = await port.search<{ readonly id: number; readonly into?: number }>('publications', {
     size: 10,
     query: filter,

@@ -1,5 +1,5 @@
-import type { Change, ChangeFilter } from '#lib/domain/collection.ts';
-import { all, any, type Clause, equals, idsOf, not, oneOf, type SearchPort, withIds } from './search-port.ts';
+import type { ChangeFilter, RecordChange } from '#lib/domain/collection.ts';
+import { all, any, type DslClause, equals, idsOf, not, oneOf, type SearchPort, withIds } from './search-port.ts';
 
 interface ChangedSource {
   readonly id: number;
@@ -18,7 +18,7 @@ export async function readChanges(
   since: string | undefined,
   limit: number,
   filter: ChangeFilter = {},
-): Promise<readonly Change[]> {
+): Promise<readonly RecordChange[]> {
   const { kind = 'research', id, until, researchTypeId, focusedAreaId, after = '0' } = filter;
   const isPeople = kind === 'author';
   const workFilters = isPeople
@@ -27,7 +27,7 @@ export async function readChanges(
         ...(researchTypeId === undefined ? [] : [oneOf('typeId', idsOf([researchTypeId]))]),
         ...(focusedAreaId === undefined ? [] : [oneOf('areas', idsOf([focusedAreaId]))]),
       ];
-  const conditions: Clause[] = [
+  const conditions: DslClause[] = [
     ...(isPeople ? [not(equals('state', 'merged'))] : []),
     afterPosition(since ?? '', Number(after)),
     ...(until === undefined ? [] : [{ range: { changedAt: { lte: until } } }]),
@@ -49,5 +49,5 @@ export async function readChanges(
   }));
 }
 
-const afterPosition = (since: string, after: number): Clause =>
+const afterPosition = (since: string, after: number): DslClause =>
   any([{ range: { changedAt: { gt: since } } }, all(equals('changedAt', since), { range: { id: { gt: after } } })]);

@@ -1,5 +1,5 @@
 import { citedIdentities, coupledMax, couplingMax, couplingWeight } from '#lib/store/records/cited-identities.ts';
-import { all, any, type Clause, constant, equals, type Hit, live, not, oneOf, type SearchPort, withIds } from './search-port.ts';
+import { all, any, constant, type DslClause, equals, type Hit, live, not, oneOf, type SearchPort, withIds } from './search-port.ts';
 
 /** At most this many authors are compared: three in common already give full points. */
 const authorsMax = 100;
@@ -68,7 +68,7 @@ interface WithReferences {
 }
 
 /** Adds `weight` for each matching clause, for at most `most` of them. */
-function weightedSum(clauses: readonly Clause[], weight: number, most: number): Clause[] {
+function weightedSum(clauses: readonly DslClause[], weight: number, most: number): DslClause[] {
   if (clauses.length === 0) return [];
   const functions = clauses.map((filter) => ({ filter, weight }));
   return [

@@ -11,10 +11,10 @@ import {
 } from '#lib/domain/filters.ts';
 import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { Selection } from '#lib/store/lists/select-ordinals.ts';
+import type { MatchingOrdinals } from '#lib/store/lists/select-ordinals.ts';
 import { countryNumber, type FacetValues, type ValueNames } from '#lib/store/values/columns.ts';
 import { fieldValues, type ResearchFilter, type ResolvedNames } from './research-filters.ts';
-import { all, any, type Bucket, bucketsOf, type Clause, live, oneOf, type SearchPort } from './search-port.ts';
+import { all, any, type Bucket, bucketsOf, type DslClause, live, oneOf, type SearchPort } from './search-port.ts';
 
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
@@ -27,7 +27,7 @@ export function facetAggregations(
   filters: readonly ResearchFilter[],
   selection: FacetSelection,
   most?: number,
-): Clause {
+): DslClause {
   return Object.fromEntries(
     facets.map((facet) => {
       const others = filters.filter((filter) => filter.facet !== facet).map(({ clause }) => clause);
@@ -66,7 +66,7 @@ function selectedValues(facet: FacetName, { query, ownNames }: FacetSelection): 
 /** Counted facets with their listed texts, as input of `facetNamer`. */
 export interface CountedFacets {
   readonly data: FacetValues;
-  readonly counts: Selection['counts'];
+  readonly counts: MatchingOrdinals['counts'];
 }
 
 /** Parses the aggregations of `facetAggregations`. */

@@ -1,12 +1,12 @@
 import { type FacetName, filters, flagFilters, type ListFilter, linkFilters, listFilters, type TextFilter } from '#lib/domain/filters.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { type Clause, equals, idsOf, oneOf } from './search-port.ts';
+import { type DslClause, equals, idsOf, oneOf } from './search-port.ts';
 
 /** One filter of a query; `facet` is the facet whose counts this filter does not narrow. */
 export interface ResearchFilter {
   readonly facet?: FacetName;
-  readonly clause: Clause;
+  readonly clause: DslClause;
 }
 
 /** Values of bilingual filters, resolved from a name in either language. */

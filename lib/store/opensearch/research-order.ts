@@ -1,11 +1,11 @@
 import type { ResearchSort } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { CursorPosition } from '#lib/store/port/cursor.ts';
-import { all, any, type Clause, equals, type Hit, live, type SearchPort, totalOf } from './search-port.ts';
+import { all, any, type DslClause, equals, type Hit, live, type SearchPort, totalOf } from './search-port.ts';
 
 /** An order of publications, with the same cursors as the embedded store. */
 export interface ResearchOrder {
-  readonly sort: readonly Clause[];
+  readonly sort: readonly DslClause[];
   /** The key of a row's cursor. */
   keyOf(hit: Hit<unknown>): Promise<number>;
   /** `search_after` values for the rows after a cursor; undefined if its row no longer exists. */

@@ -4,15 +4,15 @@ import { isProblem, Problem } from '#lib/base/problem.ts';
 import { aliasOf, type IndexName } from '#lib/store/opensearch/documents/mapping.ts';
 
 /** A query or filter in OpenSearch's query language. */
-export type Clause = Readonly<Record<string, unknown>>;
+export type DslClause = Readonly<Record<string, unknown>>;
 
 export interface SearchBody {
   readonly size: number;
-  readonly query: Clause;
+  readonly query: DslClause;
   readonly from?: number;
-  readonly sort?: readonly Clause[];
-  readonly post_filter?: Clause;
-  readonly aggs?: Clause;
+  readonly sort?: readonly DslClause[];
+  readonly post_filter?: DslClause;
+  readonly aggs?: DslClause;
   readonly search_after?: readonly unknown[];
   readonly track_total_hits?: boolean;
   readonly _source?: boolean | readonly string[];
@@ -43,7 +43,7 @@ export interface SearchResult<Source = unknown> {
 type Direction = 'asc' | 'desc';
 
 /** The reverse of a sort order. */
-export function reversed(sort: readonly Clause[]): readonly Clause[] {
+export function reversed(sort: readonly DslClause[]): readonly DslClause[] {
   const opposite = (direction: unknown): Direction => (direction === 'asc' ? 'desc' : 'asc');
   return sort.map((clause) =>
     Object.fromEntries(
@@ -125,19 +125,19 @@ const unavailable = (cause: unknown): Problem => {
 export const totalOf = ({ hits }: SearchResult): number => hits.total?.value ?? 0;
 
 /** Combinators of clauses: all of them (without a score), at least one, none of them. */
-export const all = (...filter: readonly Clause[]): Clause => ({ bool: { filter } });
-export const any = (should: readonly Clause[]): Clause =>
-  should.length === 1 ? (should[0] as Clause) : { bool: { should, minimum_should_match: 1 } };
-export const not = (...must_not: readonly Clause[]): Clause => ({ bool: { must_not } });
-export const oneOf = (field: string, values: readonly (string | number)[]): Clause => ({ terms: { [field]: values } });
-export const equals = (field: string, value: string | number | boolean): Clause => ({ term: { [field]: value } });
-export const live: Clause = equals('state', 'live');
-export const constant = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } });
+export const all = (...filter: readonly DslClause[]): DslClause => ({ bool: { filter } });
+export const any = (should: readonly DslClause[]): DslClause =>
+  should.length === 1 ? (should[0] as DslClause) : { bool: { should, minimum_should_match: 1 } };
+export const not = (...must_not: readonly DslClause[]): DslClause => ({ bool: { must_not } });
+export const oneOf = (field: string, values: readonly (string | number)[]): DslClause => ({ terms: { [field]: values } });
+export const equals = (field: string, value: string | number | boolean): DslClause => ({ term: { [field]: value } });
+export const live: DslClause = equals('state', 'live');
+export const constant = (filter: DslClause, boost: number): DslClause => ({ constant_score: { filter, boost } });
 export const bucketsOf = (aggregation: unknown): readonly Bucket[] =>
   (aggregation as { readonly buckets?: readonly Bucket[] } | undefined)?.buckets ?? [];
 
 /** Documents by `_id`: one term look-up per id. A numeric field would need a range tree. */
-export const withIds = (ids: readonly number[]): Clause => ({ ids: { values: ids.map(String) } });
+export const withIds = (ids: readonly number[]): DslClause => ({ ids: { values: ids.map(String) } });
 
 /** Parses ids. Drops those that no record can have, since ids come from URLs, which people can edit. */
 export const idsOf = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);

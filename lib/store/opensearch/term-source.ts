@@ -7,7 +7,7 @@ import type { CollectionReader } from './collection-reader.ts';
 import {
   all,
   bucketsOf,
-  type Clause,
+  type DslClause,
   equals,
   live,
   oneOf,
@@ -96,7 +96,7 @@ async function readEntity(port: SearchPort, index: People, name: string): Promis
   return { people, size: workCount, signed: new Map() };
 }
 
-const countBody = (query: Clause): SearchBody => ({ size: 0, query, track_total_hits: true });
+const countBody = (query: DslClause): SearchBody => ({ size: 0, query, track_total_hits: true });
 
 const noEntity: Entity = { people: new Map(), size: 0, signed: new Map() };
 
@@ -175,7 +175,7 @@ class CachedTerms implements TermSource, Statistics {
     return this.#answers.spelling;
   }
 
-  #count = (key: string, query: Clause): number => this.#ask(key, 0, { body: countBody(query), read: totalOf });
+  #count = (key: string, query: DslClause): number => this.#ask(key, 0, { body: countBody(query), read: totalOf });
 
   #ask<T>(key: string, placeholder: T, question: Question): T {
     const value = this.#answers.values.get(key) as T | undefined;
@@ -188,7 +188,7 @@ class CachedTerms implements TermSource, Statistics {
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
 /** Matches consecutive stems of one text, in order. */
-export const phraseOf = (stems: readonly string[]): Clause => ({ match_phrase: { stems: stems.join(' ') } });
+export const phraseOf = (stems: readonly string[]): DslClause => ({ match_phrase: { stems: stems.join(' ') } });
 
 /** Escapes a term for a Lucene regular expression. */
 const escaped = (term: string): string => term.replaceAll(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, String.raw`\$&`);

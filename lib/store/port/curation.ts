@@ -1,5 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { Evidence } from '#lib/store/identity/compare-works.ts';
+import type { ComparedField } from '#lib/store/identity/compare-works.ts';
 import type { Classification } from '#lib/store/records/prepare-record.ts';
 import type { RecordExplanation } from '#lib/store/records/record-explanation.ts';
 import type { IndexState } from '#lib/store/upkeep/index-state.ts';
@@ -53,8 +53,8 @@ export interface Suspect {
   readonly names: readonly [string, string];
   readonly because: 'same title' | 'same DOI' | 'same name';
   /** For works: evidence that agrees and evidence that differs. */
-  readonly agrees?: readonly Evidence[];
-  readonly differs?: readonly Evidence[];
+  readonly agrees?: readonly ComparedField[];
+  readonly differs?: readonly ComparedField[];
 }
 
 export interface Unclassified extends Classification {

@@ -6,7 +6,7 @@ import type { Page } from '#lib/domain/page.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import type { Evidence } from '#lib/store/identity/compare-works.ts';
+import type { ComparedField } from '#lib/store/identity/compare-works.ts';
 import type { FieldChange, KeptField } from '#lib/store/records/field-change.ts';
 import type { Loadable } from '#lib/store/records/loadable.ts';
 import type { LookupResult } from '#lib/store/records/lookup-result.ts';
@@ -37,7 +37,7 @@ interface MatchedRecord {
   readonly key: string;
   readonly id: string;
   readonly by: MatchedBy;
-  readonly because?: readonly Evidence[];
+  readonly because?: readonly ComparedField[];
   readonly again?: true;
   readonly kept?: readonly KeptField[];
 }

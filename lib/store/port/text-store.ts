@@ -4,10 +4,10 @@ import type { Language } from '#lib/languages/languages.ts';
 import type { TextUpdate } from '#lib/store/records/loadable.ts';
 import { coverageBits } from '#lib/store/records/text-bits.ts';
 import type {
+  ListedTexts,
   MachineFilter,
   MachineText,
   MissingText,
-  TextFilter,
   TextRefusal,
   TextStore,
   WritableText,
@@ -78,7 +78,7 @@ const binder = (values: Value[]) => (value: Value) => {
 };
 
 /** SQL conditions for visible publications that match a filter. `bind` adds a value and returns its placeholder. */
-function conditions({ areas, types, yearFrom, yearTo, from }: TextFilter) {
+function conditions({ areas, types, yearFrom, yearTo, from }: ListedTexts) {
   const values: Value[] = [];
   const bind = binder(values);
   const anyOf = (terms: readonly LookupTerm[], codes: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { Answer } from '#lib/store/values/search-index.ts';
+import type { MaybePromise } from '#lib/store/values/search-index.ts';
 
 interface RowState {
   readonly withdrawn_at: string | null;
@@ -6,7 +6,7 @@ interface RowState {
 }
 
 /** Result of a lookup by id, derived from the state of the row. `read` runs only if the row is neither merged nor withdrawn. */
-export async function lookupResult<T>(row: unknown, read: () => Answer<T | undefined>): Promise<LookupResult<T>> {
+export async function lookupResult<T>(row: unknown, read: () => MaybePromise<T | undefined>): Promise<LookupResult<T>> {
   const state = row as RowState | undefined;
   if (!state) return { kind: 'missing' };
   if (state.merged_into !== null) return { kind: 'merged', id: String(state.merged_into) };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Change } from '#lib/domain/collection.ts';
+import type { RecordChange } from '#lib/domain/collection.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { LoadOutcome, Store } from '#lib/store/port/store.ts';
@@ -58,7 +58,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       const [loadedAt, undoneAt] = ['2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z'];
       const addedRecord = { ...second, key: 'harvested', doi: '10.5555/harvested' };
       await store.load([{ ...first, citations: 7 }, addedRecord], { at: loadedAt, batch: 'harvested' });
-      const harvested = (await store.changesSince(loadedAt, 9)) as readonly [Change, Change];
+      const harvested = (await store.changesSince(loadedAt, 9)) as readonly [RecordChange, RecordChange];
       expect(harvested.map(({ withdrawn }) => withdrawn)).toEqual([false, false]);
       await store.undo('harvested', { at: undoneAt });
       const [back, gone] = [

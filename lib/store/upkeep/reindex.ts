@@ -2,6 +2,7 @@ import { resetTermTable } from '#lib/search/entry-writer.ts';
 import { type ChunkEntry, chunkEntries } from '#lib/search/posting-writer.ts';
 import { spellingTokens } from '#lib/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/store/records/prepare-record.ts';
+import { type PersonSpellings, spellingsOf } from '#lib/store/values/search-index.ts';
 import type { IndexedRecord } from './indexed-record.ts';
 
 export interface ReindexReport {
@@ -29,13 +30,7 @@ export interface IndexAnalyser {
   close(): Promise<void>;
 }
 
-export interface NamedPerson {
-  readonly id: number;
-  readonly name_en: string | null;
-  readonly name_ar: string | null;
-  /** A list in JSON. */
-  readonly variants: string;
-}
+export type SpelledPerson = Pick<PersonSpellings, 'id' | 'name_en' | 'name_ar' | 'variants'>;
 
 /** The store inside the transaction that rebuilds its index. The index is empty at the start. */
 export interface IndexRenewal {
@@ -43,7 +38,7 @@ export interface IndexRenewal {
   /** Visible publications, some hundreds at a time. */
   publications(): AsyncIterable<readonly IndexedRecord[]>;
   /** People not merged into another. */
-  people(): AsyncIterable<readonly NamedPerson[]>;
+  people(): AsyncIterable<readonly SpelledPerson[]>;
   putResearch(entries: readonly (readonly [id: number, entry: ChunkEntry])[]): Promise<void>;
   /** Derives the institutions of each authorship again. */
   refreshAuthorships(records: readonly IndexedRecord[]): Promise<void>;
@@ -81,13 +76,9 @@ export async function fillIndex(store: IndexRenewal, { onProgress, analyser = in
   }
   while (pending.length > 0) await writeNext();
   for await (const people of store.people()) {
-    await store.putAuthors(people.map(({ id, ...names }) => ({ id, ...spellingTokens(spellingsOf(names)) })));
+    await store.putAuthors(people.map((person) => ({ id: person.id, ...spellingTokens(spellingsOf(person)) })));
     counts.authors += people.length;
     report();
   }
   return counts;
-}
-
-function spellingsOf({ name_en, name_ar, variants }: Omit<NamedPerson, 'id'>): string[] {
-  return [name_en, name_ar, ...(JSON.parse(variants) as string[])].filter((name) => name !== null);
 }

@@ -3,7 +3,7 @@ import type { SearchSource, TermSource } from '#lib/search/search-source.ts';
 import type { NamedInstitution } from './institution-name.ts';
 
 /** SQLite returns at once, a remote index later; `await` handles both. */
-export type Answer<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
 
 /** Names of one person, as stored. */
 export interface PersonNames {
@@ -50,33 +50,33 @@ export interface NameQuery {
 /** Look-ups of a store's engine for suggestions and names. Hidden entries are never returned. */
 export interface NameIndex {
   /** Runs look-ups of publication terms. May run more than once and must be pure. */
-  lookUp<T>(work: (terms: TermSource) => T): Answer<T>;
+  lookUp<T>(work: (terms: TermSource) => T): MaybePromise<T>;
   /** Ids of the newest publications with a term of each group in the title, newest first. */
-  newestTitled(groups: readonly (readonly string[])[], max: number): Answer<readonly number[]>;
+  newestTitled(groups: readonly (readonly string[])[], max: number): MaybePromise<readonly number[]>;
   /** Ids of the newest publications with any of the terms, ascending. */
-  newestWith(terms: readonly string[], max: number): Answer<readonly number[]>;
+  newestWith(terms: readonly string[], max: number): MaybePromise<readonly number[]>;
   /** Titles of these publications, in any order. */
-  titles(ids: readonly number[]): Answer<readonly TitleRow[]>;
+  titles(ids: readonly number[]): MaybePromise<readonly TitleRow[]>;
   /** Publications that these people signed, with the position of the person among the authors. */
-  signedBy(authors: readonly number[]): Answer<readonly SignedWork[]>;
+  signedBy(authors: readonly number[]): MaybePromise<readonly SignedWork[]>;
   /** Affiliations of these publications, in any order. */
-  affiliations(works: readonly number[]): Answer<readonly SignedAffiliation[]>;
-  personByOrcid(orcid: string): Answer<number | undefined>;
+  affiliations(works: readonly number[]): MaybePromise<readonly SignedAffiliation[]>;
+  personByOrcid(orcid: string): MaybePromise<number | undefined>;
   /** People, most publications first, then by id. */
-  people(query: NameQuery, max: number): Answer<readonly PersonSpellings[]>;
-  names(authors: readonly number[]): Answer<ReadonlyMap<number, PersonNames>>;
-  institutionNames(institutions: readonly number[]): Answer<readonly NamedInstitution[]>;
+  people(query: NameQuery, max: number): MaybePromise<readonly PersonSpellings[]>;
+  names(authors: readonly number[]): MaybePromise<ReadonlyMap<number, PersonNames>>;
+  institutionNames(institutions: readonly number[]): MaybePromise<readonly NamedInstitution[]>;
 }
 
 /** The look-ups of an engine with all records in memory. */
 export interface SearchIndex extends NameIndex {
   /** Runs a search over publications; record ordinals are those of `Columns`. May run more than once and must be pure. */
-  search<T>(work: (source: SearchSource) => T): Answer<T>;
+  search<T>(work: (source: SearchSource) => T): MaybePromise<T>;
 }
 
 /** Maximum people compared for one name, since phonetic keys are deliberately loose and match many. */
 export const candidatesMax = 2000;
 
 /** Every spelling of a person's name. */
-export const spellingsOf = ({ name_en, name_ar, variants }: PersonSpellings): string[] =>
+export const spellingsOf = ({ name_en, name_ar, variants }: Pick<PersonSpellings, 'name_en' | 'name_ar' | 'variants'>): string[] =>
   [name_en, name_ar, ...(JSON.parse(variants) as string[])].filter((spelling) => spelling !== null);

@@ -12,7 +12,7 @@ export interface TextKey {
 }
 
 /** Conditions on the publications whose texts are listed; an absent field is no condition. */
-export interface TextFilter {
+export interface ListedTexts {
   /** Codes of areas (`debris`) and of types (`journal-article`). Of each, a publication needs only one. */
   readonly areas?: readonly string[];
   readonly types?: readonly string[];
@@ -36,7 +36,7 @@ export interface MachineText extends MissingText {
   readonly origin: TextOrigin;
 }
 
-export interface MachineFilter extends TextFilter {
+export interface MachineFilter extends ListedTexts {
   readonly field?: WritableText;
   readonly language?: Language;
   /** `false`: only unreviewed texts; `true`: only reviewed ones. */
@@ -84,7 +84,7 @@ export interface WriteReport {
  */
 export interface TextStore {
   /** Missing texts with an original in another language, ordered by id, after the id `after`. */
-  missing(field: WritableText, language: Language, filter: TextFilter, after?: string, limit?: number): Promise<readonly MissingText[]>;
+  missing(field: WritableText, language: Language, filter: ListedTexts, after?: string, limit?: number): Promise<readonly MissingText[]>;
   /** Machine texts, sorted by main area, citations and id. Streams; holds only ids in memory. */
   machineTexts(filter: MachineFilter): AsyncIterable<MachineText>;
   /** Writes texts in one transaction. Consecutive calls with one batch id form one batch, which `npm run import -- --undo BATCH` undoes. */

@@ -20,7 +20,7 @@ interface Names {
   count: number;
 }
 
-export interface Venue {
+export interface VenueEntry {
   readonly id: string;
   /** The main names that its publications state, the most frequent first. */
   readonly names: readonly string[];
@@ -30,8 +30,8 @@ export interface Venue {
 
 /** Venues sorted by number of publications, and a lookup of them by every id and ISSN. */
 export interface VenueTable {
-  readonly venues: readonly Venue[];
-  readonly byId: ReadonlyMap<string, Venue>;
+  readonly venues: readonly VenueEntry[];
+  readonly byId: ReadonlyMap<string, VenueEntry>;
   /** The Arabic name that the filter `venue` accepts for a main name; of several, the first in sort order. */
   readonly arabicOf: ReadonlyMap<string, string>;
 }
@@ -62,7 +62,7 @@ export function venueTable(rows: readonly VenueRow[]): VenueTable {
       .concat(entries.filter(isPeriodical).flatMap(({ issn }) => issnOf(issn) ?? [])),
   );
   const venues = groups.map(venueOf).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
-  const byId = new Map(venues.flatMap(({ keys, ...venue }) => [...keys].map((key) => [key, venue as Venue] as const)));
+  const byId = new Map(venues.flatMap(({ keys, ...venue }) => [...keys].map((key) => [key, venue as VenueEntry] as const)));
   const arabicOf = new Map<string, string>();
   for (const { own, ar } of rows) if (ar !== null && ar < (arabicOf.get(own) ?? '\uffff')) arabicOf.set(own, ar);
   return { venues, byId, arabicOf };
@@ -94,7 +94,7 @@ function groupByKeys<T>(values: readonly T[], keysOf: (value: T) => readonly str
   }));
 }
 
-function venueOf({ members, keys }: { readonly members: readonly Names[]; readonly keys: ReadonlySet<string> }): Venue & {
+function venueOf({ members, keys }: { readonly members: readonly Names[]; readonly keys: ReadonlySet<string> }): VenueEntry & {
   readonly keys: ReadonlySet<string>;
 } {
   const names = members.toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));

@@ -38,11 +38,11 @@ export function createProviderRequest(settings: ProviderSettings): (request: Pro
   };
 }
 
-type Answer =
+type ProviderReply =
   | { readonly json: unknown }
   | { readonly failure: string; readonly status: number; readonly isRetryable: boolean; readonly retryAfter?: number };
 
-async function requestOnce(settings: ProviderSettings, { path, body, headers = {} }: ProviderRequest): Promise<Answer> {
+async function requestOnce(settings: ProviderSettings, { path, body, headers = {} }: ProviderRequest): Promise<ProviderReply> {
   const { url, fetch, key, timeoutMs = timeoutMsDefault } = settings;
   try {
     const response = await fetch(url + path, {
@@ -71,7 +71,7 @@ async function requestOnce(settings: ProviderSettings, { path, body, headers = {
 }
 
 /** Broken JSON may be a truncated answer, so it is retryable. */
-function parseAnswer(text: string, status: number): Answer {
+function parseAnswer(text: string, status: number): ProviderReply {
   try {
     return { json: JSON.parse(text) };
   } catch {

@@ -1,6 +1,6 @@
 import { Problem } from '#lib/base/problem.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import type { MachineFilter, TextFilter, TextStore, WritableText } from '#lib/store/values/text-port.ts';
+import type { ListedTexts, MachineFilter, TextStore, WritableText } from '#lib/store/values/text-port.ts';
 import type { TextForPeople } from './people-texts.ts';
 import type { RefusedTexts } from './refused-texts.ts';
 
@@ -42,7 +42,7 @@ export async function* textsToReview(
 export interface TextSelection {
   readonly field: WritableText;
   readonly language: Language;
-  readonly filter: TextFilter;
+  readonly filter: ListedTexts;
   /** Maximum number of texts, and of characters sent. */
   readonly limit?: number | undefined;
   readonly budget?: number | undefined;

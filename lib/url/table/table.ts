@@ -6,7 +6,7 @@ import { type RawSearchParams, readSearchParams } from './search-params.ts';
 export type Table<T> = { readonly [Name in keyof T]-?: Codec<T[Name]> };
 
 /** Members of a query to replace; undefined removes a member. */
-export type Change<T> = Partial<Loose<T>>;
+export type QueryChange<T> = Partial<Loose<T>>;
 
 /**
  * A query from the address bar; never throws, a bad value becomes the default. Laws: `decode(encode(q)) = q`; the default encodes to

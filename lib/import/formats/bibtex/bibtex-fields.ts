@@ -65,7 +65,7 @@ export const bibtexFields = [
 export type BibtexField = (typeof bibtexFields)[number] | `${string}_${string}`;
 
 /** The text of the first non-empty field. */
-export type Field = (...names: BibtexField[]) => string | undefined;
+export type FieldReader = (...names: BibtexField[]) => string | undefined;
 
 const names: ReadonlySet<string> = new Set(bibtexFields);
 export const isBibtexField = (name: string): boolean => names.has(name) || names.has(/^([a-z]+)_[a-z]{2,3}$/.exec(name)?.[1] ?? '');

@@ -3,11 +3,11 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { addressIn, arxivIn } from './bibtex-address.ts';
-import type { Field } from './bibtex-fields.ts';
+import type { FieldReader } from './bibtex-fields.ts';
 import { journalMacros } from './journal-macros.ts';
 
 /** Where a work appeared: an institution for theses, reports and works without journal and book. `type` is the type code of the work. */
-export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: Field): Draft['venue'] {
+export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: FieldReader): Draft['venue'] {
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
   if (journal) return { name: journalName(journal), kind: venueKindOfType[type ?? ''] ?? 'journal' };
@@ -27,7 +27,11 @@ function howPublished(text: string | undefined): string | undefined {
 const venueKindOfType: Readonly<Record<string, VenueKind>> = lookupTable({ 'book-chapter': 'book', 'conference-paper': 'conference' });
 
 /** The field `number` is the number of a report or patent, the number of a book in its series, or the issue of an article. */
-export function numbersOf(kind: string, eid: string | undefined, field: Field): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
+export function numbersOf(
+  kind: string,
+  eid: string | undefined,
+  field: FieldReader,
+): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
   const isNumbered = /^(?:(?:tech)?report|patent|legislation|standard|misc|online|dataset)$/.test(kind);
   const isBook = /^(?!in|supp).*(?:book|collection|proceedings|reference)/.test(kind);
   const pages = field('pages');

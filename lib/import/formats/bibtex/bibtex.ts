@@ -11,7 +11,7 @@ import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
 import { addressIn, addressText, arxivIn } from './bibtex-address.ts';
 import { type ParsedEntry, parseEntry } from './bibtex-entry.ts';
-import type { Field } from './bibtex-fields.ts';
+import type { FieldReader } from './bibtex-fields.ts';
 import { numbersOf, venueOf } from './bibtex-venue.ts';
 
 /** One BibTeX entry with its macros and `crossref` parents. Undefined when unreadable. */
@@ -78,7 +78,7 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
 
 /** Returns the text of the first non-empty field and marks it as used. The other fields stay unread and appear in the report. */
 const fieldReader =
-  (fields: ParsedEntry['fields']): Field =>
+  (fields: ParsedEntry['fields']): FieldReader =>
   (...names) => {
     for (const name of names) {
       const text = textOf(fields[name]);
@@ -91,7 +91,7 @@ const fieldReader =
 function preprintOf(
   kind: string,
   raw: ParsedEntry['fields'],
-  field: Field,
+  field: FieldReader,
 ): { readonly isPreprint: boolean; readonly arxiv?: string | undefined; readonly pdfUrl?: string | undefined } {
   const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint', 'arxivid') : undefined;
   const pdfUrl = cleanArxiv(eprint) ? undefined : addressIn(eprint);
@@ -116,19 +116,19 @@ function isArchiveOnly(kind: string, raw: ParsedEntry['fields']): boolean {
 const isPublisherDoi = (doi: string | undefined): boolean => doi !== undefined && !/10\.48550\//.test(doi);
 
 /** Scopus states the citation count in a note only. */
-function citationsIn(note: string | undefined, field: Field): string | undefined {
+function citationsIn(note: string | undefined, field: FieldReader): string | undefined {
   const count = /\bcited by:?\s*(\d{1,6})\b/i.exec(note ?? '')?.[1];
   return count && field('note') ? count : undefined;
 }
 
 /** Assigns an affiliation to every author; several affiliations of several authors cannot be assigned. */
-function withAffiliation(authors: readonly DraftAuthor[], affiliation: string | undefined, field: Field): readonly DraftAuthor[] {
+function withAffiliation(authors: readonly DraftAuthor[], affiliation: string | undefined, field: FieldReader): readonly DraftAuthor[] {
   if (!affiliation || (affiliation.includes(';') && authors.length > 1) || /\n|\bCorresponding Author\b/.test(affiliation)) return authors;
   const text = field('affiliation');
   return authors.map((author) => ({ ...author, affiliation: text }));
 }
 
-function titlesOf(raw: ParsedEntry['fields'], field: Field): Localized {
+function titlesOf(raw: ParsedEntry['fields'], field: FieldReader): Localized {
   const title = field('title');
   return {
     ...(translatedTitle(textOf(raw.titleaddon), title) && translatedTitle(field('titleaddon'), title)),
@@ -139,7 +139,7 @@ function titlesOf(raw: ParsedEntry['fields'], field: Field): Localized {
 const venueNames = ['journal', 'booktitle', 'school', 'institution', 'series', 'howpublished'];
 
 /** Texts in further languages from our own exports: `abstract_ar`, `journal_ar`. */
-function inLanguages(raw: ParsedEntry['fields'], field: Field, ...names: readonly string[]): Localized {
+function inLanguages(raw: ParsedEntry['fields'], field: FieldReader, ...names: readonly string[]): Localized {
   const entries = Object.keys(raw).flatMap((name) => {
     const [, base, lang] = /^([a-z]+)_([a-z]{2,3})$/.exec(name) ?? [];
     return base && lang && names.includes(base) ? [[lang, field(`${base}_${lang}`)]] : [];
@@ -148,7 +148,7 @@ function inLanguages(raw: ParsedEntry['fields'], field: Field, ...names: readonl
 }
 
 /** Types of the entry by precedence: first the stated types, then the kind of the entry, which may be BibTeX or BibLaTeX. */
-function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], field: Field): readonly SchemeValue[] {
+function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], field: FieldReader): readonly SchemeValue[] {
   const dataciteTypes: Readonly<Record<string, string>> = {
     software: 'Software',
     dataset: 'Dataset',

@@ -9,7 +9,7 @@ import { isAreaCode } from '#lib/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/import/classify/types.ts';
 import { cleanArxiv, cleanDoi, cleanOrcid, cleanUrl } from '#lib/import/clean/identifiers.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
-import type { Fault } from '#lib/import/draft/draft.ts';
+import type { ImportFault } from '#lib/import/draft/draft.ts';
 import { finishReferences } from '#lib/import/finish/finish-references.ts';
 import { isObject, type Json } from '#lib/import/formats/reading.ts';
 import { localTextSource, originalOf } from '#lib/store/port/machine-texts.ts';
@@ -18,20 +18,20 @@ import { withoutContactsIn } from './madar-contacts.ts';
 import { withReadableMaths } from './madar-maths.ts';
 import { cleanDeep } from './madar-texts.ts';
 
-type Check = (value: unknown, field: string, faults: Fault[]) => void;
+type Check = (value: unknown, field: string, faults: ImportFault[]) => void;
 
 export interface MadarRecord {
   readonly record?: ResearchRecord;
   /** Sources of the texts that a machine or an editor wrote, by field. */
   readonly made?: Readonly<Record<string, LocalTextSource>>;
-  readonly refusals: readonly Fault[];
-  readonly warnings: readonly Fault[];
+  readonly refusals: readonly ImportFault[];
+  readonly warnings: readonly ImportFault[];
 }
 
 /** Reads our own JSON Lines and reports all faults of a record. Unknown fields are faults: a typo in a name would lose its value. */
 export function readMadarRecord(value: Json, file: string): MadarRecord {
-  const refusals: Fault[] = [];
-  const warnings: Fault[] = [];
+  const refusals: ImportFault[] = [];
+  const warnings: ImportFault[] = [];
   for (const field of ['key', 'title', 'language', 'authors', 'type', 'areas']) {
     if (value[field] === undefined)
       refusals.push({ code: field === 'title' ? 'no_title' : field === 'key' ? 'no_key' : 'wrong_kind', field });
@@ -83,7 +83,7 @@ function localTextsOf(record: ResearchRecord, origins: readonly TextOriginEntry[
   return sources.length > 0 ? Object.fromEntries(sources) : undefined;
 }
 
-function fault(code: Fault['code'], field: string, value: unknown): Fault {
+function fault(code: ImportFault['code'], field: string, value: unknown): ImportFault {
   const serialised = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   // Copied, since a slice keeps the whole long text in memory.
   return { code, field, value: Buffer.from(serialised.slice(0, 100)).toString() };
@@ -113,7 +113,7 @@ const oneOf =
     if (!allowed.includes(value as string)) faults.push(fault('unknown_code', field, value));
   };
 const matching =
-  (pattern: RegExp, code: Fault['code']): Check =>
+  (pattern: RegExp, code: ImportFault['code']): Check =>
   (value, field, faults) => {
     if (typeof value !== 'string' || !pattern.test(value)) faults.push(fault(code, field, value));
   };

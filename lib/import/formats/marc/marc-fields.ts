@@ -4,8 +4,8 @@ import { nodesOf } from '#lib/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 
 /** Texts of a MARC field by subfield code, with the second indicator under `ind2`. */
-export type Field = Readonly<Record<string, readonly string[]>>;
-export type Fields = Readonly<Record<string, readonly Field[]>>;
+export type MarcField = Readonly<Record<string, readonly string[]>>;
+export type MarcFields = Readonly<Record<string, readonly MarcField[]>>;
 
 /** The leader and control fields contain values by position, so their blanks must stay. */
 export const isFixedField = ({ name }: Readonly<Record<string, unknown>>): boolean => name === 'controlfield' || name === 'leader';
@@ -27,11 +27,11 @@ export function readFixed(fixed: string): { readonly language: string | undefine
 }
 
 /** Data fields of a record by tag. */
-export function dataFieldsOf(record: XmlNode): Fields {
+export function dataFieldsOf(record: XmlNode): MarcFields {
   return Object.fromEntries(groupByName(nodesOf(record, 'datafield').map((node) => [node.attributes.tag ?? '', fieldOf(node)] as const)));
 }
 
-function fieldOf(node: XmlNode): Field {
+function fieldOf(node: XmlNode): MarcField {
   const subfields = nodesOf(node, 'subfield').map(({ attributes, text }) => [attributes.code ?? '', cleanPlain(text)] as const);
   return Object.fromEntries(
     groupByName([...subfields, ['ind2', node.attributes.ind2?.trim() ?? ''] as const].filter(([, text]) => text !== '')),
@@ -49,13 +49,13 @@ function groupByName<T>(pairs: readonly (readonly [string, T])[]): Map<string, T
 }
 
 /** Texts of the subfields in the order of `codes`, without ISBD punctuation. */
-export function textAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
+export function textAt(field: MarcField | undefined, ...codes: readonly string[]): string | undefined {
   const texts = codes.flatMap((code) => field?.[code] ?? []);
   return texts.length > 0 ? texts.map(withoutIsbd).filter(Boolean).join(' ') : undefined;
 }
 
 /** The 880 fields that repeat a field of `tag` in its original script. Their `$6` names the tag and the occurrence of that field. */
-export function linkedFields(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
+export function linkedFields(fields: MarcFields, tag: string, occurrence?: string): readonly MarcField[] {
   return (fields['880'] ?? []).filter((field) => {
     const [target, index] = (field['6']?.[0] ?? '').split(/[-/]/);
     return target === tag && (occurrence === undefined || index === occurrence);

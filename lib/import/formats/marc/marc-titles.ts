@@ -1,9 +1,9 @@
 import { joinParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
 import { cleanLanguage, isRomanised, languageOf } from '#lib/import/clean/languages.ts';
-import { type Field, type Fields, linkedFields, textAt } from './marc-fields.ts';
+import { linkedFields, type MarcField, type MarcFields, textAt } from './marc-fields.ts';
 
 /** Title with subtitle, part number and part name. A parallel title (after `=`) is left out; another work (after `;`) is appended. */
-function titleOf(field: Field | undefined): string | undefined {
+function titleOf(field: MarcField | undefined): string | undefined {
   const main = field?.a?.[0];
   const [subtitle, ...others] = field?.b ?? [];
   const fullTitle = isBeforeParallel(main)
@@ -21,7 +21,7 @@ function titleOf(field: Field | undefined): string | undefined {
 const isBeforeParallel = (part: string | undefined): boolean => /=$/.test(part ?? '');
 
 /** The title in its original script: field 880 usually holds it, but some libraries put the romanised title there (script `(B`). */
-export function titleIn(fields: Fields, tag: string): string | undefined {
+export function titleIn(fields: MarcFields, tag: string): string | undefined {
   const alternates = linkedFields(fields, tag).filter((field) => !field['6']?.[0]?.includes('/(B'));
   const original = alternates.flatMap((field) => titleOf(field) ?? []).find((title) => !isLatin(title));
   return original ?? titleOf(fields[tag]?.[0]);
@@ -31,7 +31,7 @@ const isLatin = (text: string): boolean =>
   /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Han}/u.test(text);
 
 /** Titles by language: translated by a library (242), parallel (245 $b after `=`, 246), and the original of a translation (240). */
-export function otherTitles(fields: Fields): Record<string, string> {
+export function otherTitles(fields: MarcFields): Record<string, string> {
   const titles: Record<string, string> = {};
   const add = (title: string | undefined, language = title && languageOf(title)) => {
     if (title && language) titles[language] ??= title;

@@ -5,7 +5,7 @@ import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { readPart } from '#lib/import/formats/host-part.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
-import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linkedFields, readFixed, textAt } from './marc-fields.ts';
+import { dataFieldsOf, fixedFieldsOf, linkedFields, type MarcField, type MarcFields, readFixed, textAt } from './marc-fields.ts';
 import { otherTitles, titleIn } from './marc-titles.ts';
 
 /** A MARC 21 record in XML (loc.gov/marc/bibliographic), with 880 fields in the original script. */
@@ -46,13 +46,13 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
 }
 
 /** The language from field 041, which may concatenate codes ("araeng") or have a code for no language, else from field 008. */
-function languageIn(fields: Fields, fixed: string): string | undefined {
+function languageIn(fields: MarcFields, fixed: string): string | undefined {
   const code = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
   return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : readFixed(fixed).language;
 }
 
 /** The printed year, or the Gregorian year of 008 when the printed one is Hijri or incomplete ("[195-?]"). */
-function yearIn(fields: Fields, fixed: string): string | undefined {
+function yearIn(fields: MarcFields, fixed: string): string | undefined {
   const publications = [...(fields['264'] ?? []), ...(fields['260'] ?? [])];
   const publication = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
   const candidates = [publication?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
@@ -65,12 +65,12 @@ function yearIn(fields: Fields, fixed: string): string | undefined {
 }
 
 /** Notes are sentences, so they keep their full stop. */
-function proseAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
+function proseAt(field: MarcField | undefined, ...codes: readonly string[]): string | undefined {
   return codes.flatMap((code) => field?.[code] ?? []).join(' ') || undefined;
 }
 
 /** A standard number of the given kind, from field 024. */
-function standardNumber(fields: Fields, kind: RegExp): string | undefined {
+function standardNumber(fields: MarcFields, kind: RegExp): string | undefined {
   return (fields['024'] ?? []).map((field) => (kind.test(field['2']?.[0] ?? '') ? field.a?.[0] : undefined)).find(Boolean);
 }
 
@@ -82,12 +82,12 @@ function byScript(texts: readonly (string | undefined)[]): Record<string, string
 }
 
 /** Main entries, and those added entries whose role, if any, is authorship. */
-function authorsOf(fields: Fields): DraftAuthor[] {
-  const isAuthor = (field: Field) => {
+function authorsOf(fields: MarcFields): DraftAuthor[] {
+  const isAuthor = (field: MarcField) => {
     const roles = [...(field.e ?? []), ...(field['4'] ?? [])].map((role) => withoutIsbd(role).replace(/^.*\//, ''));
     return roles.length === 0 || roles.some((role) => /^(?:aut|cre|author|joint author|creator|مؤلف|تأليف)$/i.test(role));
   };
-  const isTitle = (field: Field) => field.t !== undefined;
+  const isTitle = (field: MarcField) => field.t !== undefined;
   return ['100', '110', '111', '700', '710', '711'].flatMap((tag) =>
     (fields[tag] ?? [])
       .filter((field) => !isTitle(field) && (isAuthor(field) || tag.startsWith('1')))
@@ -95,10 +95,10 @@ function authorsOf(fields: Fields): DraftAuthor[] {
   );
 }
 
-function authorOf(fields: Fields, tag: string, field: Field): DraftAuthor {
+function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAuthor {
   const occurrence = /^880-(\d+)/.exec(field['6']?.[0] ?? '')?.[1];
   const isPerson = tag.endsWith('00');
-  const nameOf = (nameField: Field | undefined) =>
+  const nameOf = (nameField: MarcField | undefined) =>
     isPerson ? textAt(nameField, 'a', 'b') : joinParts([...(nameField?.a ?? []), ...(nameField?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
   const [name, other] = [nameOf(field), occurrence ? nameOf(linkedFields(fields, tag, occurrence)[0]) : undefined];
   // Most libraries put the name in its original script into field 880; some put the romanised name there.
@@ -115,7 +115,7 @@ function authorOf(fields: Fields, tag: string, field: Field): DraftAuthor {
 }
 
 /** Types by precedence: from the thesis note, the genre, then the codes of the leader for kind and level. */
-function typesOf(fields: Fields, leader: string, fixed: string): SchemeValue[] {
+function typesOf(fields: MarcFields, leader: string, fixed: string): SchemeValue[] {
   const thesis = textAt(fields['502']?.[0], 'b', 'a');
   const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd));
   const genreTypes = genres.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
@@ -123,7 +123,7 @@ function typesOf(fields: Fields, leader: string, fixed: string): SchemeValue[] {
   return [{ scheme: 'own', value: type ?? '' }, ...genreTypes, { scheme: 'own', value: kindOf(fields, leader, fixed) }];
 }
 
-function kindOf(fields: Fields, leader: string, fixed: string): string {
+function kindOf(fields: MarcFields, leader: string, fixed: string): string {
   if (leader[6] === 'm') return fixed[26] === 'a' ? 'dataset' : fixed[26] === 'b' ? 'software' : '';
   if (leader[7] === 'a' || leader[7] === 'b' || fields['773']) return fields['773']?.[0]?.z ? 'book-chapter' : 'journal-article';
   // For texts, characters 24–27 of field 008 are content codes; `t` means technical report.
@@ -131,7 +131,7 @@ function kindOf(fields: Fields, leader: string, fixed: string): string {
   return leader[6] === 'a' && leader[7] === 'm' ? 'book' : '';
 }
 
-function venueOf(fields: Fields): Draft['venue'] {
+function venueOf(fields: MarcFields): Draft['venue'] {
   const host = fields['773']?.[0];
   const isbn = host?.z?.[0] ?? fields['020']?.[0]?.a?.[0]?.replace(/\s.*$/, '');
   if (host) {
@@ -145,14 +145,14 @@ function venueOf(fields: Fields): Draft['venue'] {
 }
 
 /** Position in the journal or book, from a text like "Vol. 3, no. 2 (May 2020), p. 10-22" or a code like 3:2<10. */
-function partOf(host: Field | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+function partOf(host: MarcField | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
   const words = readPart(host?.g?.[0] ?? '');
   const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(host?.q?.[0] ?? '');
   return { volume: words.volume ?? short?.[1], issue: words.issue ?? short?.[2], pages: words.pages ?? short?.[3] };
 }
 
-function linksOf(links: readonly Field[]): Pick<Draft, 'url' | 'pdfUrl'> {
-  const isPdf = (field: Field) => /pdf/i.test(`${field.q?.[0] ?? ''} ${field.u?.[0] ?? ''}`);
+function linksOf(links: readonly MarcField[]): Pick<Draft, 'url' | 'pdfUrl'> {
+  const isPdf = (field: MarcField) => /pdf/i.test(`${field.q?.[0] ?? ''} ${field.u?.[0] ?? ''}`);
   return {
     url: links
       .filter((field) => !isPdf(field))

@@ -7,7 +7,7 @@ import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
-import type { Draft, Fault, SchemeValue } from '#lib/import/draft/draft.ts';
+import type { Draft, ImportFault, SchemeValue } from '#lib/import/draft/draft.ts';
 import { type UnreadField, unreadFieldsMax } from '#lib/import/draft/track-reads.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
 import type { RowEntry } from '#lib/import/split/split-csv.ts';
@@ -66,8 +66,8 @@ export function readHeadings(cells: readonly string[]): Headings {
 export interface CsvRow {
   readonly draft: Draft;
   /** Faults that exclude the row, because importing it would lose information: an unreadable area or year. */
-  readonly faults: readonly Fault[];
-  readonly warnings: readonly Fault[];
+  readonly faults: readonly ImportFault[];
+  readonly warnings: readonly ImportFault[];
 }
 
 /** A row: its cells, and their columns where empty cells are left out. */
@@ -126,13 +126,13 @@ function rowReader(valueIn: (column: number) => string, positions: Headings['pos
   };
 }
 
-function warningsOf({ cell }: Row): Fault[] {
+function warningsOf({ cell }: Row): ImportFault[] {
   const type = cell('type');
   return type && !classifyType(typesOf(type)) ? [{ code: 'unknown_code', field: 'type', value: type }] : [];
 }
 
-function faultsOf({ cell, list }: Row): Fault[] {
-  const faults: Fault[] = [];
+function faultsOf({ cell, list }: Row): ImportFault[] {
+  const faults: ImportFault[] = [];
   for (const area of list('areas')) if (!areaOfName(area)) faults.push({ code: 'unknown_code', field: 'areas', value: area });
   const year = cell('year');
   if (year && !inPress.test(year) && !cleanDate(year)) faults.push({ code: 'bad_year', field: 'year', value: year });

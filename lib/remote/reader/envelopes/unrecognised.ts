@@ -1,12 +1,12 @@
 import { flattened } from '#lib/remote/reader/fields/read-fields.ts';
 import { contentlessNames, personalNames } from '#lib/remote/reader/tables/ignored-members.ts';
 import { foldName, type Members } from '#lib/remote/reader/tables/names.ts';
-import type { Table } from '#lib/remote/reader/tables/table.ts';
+import type { FieldTable } from '#lib/remote/reader/tables/table.ts';
 import { personNameParts } from '#lib/remote/reader/values/read-person-name.ts';
 import { spellingsOf, translationNames } from '#lib/remote/reader/values/read-text.ts';
 
 /** Names and types of the members that no rule of a table covers. Contains no values; members with contact data are omitted. */
-export function unrecognisedIn(source: Members, table: Table): string[] {
+export function unrecognisedIn(source: Members, table: FieldTable): string[] {
   const names = memberNames(table);
   const row = flattened(source);
   return Object.keys(row)
@@ -14,9 +14,9 @@ export function unrecognisedIn(source: Members, table: Table): string[] {
     .map((name) => `${name}:${typeOf(row[name])}`);
 }
 
-const namesByTable = new WeakMap<Table, ReadonlySet<string>>();
+const namesByTable = new WeakMap<FieldTable, ReadonlySet<string>>();
 
-function memberNames(table: Table): ReadonlySet<string> {
+function memberNames(table: FieldTable): ReadonlySet<string> {
   const cached = namesByTable.get(table);
   if (cached) return cached;
   const names = Object.values(table).flatMap((rule) => [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])]);

@@ -1,6 +1,6 @@
 import { foldName, isMembers, type Members, valueAt } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row, type Shape } from '#lib/remote/reader/tables/row.ts';
-import type { ReadContext, Rule, Table } from '#lib/remote/reader/tables/table.ts';
+import type { FieldTable, ReadContext, Rule } from '#lib/remote/reader/tables/table.ts';
 import { personNameParts } from '#lib/remote/reader/values/read-person-name.ts';
 import { spellingsOf, translationNames } from '#lib/remote/reader/values/read-text.ts';
 import { valueKinds } from './value-kinds.ts';
@@ -13,11 +13,11 @@ interface ReadingPlan {
 type Paths = Readonly<Record<string, string>> | undefined;
 
 const noPaths = {};
-const plans = new WeakMap<object, WeakMap<Table, WeakMap<Shape, ReadingPlan>>>();
+const plans = new WeakMap<object, WeakMap<FieldTable, WeakMap<Shape, ReadingPlan>>>();
 
 /** The cached plan for a table and a shape. Names without dots in `paths` of the profile have precedence over the names in the table. */
-function planOf(table: Table, shape: Shape, paths: Paths): ReadingPlan {
-  const byTable = getOrCreate(plans, paths ?? noPaths, () => new WeakMap<Table, WeakMap<Shape, ReadingPlan>>());
+function planOf(table: FieldTable, shape: Shape, paths: Paths): ReadingPlan {
+  const byTable = getOrCreate(plans, paths ?? noPaths, () => new WeakMap<FieldTable, WeakMap<Shape, ReadingPlan>>());
   const byShape = getOrCreate(byTable, table, () => new WeakMap<Shape, ReadingPlan>());
   return getOrCreate(byShape, shape, () => makePlan(table, shape, paths));
 }
@@ -30,7 +30,7 @@ function getOrCreate<K extends object, V>(map: WeakMap<K, V>, key: K, make: () =
   return created;
 }
 
-function makePlan(table: Table, shape: Shape, paths: Paths): ReadingPlan {
+function makePlan(table: FieldTable, shape: Shape, paths: Paths): ReadingPlan {
   const hasTranslations = translationNames.some((name) => shape.has(name));
   const isPresent = (name: string) => hasTranslations || spellingsOf(name).some((spelling) => shape.has(spelling));
   const lines = Object.entries(table).flatMap(([to, rule]): [string, Rule][] => {
@@ -47,7 +47,7 @@ function makePlan(table: Table, shape: Shape, paths: Paths): ReadingPlan {
 }
 
 /** Reads one object by a table. Never throws; unreadable values are absent. */
-export function readFields<T>(source: Members, table: Table, context: ReadContext): Partial<T> {
+export function readFields<T>(source: Members, table: FieldTable, context: ReadContext): Partial<T> {
   const row = openRow(flattened(source));
   const { paths, ...nested } = context;
   const values: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import type { Row } from '#lib/remote/reader/tables/row.ts';
-import type { ReadContext, ReadValue, Rule, ValueKind } from '#lib/remote/reader/tables/table.ts';
+import type { FieldValueKind, ReadContext, ReadValue, Rule } from '#lib/remote/reader/tables/table.ts';
 import { cleanDate, cleanMoment, cleanYear } from '#lib/remote/reader/values/clean-date.ts';
 import { cleanLine } from '#lib/remote/reader/values/clean-text.ts';
 import {
@@ -76,7 +76,7 @@ const strings: ReadValue = (row, rule, { language }) => {
 };
 
 /** The reader of each kind of value. */
-export const valueKinds: Readonly<Record<ValueKind, ReadValue>> = {
+export const valueKinds: Readonly<Record<FieldValueKind, ReadValue>> = {
   id: firstOf(cleanId),
   lookupId,
   text: (row, rule, { language }) => readText(row, rule.from, language),

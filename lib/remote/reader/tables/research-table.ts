@@ -1,7 +1,7 @@
-import type { Table } from './table.ts';
+import type { FieldTable } from './table.ts';
 
 /** How to read a publication: member names normalised with `foldName`, by priority. `text` fields are also read with language suffixes. */
-export const researchTable: Table = {
+export const researchTable: FieldTable = {
   id: {
     as: 'id',
     from: [

@@ -3,7 +3,7 @@ import type { Members } from './names.ts';
 import type { Row } from './row.ts';
 
 /** The kinds of values in a record; `value-kinds.ts` has a reader of each. */
-export type ValueKind =
+export type FieldValueKind =
   | 'id'
   | 'lookupId'
   | 'text'
@@ -39,14 +39,14 @@ export type ValueKind =
 
 /** How to read one field: the kind of value, and its member names by priority, normalised with `foldName`. */
 export interface Rule {
-  readonly as: ValueKind;
+  readonly as: FieldValueKind;
   readonly from: readonly string[];
   /** For the kinds `ref` and `refs`: members of the same row with ids or names. */
   readonly ids?: readonly string[];
   readonly names?: readonly string[];
 }
 
-export type Table = Readonly<Record<string, Rule>>;
+export type FieldTable = Readonly<Record<string, Rule>>;
 
 /** Settings for reading a row. */
 export interface ReadContext {
@@ -58,7 +58,7 @@ export interface ReadContext {
 }
 
 /** Reads a nested object by a table. Passed as an argument to avoid an import cycle. */
-export type ReadFields = <T>(source: Members, table: Table, context: ReadContext) => Partial<T>;
+export type ReadFields = <T>(source: Members, table: FieldTable, context: ReadContext) => Partial<T>;
 
 /** Reads one kind of value; undefined if it is absent. */
 export type ReadValue = (row: Row, rule: Rule, context: ReadContext, readFields: ReadFields) => unknown;

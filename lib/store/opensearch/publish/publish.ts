@@ -52,7 +52,7 @@ export interface PublishOptions {
 }
 
 /** A document that the server rejects; it stays in the outbox, the store's list of unpublished documents. */
-export interface Refusal {
+export interface RejectedDocument {
   readonly kind: DocumentKind;
   readonly id: number;
   readonly reason: string;
@@ -60,7 +60,7 @@ export interface Refusal {
 
 export interface PublishReport {
   readonly documents: number;
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RejectedDocument[];
   /** The data version now visible to readers. */
   readonly dataVersion: number;
 }
@@ -115,7 +115,7 @@ interface Run {
   readonly prefix: string;
   readonly options: PublishOptions;
   /** Rejected documents, by kind and id. */
-  readonly refused: Map<string, Refusal>;
+  readonly refused: Map<string, RejectedDocument>;
   done: number;
 }
 

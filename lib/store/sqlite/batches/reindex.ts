@@ -11,9 +11,9 @@ import {
   emptyReport,
   fillIndex,
   type IndexRenewal,
-  type NamedPerson,
   type ReindexOptions,
   type ReindexReport,
+  type SpelledPerson,
 } from '#lib/store/upkeep/reindex.ts';
 import { newDataVersion } from './batches.ts';
 
@@ -64,7 +64,7 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
         database,
         `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM ${publications} AND research.id > ? ORDER BY research.id LIMIT ?`,
       ),
-    people: () => inChunks<NamedPerson>(database, `SELECT id, name_en, name_ar, variants FROM ${people} AND id > ? ORDER BY id LIMIT ?`),
+    people: () => inChunks<SpelledPerson>(database, `SELECT id, name_en, name_ar, variants FROM ${people} AND id > ? ORDER BY id LIMIT ?`),
     async putResearch(entries) {
       for (const [id, entry] of entries) index.putResearch(id, entry);
     },

@@ -27,7 +27,7 @@ export function changedIds() {
 export type ChangedAuthors = ReturnType<typeof changedAuthors>;
 
 /** The batch that makes a change, and its time. */
-export interface Change {
+export interface RowChange {
   readonly batch: string;
   readonly at: string;
 }

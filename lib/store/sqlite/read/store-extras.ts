@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Change, ChangeFilter, CountedRef, Extras, Letter, WholeRecord } from '#lib/domain/collection.ts';
+import type { ChangeFilter, CountedRef, Extras, Letter, RecordChange, WholeRecord } from '#lib/domain/collection.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { OriginLine } from '#lib/domain/text-origin.ts';
@@ -140,7 +140,7 @@ export function storeExtras(
 }
 
 /** One page of changes. It starts after a given time and id, not at an offset, so every page costs the same. */
-function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly Change[] {
+function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly RecordChange[] {
   const readRows = (source: ChangeTable): Row[] => {
     const { sql, values } = conditionsOf(source, since, filter);
     return database

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { recordOf } from '#lib/store/records/prepare-record.ts';
-import type { Change, ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
+import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import type { IndexedRecord } from '#lib/store/upkeep/indexed-record.ts';
 import { type PreparedAffiliation, prepareAffiliations } from '#lib/store/values/prepare-affiliations.ts';
 import { institutionWriter } from './institution-writer.ts';
 
 /** Data derived from stored records belongs to no batch, so no undo removes it. */
-export const derivedChange = (): Change => ({ batch: '', at: `${new Date().toISOString().slice(0, 19)}Z` });
+export const derivedChange = (): RowChange => ({ batch: '', at: `${new Date().toISOString().slice(0, 19)}Z` });
 
 /** A publication with the affiliations of each author. */
 export interface AffiliatedRecord {
@@ -22,7 +22,7 @@ export const withAffiliations = (records: readonly IndexedRecord[]): AffiliatedR
 export function affiliationWriter(
   database: DatabaseSync,
   touched: ChangedAuthors,
-  change: Change,
+  change: RowChange,
 ): (records: readonly AffiliatedRecord[]) => void {
   const institutions = institutionWriter(database, touched);
   const clear = writeStatement(database, 'DELETE FROM signed_from WHERE research_id = ?');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/base/problem.ts';
 import type { PreparedRecord } from '#lib/store/records/prepare-record.ts';
-import type { Change, ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
+import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { codes, type ResearchStatements } from '#lib/store/sqlite/database/research-statements.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { InstitutionWriter } from './institution-writer.ts';
@@ -42,7 +42,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
       record.authorCount,
       digest,
     ],
-    rest(id: number, record: PreparedRecord, authors: AuthorIdentifier, change: Change): void {
+    rest(id: number, record: PreparedRecord, authors: AuthorIdentifier, change: RowChange): void {
       touched.research.add(id);
       const usedAuthors = new Set<number>();
       for (const [index, person] of record.people.entries()) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { spellingTokens } from '#lib/store/records/prepare-person.ts';
 import { authorBackup } from '#lib/store/sqlite/database/author-backup.ts';
-import type { Change, ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
+import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { chooseNames } from './choose-names.ts';
 import { deriveAffiliations } from './derive-affiliations.ts';
@@ -10,14 +10,14 @@ import { refreshCitations } from './refresh-citations.ts';
 import { refreshInstitutions } from './refresh-institutions.ts';
 
 /** Ends a change: writes the indexes and updates the changed people. `change` is absent on undo. */
-export type Refresh = (database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter, change?: Change) => void;
+export type Refresh = (database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter, change?: RowChange) => void;
 
 /** Recounts touched authors, removes those without publications, derives their institutions, and resolves references again. Called at the end of a transaction. */
 export function refreshAuthors(
   database: DatabaseSync,
   touched: ChangedAuthors,
   index: IndexWriter,
-  change?: Change,
+  change?: RowChange,
   atOnce = 20_000,
 ): void {
   database.exec('CREATE TEMP TABLE IF NOT EXISTS touched (id INTEGER PRIMARY KEY); DELETE FROM temp.touched;');
@@ -36,7 +36,7 @@ export function refreshAuthors(
 }
 
 /** Removes the people in `temp.touched` without publications, counts the publications of the others, and empties the table. */
-function recount(database: DatabaseSync, index: IndexWriter, change: Change | undefined): void {
+function recount(database: DatabaseSync, index: IndexWriter, change: RowChange | undefined): void {
   const orphans = database
     .prepare(
       'SELECT id FROM temp.touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = id)',

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Change, ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
+import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import type { PreparedAffiliation, PreparedStatement } from '#lib/store/values/prepare-affiliations.ts';
 import { institutionRecogniser } from './institution-recogniser.ts';
@@ -20,26 +20,26 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
     return id;
   };
 
-  const add = (statement: PreparedStatement, change: Change): number => {
+  const add = (statement: PreparedStatement, change: RowChange): number => {
     const institution = recognise.institutionOf(statement) ?? addInstitution(change);
     const { digest, doc, known: slug, ror, openalex, keyEn, keyAr, country } = statement;
     return Number(sql.addStatement.run(digest, institution, slug, ror, openalex, keyEn, keyAr, country, doc, change.batch).lastInsertRowid);
   };
-  const addInstitution = ({ batch, at }: Change) => {
+  const addInstitution = ({ batch, at }: RowChange) => {
     const id = Number(sql.add.run(at, batch).lastInsertRowid);
     sql.lead.run(id);
     return id;
   };
 
   /** Makes a void statement valid again: for the institution it now matches, else for its previous one if unused, else for a new one. */
-  const revive = (statement: PreparedStatement, { id, institution }: VoidStatement, change: Change) => {
+  const revive = (statement: PreparedStatement, { id, institution }: VoidStatement, change: RowChange) => {
     const ownInstitution = sql.hasStatements.get(institution) === undefined ? institution : addInstitution;
     const institutionId =
       recognise.institutionOf(statement) ?? (typeof ownInstitution === 'number' ? ownInstitution : ownInstitution(change));
     sql.revive.run(change.batch, institutionId, id);
   };
 
-  const statementId = (statement: PreparedStatement, change: Change): number => {
+  const statementId = (statement: PreparedStatement, change: RowChange): number => {
     const cached = cache.get(statement.digest);
     if (cached !== undefined) return cached;
     const row = sql.byDigest.get(statement.digest) as (VoidStatement & { void: number }) | undefined;
@@ -49,7 +49,7 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
 
   return {
     /** Stores the affiliations of one authorship of a publication. */
-    sign(research: number, position: number, from: readonly PreparedAffiliation[], change: Change): void {
+    sign(research: number, position: number, from: readonly PreparedAffiliation[], change: RowChange): void {
       for (const [index, { statement, candidates, country }] of from.entries()) {
         const id = statement ? statementId(statement, change) : candidates && recognise.statementByName(candidates, country);
         if (id === undefined && country === null) continue;

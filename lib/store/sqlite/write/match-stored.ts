@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { compareWorks, type Evidence } from '#lib/store/identity/compare-works.ts';
+import { type ComparedField, compareWorks } from '#lib/store/identity/compare-works.ts';
 import type { MatchedBy } from '#lib/store/port/store.ts';
 import { type PreparedRecord, recordOf } from '#lib/store/records/prepare-record.ts';
 
@@ -13,7 +13,7 @@ export interface StoredMatch {
   readonly isFirstSource: boolean;
   readonly by: MatchedBy;
   /** The traits that agree, if no identifier decided. */
-  readonly because?: readonly Evidence[];
+  readonly because?: readonly ComparedField[];
   /** The batch that wrote the record last. */
   readonly batch: string;
   /** Whether an operator withdrew the record; no import restores it. */
@@ -21,7 +21,7 @@ export interface StoredMatch {
 }
 
 /** `conflict`: the ids of two records, the first matched by key, the second by DOI. `taken`: the key belongs to another work. */
-export type Match = StoredMatch | { readonly conflict: readonly [number, number] } | { readonly taken: true } | undefined;
+export type MatchOutcome = StoredMatch | { readonly conflict: readonly [number, number] } | { readonly taken: true } | undefined;
 
 /** Maximum number of records compared per trait; a trait shared by more does not identify a work. */
 const candidatesMax = 20;
@@ -30,7 +30,7 @@ const candidatesMax = 20;
  * Matches by key, then by identifiers, then by similarity (`compareWorks`), where several similar records count as no match. `decided`:
  * the id matched in the original load, when a replay repeats a load made under earlier rules.
  */
-export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, decided?: number) => Match {
+export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, decided?: number) => MatchOutcome {
   const find = storedFinder(database);
 
   return (record, decided) => {
@@ -67,7 +67,7 @@ export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, 
 
 function byEvidence(find: Finder, record: PreparedRecord): StoredMatch | undefined {
   const comparedIds = new Set<number>();
-  const matches = new Map<number, readonly Evidence[]>();
+  const matches = new Map<number, readonly ComparedField[]>();
   const incoming = recordOnce(record);
   for (const trait of record.traits) {
     const ids = find.byTrait(trait);

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { InstitutionStatement } from '#lib/store/institutions/derive-institution.ts';
 import { type InstitutionTally, noTally, stateColumns, statementsQuery, stateValues, tallyQuery } from '#lib/store/institutions/refresh.ts';
-import type { Change } from '#lib/store/sqlite/database/changed-ids.ts';
+import type { RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 
 /** Number of institutions refreshed at a time. */
 const batchSize = 500;
 
 /** Derives the stored data of institutions from statements about them and from their publications. Called at the end of every change. */
-export function refreshInstitutions(database: DatabaseSync, touched: Iterable<number>, change?: Change): void {
+export function refreshInstitutions(database: DatabaseSync, touched: Iterable<number>, change?: RowChange): void {
   const leads = database.prepare('SELECT leads_to AS id FROM institution WHERE id = ?');
   const ids = new Set<number>();
   for (const id of touched) ids.add((leads.get(id) as { id: number } | undefined)?.id ?? id);
@@ -16,7 +16,7 @@ export function refreshInstitutions(database: DatabaseSync, touched: Iterable<nu
   for (let from = 0; from < targets.length; from += batchSize) refresh(database, targets.slice(from, from + batchSize), change);
 }
 
-function refresh(database: DatabaseSync, ids: readonly number[], change: Change | undefined): void {
+function refresh(database: DatabaseSync, ids: readonly number[], change: RowChange | undefined): void {
   const idList = JSON.stringify(ids);
   const among = 'asked AS (SELECT value AS id FROM json_each(?))';
   const statements = new Map<number, InstitutionStatement[]>();
