@@ -5,7 +5,7 @@ import { paths } from '#lib/url/paths.ts';
 import { cutToWidth } from './cut-to-width.ts';
 import type { OrbitField } from './orbit-field.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
-import { lineOf, markDots, type OrbitDrawing, spanOf } from './orbit-marks.ts';
+import { eraSpan, lineOf, markDots, type OrbitDrawing } from './orbit-marks.ts';
 import { dotPath, round } from './orbit-scale.ts';
 
 interface OrbitDomeProps {
@@ -105,7 +105,7 @@ function Marks({ field, ringIndex, drawing, language }: RingProps & OrbitDomePro
   const radius = radiusOf(ringIndex);
   const line = lineOf(drawing.lastYear, Math.PI * radius, dome.pitch);
   return field.marks.map((mark) => {
-    const [start, end] = spanOf(mark.era, line);
+    const [start, end] = eraSpan(mark.era, line);
     const dots = markDots(field, mark, drawing.worksPerDot, line).map(({ along, across }) => point(along / line.length, radius + across));
     const name = t('mark', { field: t(`groups.${field.key}`), era: eraName(mark.era), count: mark.count });
     return (

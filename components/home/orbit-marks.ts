@@ -47,7 +47,7 @@ export interface Line {
 }
 
 /** Start and end of an era, as distances along the line. */
-export function spanOf(era: Era, { scale, length }: Line): readonly [start: number, end: number] {
+export function eraSpan(era: Era, { scale, length }: Line): readonly [start: number, end: number] {
   return [scale.at(era.from) * length, (era.to >= scale.lastYear ? 1 : scale.at(era.to + 1)) * length];
 }
 
@@ -56,7 +56,7 @@ export const lineOf = (lastYear: number, length: number, pitch: number): Line =>
 
 /** Dots of a mark. The first era has no room to separate its years, so its dots are evenly spaced. */
 export function markDots(field: OrbitField, { era }: OrbitMark, worksPerDot: number, line: Line): readonly Dot[] {
-  const [start, end] = spanOf(era, line);
+  const [start, end] = eraSpan(era, line);
   const years = dotYears(field.years, era, worksPerDot);
   const isFirst = era.from === 0;
   const step = (end - start) / Math.max(1, years.length);

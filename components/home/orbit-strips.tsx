@@ -3,7 +3,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
-import { lineOf, markDots, type OrbitDrawing, spanOf } from './orbit-marks.ts';
+import { eraSpan, lineOf, markDots, type OrbitDrawing } from './orbit-marks.ts';
 import { dotPath, round } from './orbit-scale.ts';
 
 interface OrbitStripsProps {
@@ -69,7 +69,7 @@ function Strip({ field, drawing, language }: OrbitStripsProps & { readonly field
     <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={name} className="orbits">
       <path className="ln" d={`M0 ${round(level)}Q${width / 2} ${round(level - 2 * sag)} ${width} ${round(level)}`} />
       {marks.map(({ mark, dots }) => {
-        const [start, end] = spanOf(mark.era, line);
+        const [start, end] = eraSpan(mark.era, line);
         return (
           <a
             key={mark.era.from}

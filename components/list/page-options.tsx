@@ -5,7 +5,7 @@ import { save } from '#components/list/state/use-address.ts';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { latinDigits } from '#lib/url/table/codec.ts';
+import { typedDigits } from '#lib/url/table/codec.ts';
 
 interface PageOptionsProps {
   readonly language: Language;
@@ -50,7 +50,7 @@ export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, acti
           className="flex items-center gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            const requestedPage = Number(latinDigits(String(new FormData(event.currentTarget).get('pageIndex'))));
+            const requestedPage = Number(typedDigits(String(new FormData(event.currentTarget).get('pageIndex'))));
             if (requestedPage >= 1) onJump(Math.min(requestedPage, pages));
           }}
         >

@@ -80,7 +80,7 @@ const sides = [
 ] as const;
 
 /** Labels of the first `labelsMax` marks. A mark without a free side gets none: the bars next to the map name it. */
-export function labelsOf(marks: readonly Circle[], textOf: (index: number) => string, labelsMax: number): readonly MapLabel[] {
+export function mapLabels(marks: readonly Circle[], textOf: (index: number) => string, labelsMax: number): readonly MapLabel[] {
   const placedBoxes: Box[] = [];
   return marks.slice(0, labelsMax).flatMap((mark, index) => {
     const text = textOf(index);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { widthOf } from '#components/home/cut-to-width.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
 import { placeOfCountry } from './country-places.ts';
-import { labelsOf, marksOf } from './map-marks.ts';
+import { mapLabels, marksOf } from './map-marks.ts';
 import { WorldMap } from './world-map.tsx';
 import { landPath, worldSize } from './world-shape.ts';
 
@@ -73,7 +73,7 @@ describe('The map', () => {
       36,
       codeOf,
     );
-    const labels = labelsOf(marks, (index) => `Country ${index}`, 5);
+    const labels = mapLabels(marks, (index) => `Country ${index}`, 5);
     expect(labels.map(({ text }) => text)).toEqual(['Country 0', 'Country 1', 'Country 2', 'Country 3', 'Country 4']);
     const boxes = labels.map(({ text, x, y, anchor, dy }) => {
       const width = widthOf(text) * 26;
@@ -89,9 +89,9 @@ describe('The map', () => {
         expect(box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom).toBe(false);
     }
     const neighbours = [245, 355].map((x) => ({ x, y: 200, r: 30 })).concat([155, 245].map((y) => ({ x: 300, y, r: 20 })));
-    expect(labelsOf([{ x: 300, y: 200, r: 5 }, ...neighbours], () => 'Qatar', 1)).toMatchObject([{ anchor: 'middle', isWideOnly: true }]);
+    expect(mapLabels([{ x: 300, y: 200, r: 5 }, ...neighbours], () => 'Qatar', 1)).toMatchObject([{ anchor: 'middle', isWideOnly: true }]);
     const ring = marks.map((mark, index) => ({ x: 300 + 40 * Math.cos(index), y: 200 + 40 * Math.sin(index), r: index ? 30 : mark.r }));
-    expect(labelsOf([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1)).toEqual([]);
+    expect(mapLabels([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1)).toEqual([]);
   });
 
   it('has the same positions in both languages: the world is not mirrored', () => {

@@ -4,7 +4,7 @@ import { BarList } from '#components/ui/bar-list.tsx';
 import type { CountryCount } from '#lib/answers/country-count.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type Circle, labelsOf, marksOf, radiusOf } from './map-marks.ts';
+import { type Circle, mapLabels, marksOf, radiusOf } from './map-marks.ts';
 import { landPath, worldSize } from './world-shape.ts';
 
 interface WorldMapProps {
@@ -30,7 +30,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   const t = useTranslations('map');
   const countMax = Math.max(1, ...countries.map(({ count }) => count));
   const marks = marksOf(countries, countMax, ({ code }) => code);
-  const labels = labelsOf(marks, (index) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms), labelsMax);
+  const labels = mapLabels(marks, (index) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms), labelsMax);
   return (
     <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}

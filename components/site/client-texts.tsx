@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { formats } from '#lib/i18n/formats.ts';
+import { intlFormats } from '#lib/i18n/formats.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 interface ClientTextsProps {
@@ -26,7 +26,7 @@ function readMessages(messages: string): Record<string, never> {
 /** Provides the client components below it with their messages. */
 export function ClientTexts({ language, messages, children }: ClientTextsProps) {
   return (
-    <NextIntlClientProvider locale={language} messages={readMessages(messages)} formats={formats} timeZone="UTC">
+    <NextIntlClientProvider locale={language} messages={readMessages(messages)} formats={intlFormats} timeZone="UTC">
       {children}
     </NextIntlClientProvider>
   );

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formats } from '#lib/i18n/formats.ts';
+import { intlFormats } from '#lib/i18n/formats.ts';
 import { allMessages } from '#lib/i18n/testing/all-messages.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
@@ -9,6 +9,6 @@ import type { Language } from '#lib/languages/languages.ts';
 export function render(language: Language, children: ReactNode): string {
   const messages = allMessages[language];
   return renderToStaticMarkup(
-    createElement(NextIntlClientProvider, { locale: language, messages, formats, timeZone: 'UTC', children } as never),
+    createElement(NextIntlClientProvider, { locale: language, messages, formats: intlFormats, timeZone: 'UTC', children } as never),
   );
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeIndexNotice } from '#lib/commands/process/index-notice.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { listMissing } from '#lib/commands/wording/list-missing.ts';
-import { coverageTexts, writeCoverage } from '#lib/commands/wording/write-coverage.ts';
+import { coverageMessages, writeCoverage } from '#lib/commands/wording/write-coverage.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { compose } from '#lib/setup/compose.ts';
 import { listOrigins } from './list-origins.ts';
@@ -24,7 +24,7 @@ await runCommand(usages.coverage, async () => {
     const { collection } = instance;
     const { counts: counter, harvest } = collection;
     if (!counter || !harvest) {
-      process.stderr.write(`${coverageTexts.remote}\n`);
+      process.stderr.write(`${coverageMessages.remote}\n`);
       return 2;
     }
     if (values.missing !== undefined) return await listMissing(values.missing, collection, harvest);

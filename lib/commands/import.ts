@@ -1,6 +1,6 @@
 import { open, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { decide, isDecision } from '#lib/commands/process/curate.ts';
+import { isDecision, runDecisions } from '#lib/commands/process/curate.ts';
 import { writeIndexNotice } from '#lib/commands/process/index-notice.ts';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
 import { languageNotice } from '#lib/commands/process/run-command.ts';
@@ -59,7 +59,7 @@ await runWriter(
     const env = readEnv();
     const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
     try {
-      if (isDecision(values)) return await decide(store, values);
+      if (isDecision(values)) return await runDecisions(store, values);
       const { inputs, clean } = await findInputs(positionals, process.stdin);
       try {
         const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'])] : [];

@@ -1,4 +1,4 @@
-import { coverageTexts } from '#lib/commands/wording/write-coverage.ts';
+import { coverageMessages } from '#lib/commands/wording/write-coverage.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Harvest } from '#lib/domain/collection.ts';
 import { countedOrigins, countedTexts } from '#lib/domain/text-origin.ts';
@@ -11,7 +11,7 @@ interface OriginArguments {
 
 /** Prints one line per text and per year or area, with the number of publications for each origin. Returns the exit code. */
 export async function listOrigins({ by, text, json }: OriginArguments, catalogue: Catalogue, harvest: Harvest): Promise<number> {
-  const words = coverageTexts;
+  const words = coverageMessages;
   if ((by !== 'year' && by !== 'area') || (text !== undefined && !countedTexts.some((candidate) => candidate === text))) {
     process.stderr.write(`${words.byUnknown}\n`);
     return 2;

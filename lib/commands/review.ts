@@ -9,7 +9,7 @@ import {
   withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
-import { translateTexts } from '#lib/commands/wording/translate-texts.ts';
+import { translateMessages } from '#lib/commands/wording/translate-texts.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import type { MachineFilter } from '#lib/store/values/text-port.ts';
@@ -58,6 +58,6 @@ async function writeTextFile(store: Store, filters: readonly MachineFilter[], li
     }
   }
   await writePieces(file, format.write(countTexts()));
-  process.stdout.write(`${translateTexts.wrote(count, file)}\n`);
+  process.stdout.write(`${translateMessages.wrote(count, file)}\n`);
   return 0;
 }

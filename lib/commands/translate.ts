@@ -13,7 +13,7 @@ import {
   withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
-import { translateTexts, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
+import { translateMessages, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
 import { translateFetch } from '#lib/setup/compose.ts';
 import type { Store } from '#lib/store/port/store.ts';
@@ -22,7 +22,7 @@ import { openProvider } from '#lib/translate/providers/open-provider.ts';
 import type { Provider } from '#lib/translate/providers/provider.ts';
 import { type TextSelection, textsToTranslate } from '#lib/translate/texts/list-texts.ts';
 import { openRefusedTexts } from '#lib/translate/texts/refused-texts.ts';
-import { measureTexts, type TranslateReport, translateTexts as translateStored } from '#lib/translate/translate-texts.ts';
+import { measureTexts, type TranslateReport, translateMessages as translateStored } from '#lib/translate/translate-texts.ts';
 import { usages } from './usages.ts';
 
 const options = {
@@ -83,7 +83,7 @@ function withinLimits(
 
 async function dryRun(store: Store, selections: readonly TextSelection[]): Promise<number> {
   const total = await measureAll(store, selections);
-  const { cost, nothing, overBudget } = translateTexts;
+  const { cost, nothing, overBudget } = translateMessages;
   const text = total.asked > 0 ? cost(total.asked, total.characters) : total.overBudget ? overBudget : nothing;
   process.stdout.write(`${text}\n`);
   return 0;
@@ -102,7 +102,7 @@ async function measureAll(
 }
 
 async function translate(store: Store, selections: readonly TextSelection[], values: Values, env: Env): Promise<number> {
-  const texts = translateTexts;
+  const texts = translateMessages;
   const concurrency = readCount('--concurrency', values.concurrency) ?? concurrencyDefault;
   const provider = providerOf(env, concurrency);
   const refusedTexts = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
@@ -136,7 +136,7 @@ async function translate(store: Store, selections: readonly TextSelection[], val
 async function report(reports: readonly TranslateReport[], file: string | undefined): Promise<number> {
   for (const report of reports) {
     const isNothing = report.asked === 0 && report.skipped === 0 && !report.stopped && !report.overBudget;
-    process.stdout.write(isNothing ? `${translateTexts.nothing}\n` : writeTranslateReport(report));
+    process.stdout.write(isNothing ? `${translateMessages.nothing}\n` : writeTranslateReport(report));
   }
   if (file !== undefined) {
     const entries = reports.map(({ stopped, ...report }) => ({
@@ -165,6 +165,6 @@ async function writeTextFile(store: Store, selections: readonly TextSelection[],
   const format = fileFormat(file);
   const texts = await textsToTranslate(store.texts, selections);
   if (texts.length > 0) await writePieces(file, format.write(texts));
-  process.stdout.write(`${texts.length > 0 ? translateTexts.wrote(texts.length, file) : translateTexts.nothing}\n`);
+  process.stdout.write(`${texts.length > 0 ? translateMessages.wrote(texts.length, file) : translateMessages.nothing}\n`);
   return 0;
 }

@@ -1,6 +1,6 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { type Language, languageFacts } from '#lib/languages/languages.ts';
-import { formats } from './formats.ts';
+import { intlFormats } from './formats.ts';
 
 /** Intl adds directional marks to Arabic output; copied or exported text must not contain them. */
 const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
@@ -8,12 +8,12 @@ const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 /** A count with Latin digits in groups of three in both languages; Intl would cost a browser 30 ms during hydration. */
 export function formatInteger(value: number, language: Language): string {
   if (Number.isSafeInteger(value) && value >= 0) return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return withoutMarks(new Intl.NumberFormat(language, formats.number.int).format(value));
+  return withoutMarks(new Intl.NumberFormat(language, intlFormats.number.int).format(value));
 }
 
 /** A share (0 to 1) as a percentage, truncated to a tenth so that 100% means all: `99.3%` in both languages. */
 export function formatPercent(share: number, language: Language): string {
-  return withoutMarks(new Intl.NumberFormat(language, formats.number.percent).format(share));
+  return withoutMarks(new Intl.NumberFormat(language, intlFormats.number.percent).format(share));
 }
 
 const sizes = new Map<string, Intl.NumberFormat>();
@@ -24,7 +24,7 @@ function sizeFormat(language: Language, unit: 'kilobyte' | 'megabyte'): Intl.Num
   const name = `${language} ${unit}`;
   const cached = sizes.get(name);
   if (cached) return cached;
-  const created = new Intl.NumberFormat(language, { ...formats.number.size, unit, unitDisplay: unitDisplay[language] });
+  const created = new Intl.NumberFormat(language, { ...intlFormats.number.size, unit, unitDisplay: unitDisplay[language] });
   sizes.set(name, created);
   return created;
 }
@@ -43,7 +43,7 @@ function dateFormat(language: Language, precision: 'month' | 'day'): Intl.DateTi
   const name = `${language} ${precision}`;
   const cached = dates.get(name);
   if (cached) return cached;
-  const created = new Intl.DateTimeFormat(languageFacts[language].locale, formats.dateTime[precision]);
+  const created = new Intl.DateTimeFormat(languageFacts[language].locale, intlFormats.dateTime[precision]);
   dates.set(name, created);
   return created;
 }
@@ -56,6 +56,6 @@ export function formatDate(date: PartialDate, language: Language): string {
 
 /** The Umm al-Qura date of a Gregorian date, for Arabic pages: «23 ربيع الأول 1448 هـ». After a day, «ذو» takes the genitive «ذي». */
 export function formatHijri(iso: string): string {
-  const options = { ...formats.dateTime.day, calendar: 'islamic-umalqura' };
+  const options = { ...intlFormats.dateTime.day, calendar: 'islamic-umalqura' };
   return withoutMarks(new Intl.DateTimeFormat('ar', options).format(new Date(`${iso}T00:00:00Z`))).replace('ذو ', 'ذي ');
 }

@@ -1,5 +1,5 @@
 /** The named formats. Digits, calendar and time zone are explicit, because the defaults of `ar` changed between CLDR versions. */
-export const formats = {
+export const intlFormats = {
   number: {
     int: { numberingSystem: 'latn', maximumFractionDigits: 0 },
     /** Truncated, not rounded, so that 100% means all. */

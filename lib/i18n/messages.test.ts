@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import ar from '#messages/ar.json' with { type: 'json' };
 import en from '#messages/en.json' with { type: 'json' };
-import { formats } from './formats.ts';
+import { intlFormats } from './formats.ts';
 import { flatMessages, messageFaults } from './message-faults.ts';
 import { unusedMessages } from './unused-messages.ts';
 
@@ -57,7 +57,7 @@ describe('the messages', () => {
   });
 
   it('print Arabic counts with the right plural forms', () => {
-    const t = createTranslator({ locale: 'ar', messages: ar, formats, namespace: 'list' }) as unknown as (
+    const t = createTranslator({ locale: 'ar', messages: ar, formats: intlFormats, namespace: 'list' }) as unknown as (
       key: string,
       values: object,
     ) => string;

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import type { Language } from '#lib/languages/languages.ts';
 import ar from '#messages/ar.json';
 import en from '#messages/en.json';
-import { formats } from './formats.ts';
+import { intlFormats } from './formats.ts';
 
 /** Returns the message with a key; `values` fill its placeholders. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -17,7 +17,7 @@ export function translator(language: Language, namespace: string): Translate & M
   return createTranslator({
     locale: language,
     messages: { en, ar }[language],
-    formats,
+    formats: intlFormats,
     timeZone: 'UTC',
     namespace: namespace as never,
   }) as never;

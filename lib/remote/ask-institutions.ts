@@ -5,7 +5,7 @@ import type { InstitutionQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
 import type { Profile } from '#lib/remote/profile/profile.ts';
-import { writePage, writeParameters } from '#lib/remote/profile/write-parameters.ts';
+import { writePageParameters, writeParameters } from '#lib/remote/profile/write-parameters.ts';
 import { readPageExtras } from '#lib/remote/reader/envelopes/read-page-extras.ts';
 import { readInstitution } from '#lib/remote/reader/fields/read-institution.ts';
 import { type Ask, unknownIfMalformed } from '#lib/remote/transport/ask-service.ts';
@@ -46,7 +46,9 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
 function pathOf(language: Language, query: InstitutionQuery, profile: Profile): string {
   const { parameters } = writeParameters('GetAllInstitution', query, profile);
   const pageParameters =
-    query.cursor === undefined ? writePage(parameters, profile, query.pageIndex, query.pageSize) : new URLSearchParams(parameters);
+    query.cursor === undefined
+      ? writePageParameters(parameters, profile, query.pageIndex, query.pageSize)
+      : new URLSearchParams(parameters);
   if (query.cursor !== undefined) {
     pageParameters.set('cursor', query.cursor);
     pageParameters.set('pageSize', String(query.pageSize));

@@ -4,7 +4,7 @@ import { createPagingReader } from '#lib/remote/paging/paging-reader.ts';
 import { readWindow } from '#lib/remote/paging/read-window.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
 import type { Profile } from '#lib/remote/profile/profile.ts';
-import { type WrittenQuery, writePage } from '#lib/remote/profile/write-parameters.ts';
+import { type WrittenQuery, writePageParameters } from '#lib/remote/profile/write-parameters.ts';
 import type { AnswerEntry, Ask } from '#lib/remote/transport/ask-service.ts';
 import type { ListedRows, ListName, Payloads, ReceivedPage } from './read-payloads.ts';
 
@@ -35,7 +35,7 @@ export function createListReader(ask: Ask, profile: Profile, payloads: Payloads)
         return payloads.page(await ask(operation, text === '' ? path : `${path}?${text}`), operation, language);
       };
       if (request.cursor !== undefined && profile.extensions?.includes('cursor')) {
-        const parameters = writePage(query.parameters, profile, 1, request.pageSize);
+        const parameters = writePageParameters(query.parameters, profile, 1, request.pageSize);
         parameters.set('cursor', request.cursor);
         const page = await get(parameters);
         const { total, hasNext = false } = page.figures;
@@ -44,7 +44,7 @@ export function createListReader(ask: Ask, profile: Profile, payloads: Payloads)
       const facts = await paging(operation);
       const answers: AnswerEntry[] = [];
       const window = await readWindow(facts, request.pageIndex, request.pageSize, async (index, size) => {
-        const page = await get(writePage(query.parameters, profile, index, size));
+        const page = await get(writePageParameters(query.parameters, profile, index, size));
         answers.push(page.answer);
         return page;
       });

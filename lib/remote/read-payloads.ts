@@ -76,7 +76,7 @@ function readPage<N extends ListName>(
     context: ReturnType<typeof contextOf>,
   ) => ListedRows[N] | undefined;
   const context = contextOf(profile, language, isResearch ? 'research' : 'author');
-  const items = readRows(list.rows, (row) => readRow(row, context));
+  const items = readListRows(list.rows, (row) => readRow(row, context));
   if (items.length === 0 && list.rows.length > 0)
     throw new Problem('bad_payload', { detail: `No row of the answer to ${operation} has both an id and a title or name.` });
   const figures = readPageFigures(answer.payload, list, answer.headers, profile.list?.total);
@@ -101,7 +101,7 @@ function unreadable(operation: OperationName): Problem {
  * The readable rows of a list. A row for which `readRow` throws is skipped. If all rows throw, the fault is in the code, and the first
  * error is thrown.
  */
-export function readRows<T>(rows: readonly unknown[], readRow: (row: unknown) => T | undefined): T[] {
+export function readListRows<T>(rows: readonly unknown[], readRow: (row: unknown) => T | undefined): T[] {
   const records: T[] = [];
   const errors: unknown[] = [];
   for (const row of rows) {

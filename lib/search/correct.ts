@@ -16,7 +16,7 @@ import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import type { TermSource } from './search-source.ts';
-import { attachedWays, isInTexts, namesOf, translatedWays } from './ways.ts';
+import { attachedWays, isInTexts, namesWithSound, translatedWays } from './ways.ts';
 
 /** Shorter words are not corrected: too many other words differ from them by a single letter. */
 const lettersMin = 4;
@@ -207,6 +207,7 @@ function isPlausible(source: TermSource, word: string, nearest: string | undefin
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;
   return nameKeys(word).some(
     (key) =>
-      key[0] === 'k' && namesOf(source, key).some((name) => isCloseSpelling(word, name) && matchName(word, name).ok && name !== nearest),
+      key[0] === 'k' &&
+      namesWithSound(source, key).some((name) => isCloseSpelling(word, name) && matchName(word, name).ok && name !== nearest),
   );
 }

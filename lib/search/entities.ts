@@ -4,7 +4,7 @@ import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import type { TermSource } from './search-source.ts';
 import type { Part } from './ways.ts';
-import { authorWays, isInTexts, literalWays, namesOf, type Way } from './ways.ts';
+import { authorWays, isInTexts, literalWays, namesWithSound, type Way } from './ways.ts';
 
 /** Longest name of an institution, in words. */
 const institutionWords = 9;
@@ -12,7 +12,7 @@ const institutionWords = 9;
 const namesMost = 40;
 
 /** The text of analysed words, separated by spaces. */
-export const textOf = (units: readonly AnalysedWord[]): string => units.map(({ words }) => words.join(' ')).join(' ');
+export const textOfWords = (units: readonly AnalysedWord[]): string => units.map(({ words }) => words.join(' ')).join(' ');
 
 /** A part of the query that names an institution or person, and the range of words that it covers. */
 interface EntityMatch {
@@ -38,7 +38,7 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
   const institutions: EntityMatch[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + institutionWords); to > from; to -= 1) {
-      const text = textOf(units.slice(from, to));
+      const text = textOfWords(units.slice(from, to));
       const isWholeQuery = from <= first && to >= last;
       const initials = to - from === 1 ? initialsTerm(source, text) : [];
       const isInstituteName = to - from > 1 && namesInstitute(text);
@@ -56,11 +56,11 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
 
 /** A part for an institution name whose words no record has together. It matches nothing; without it the single words would match. */
 function absentInstitution(source: TermSource, units: readonly AnalysedWord[], from: number): EntityMatch[] {
-  const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
+  const count = isInstitutionName(textOfWords(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
   const nameUnits = units.slice(0, count);
   const terms = nameUnits.map((unit) => literalWays(unit).map(({ term }) => term));
   if (count < 2 || source.hasTogether(terms)) return [];
-  return [{ from, to: from + count, part: entityPart(textOf(nameUnits), { length: count }) }];
+  return [{ from, to: from + count, part: entityPart(textOfWords(nameUnits), { length: count }) }];
 }
 
 function institutionTerms(source: TermSource, text: string): string[] {
@@ -104,7 +104,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
       if (!isExactSpelling && (nameUnits.every(isOfTexts) || nameUnits.some((_, index) => isOfSubject(from + index)))) continue;
       // Given names must be initials or belong to some author. Otherwise any word would do, and «طبخ المعكرونة» would mean Maccarone.
       if (!isExactSpelling && !nameUnits.slice(0, -1).every((unit) => isPartOfName(source, unit))) continue;
-      const text = textOf(nameUnits);
+      const text = textOfWords(nameUnits);
       const entity = hasKnownSound(source, text) ? source.peopleNamed(text) : undefined;
       if (!entity || entity.size === 0) continue;
       people.push({ from, to, part: entityPart(text, { role: 'person', entity, length: to - from }) });
@@ -122,7 +122,7 @@ const isPartOfName = (source: TermSource, { words, stop }: AnalysedWord): boolea
 const hasKnownSound = (source: TermSource, name: string): boolean =>
   nameQuery(name)
     .at(-1)
-    ?.some((key) => key[0] !== 'k' || namesOf(source, key).length > 0) ?? false;
+    ?.some((key) => key[0] !== 'k' || namesWithSound(source, key).length > 0) ?? false;
 
 /** Matches records with an affiliation of this name or, when none has it, with these words in the affiliation. */
 export function institutionPart(source: TermSource, text: string): Part {

@@ -2,7 +2,7 @@ import type { AnalysedWord, Analysis } from '#lib/text/analyse/analyse.ts';
 import { analyseOnce } from '#lib/text/analyse/analyse-once.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import { Bytes, hasPositions, type IndexEntry, packLengths, writeTerm } from './postings.ts';
+import { Bytes, hasPositions, type IndexEntry, packLengths, writeTermCounts } from './postings.ts';
 import { type Field, fieldNames } from './weights.ts';
 
 const fieldAt = Object.fromEntries(fieldNames.map((name, index) => [name, index])) as Record<Field, number>;
@@ -200,7 +200,7 @@ class EntryWriter {
     const numbers = Uint32Array.from(this.#numbers);
     for (const number of numbers) {
       const counts = this.#counts.subarray(number * fieldCount, number * fieldCount + fieldCount);
-      writeTerm(this.#data, counts, hasPositions(this.#table.terms[number] as string) ? this.#positionsOf(number) : undefined);
+      writeTermCounts(this.#data, counts, hasPositions(this.#table.terms[number] as string) ? this.#positionsOf(number) : undefined);
     }
     const entry = { terms: this.#table.terms, numbers, data: this.#data.take(), lengths: packLengths(this.#lengths) };
     this.#clear();

@@ -7,7 +7,7 @@ import {
   countsByMask,
   fieldsMask,
   findPositions,
-  lengthOf,
+  lengthByCode,
   lengthsOf,
   readDistances,
   type Steps,
@@ -87,7 +87,7 @@ export class IndexSource implements SearchSource {
     for (let doc = 0; doc < columns.size; doc += 1) this.#docOf[columns.number[doc] as number] = doc;
     // Only texts have a mean length; the length of other fields has no effect.
     this.#norms = fieldNames.map((_, field) =>
-      Float32Array.from(lengthOf, (length) =>
+      Float32Array.from(lengthByCode, (length) =>
         field < means.length ? 1 / (1 - weights.b + (weights.b * length) / (means[field] as number)) : 1,
       ),
     );
@@ -310,7 +310,7 @@ const normedFields = 4;
 function meanLengthsOf({ size, lengths }: RecordColumns): number[] {
   return Array.from({ length: normedFields }, (_, field) => {
     let sum = 0;
-    for (let doc = 0; doc < size; doc += 1) sum += lengthOf[lengths[doc * lengthsOf + field] as number] as number;
+    for (let doc = 0; doc < size; doc += 1) sum += lengthByCode[lengths[doc * lengthsOf + field] as number] as number;
     return sum / size || 1;
   });
 }

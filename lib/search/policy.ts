@@ -103,7 +103,7 @@ function visibleRows({ tier: first, score, laterTierScore, coverage, lastTier }:
   return visible.subarray(0, count);
 }
 
-/** Indexes of `tiers` in `rank.ts`. With -1 as the last tier, no record is listed. */
+/** Indexes of `matchTiers` in `rank.ts`. With -1 as the last tier, no record is listed. */
 const full = 1;
 const partial = 5;
 const nothing = -1;

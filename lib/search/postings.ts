@@ -13,7 +13,7 @@ const countsFlag = 1 << fieldNames.length;
 export const fieldsMask = countsFlag - 1;
 const byteMax = 255;
 
-/** One record in the form the index stores; `data` is what `writeTerm` wrote for each term, in the order of `numbers`. */
+/** One record in the form the index stores; `data` is what `writeTermCounts` wrote for each term, in the order of `numbers`. */
 export interface IndexEntry {
   /** A table shared by several records; it may grow. */
   readonly terms: readonly string[];
@@ -41,7 +41,7 @@ const kindsWithPositions = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp
 /** A length in seven bits: exact up to 16, then in steps of an eighth of an octave. */
 export const lengthCode = (length: number): number => (length <= 16 ? length : Math.min(127, Math.round(16 + 8 * Math.log2(length / 16))));
 /** The length for each code. */
-export const lengthOf = Float64Array.from({ length: 128 }, (_, code) => (code <= 16 ? code : 16 * 2 ** ((code - 16) / 8)));
+export const lengthByCode = Float64Array.from({ length: 128 }, (_, code) => (code <= 16 ? code : 16 * 2 ** ((code - 16) / 8)));
 /** How many lengths are stored per record; see `RecordColumns.lengths`. */
 export const lengthsOf = 6;
 
@@ -93,7 +93,7 @@ export class Bytes {
 }
 
 /** Writes one term of an entry: its counts by field and, for a kind with positions, the ascending positions that fit into 255 bytes. */
-export function writeTerm(to: Bytes, counts: Uint32Array, positions: readonly number[] | undefined): void {
+export function writeTermCounts(to: Bytes, counts: Uint32Array, positions: readonly number[] | undefined): void {
   let mask = 0;
   let isCounted = false;
   for (let field = 0; field < counts.length; field += 1) {
@@ -221,7 +221,7 @@ export interface EntryTerm {
   readonly places: readonly number[];
 }
 
-/** Decodes the terms of an entry as `writeTerm` encoded them. */
+/** Decodes the terms of an entry as `writeTermCounts` encoded them. */
 export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 'numbers' | 'data'>): Generator<EntryTerm> {
   let offset = 0;
   for (const number of numbers) {

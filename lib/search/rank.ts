@@ -33,9 +33,9 @@ export interface SmallTerms {
 }
 
 /** Tiers of results, best first, by how completely a record matches the query; a record's tier is an index into this list. */
-export const tiers = ['identifier', 'full', 'related', 'core', 'wider', 'partial'] as const;
+export const matchTiers = ['identifier', 'full', 'related', 'core', 'wider', 'partial'] as const;
 /** How completely a result matches the query, from `identifier` (best) to `partial`. */
-export type MatchTier = (typeof tiers)[number];
+export type MatchTier = (typeof matchTiers)[number];
 
 /** Only this many top records get the terms of the score that need word positions (`smallTerms`). */
 const secondPhase = 100;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
-import { suiteRecords } from './suite-records.ts';
+import { suiteRecords } from './testing/suite-records.ts';
 import type { SearchOptions } from './understand.ts';
 
 /** A search over records with any backend: the keys of the visible records, best first, and the codes of the notices. */

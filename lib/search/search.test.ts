@@ -7,7 +7,7 @@ import { memorySource } from './memory-source.ts';
 import { rowsOf, search } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 import { describeSearch, type OpenSearch } from './search-suite.ts';
-import { recordOf as of, suiteRecords as records } from './suite-records.ts';
+import { recordOf as of, suiteRecords as records } from './testing/suite-records.ts';
 import { closeness } from './weights.ts';
 
 const source = (some: readonly ResearchRecord[]) => memorySource(some, () => []);

@@ -1,6 +1,6 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
 import { type SelectedRows, selectRows, type TopResult } from './policy.ts';
-import { type MatchTier, mergeRankings, type Ranking, rank, type SmallTerms, tiers } from './rank.ts';
+import { type MatchTier, matchTiers, mergeRankings, type Ranking, rank, type SmallTerms } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics, TermSource } from './search-source.ts';
 import { statisticsOf } from './statistics.ts';
@@ -86,7 +86,7 @@ export function rowsOf({ visible, ranking }: SearchOutcome, limit = Number.POSIT
   const order = [...visible].sort((a, b) => (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number));
   return order.slice(0, limit).map((index) => ({
     doc: docs[index] as number,
-    tier: tiers[ranking.tiers[index] as number] as MatchTier,
+    tier: matchTiers[ranking.tiers[index] as number] as MatchTier,
     score: scores[index] as number,
     evidence: evidence[index] as number,
     coverage: coverage[index] as number,

@@ -13,7 +13,7 @@ import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabu
 import { generality } from '#lib/text/words/general-words.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { applyReadings, type Corrected, correct } from './correct.ts';
-import { institutionPart, institutionsIn, peopleIn, textOf } from './entities.ts';
+import { institutionPart, institutionsIn, peopleIn, textOfWords } from './entities.ts';
 import type { TermSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Part, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role, WayType } from './weights.ts';
@@ -225,7 +225,7 @@ function keywordParts(source: TermSource, text: string): Part[] {
     const token = keywordToken(run);
     const ways: Way[] = token === undefined ? [] : [{ type: 'keyword', term: token, factor: 1 }];
     if (token !== undefined || !run[0]?.stop)
-      parts.push({ text: textOf(run), role: 'subject', ways, words: [], field: 'keyword', length: run.length });
+      parts.push({ text: textOfWords(run), role: 'subject', ways, words: [], field: 'keyword', length: run.length });
     index = to;
   }
   return parts;
@@ -297,14 +297,14 @@ function partOf(source: TermSource, { run, span, conceptIds, isLast, keywords, f
   const literal = followsPlaceWord ? word.filter((way) => !isPersonWay(way)) : word;
   const role = isNumber || isProcess(source, word, roleOf(run, span)) ? 'word' : roleOf(run, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
-  const concept = span ? conceptWays(span, textOf(run), isEntity) : [];
+  const concept = span ? conceptWays(span, textOfWords(run), isEntity) : [];
   // The words of a concept's name are only tried separately when some record has the concept, or the name within a longer one.
   const isNowhere =
     span !== undefined &&
     !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0) &&
     !(run.length > 1 && source.hasPhrase(run.flatMap(({ stems }) => stems)));
   return {
-    text: textOf(run),
+    text: textOfWords(run),
     role,
     ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, factor: 1 }))],
     words: isNowhere ? [] : wordsOf(run),

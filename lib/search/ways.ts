@@ -192,7 +192,7 @@ export const authorWays = (source: TermSource, word: string): Way[] => [
 const namesMost = 500;
 
 /** Parts of names with this sound. */
-export function namesOf(source: TermSource, key: string): string[] {
+export function namesWithSound(source: TermSource, key: string): string[] {
   const beginning = soundTerm(key);
   return source.termsBeginning(beginning, namesMost).map((term) => term.slice(beginning.length));
 }
@@ -202,7 +202,7 @@ function spelledNames(source: TermSource, word: string): Way[] {
   for (const key of nameKeys(word)) {
     // A key with only one consonant fits too many names: «القاعية» is not Gaia.
     if (key[0] !== 'k' || key.length < 3) continue;
-    for (const name of namesOf(source, key)) {
+    for (const name of namesWithSound(source, key)) {
       if (name === word || !isLikelyName(word, name)) continue;
       const { ok, score } = matchName(word, name);
       if (ok) ways.push({ type: 'nameKey', term: `p${name}`, factor: score });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { openData } from '#lib/import/starter/open-data.ts';
-import { recordOf } from '#lib/search/suite-records.ts';
+import { recordOf } from '#lib/search/testing/suite-records.ts';
 import { currentIndexVersion } from '#lib/store/upkeep/index-state.ts';
 import { indexThreads } from '#lib/store/upkeep/index-threads.ts';
 import { dictionary } from '#lib/text/dictionary/dictionary.ts';

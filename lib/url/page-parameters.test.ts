@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { canonicalAddress, parametersOf } from './page-parameters.ts';
+import { canonicalAddress, pageParametersOf } from './page-parameters.ts';
 import { openedPath, paths, selectPath, withColumns } from './paths.ts';
 
 const app = join(import.meta.dirname, '../../app');
@@ -24,13 +24,13 @@ function isPage(file: string, text: string): boolean {
 
 describe('the parameters of pages', () => {
   test('are listed for every page and frame', () => {
-    const elsewhere = parametersOf('/en/no/such/page/at/all');
+    const elsewhere = pageParametersOf('/en/no/such/page/at/all');
     expect(pages.length).toBeGreaterThan(25);
-    expect(pages.filter((path) => parametersOf(path.replaceAll(/\[\w+\]/g, '7')) === elsewhere)).toEqual([]);
+    expect(pages.filter((path) => pageParametersOf(path.replaceAll(/\[\w+\]/g, '7')) === elsewhere)).toEqual([]);
   });
 
   test('contain every name that the code of a page reads from its address', () => {
-    const listed = new Set(pages.flatMap((path) => parametersOf(path.replaceAll(/\[\w+\]/g, '7'))));
+    const listed = new Set(pages.flatMap((path) => pageParametersOf(path.replaceAll(/\[\w+\]/g, '7'))));
     const url = join(app, '../lib/url');
     const decoders = readdirSync(url, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -8,7 +8,7 @@ import { recordListTable } from './record-list-query.ts';
 import { researchTable } from './research-query.ts';
 import type { Codec } from './table/codec.ts';
 import type { Table } from './table/table.ts';
-import { termParameters } from './term-query.ts';
+import { termParameterNames } from './term-query.ts';
 import { venueTable } from './venue-query.ts';
 
 /** The names of a table's parameters, former ones included: a page redirects those to the current names. */
@@ -64,7 +64,7 @@ const parametersByPage: Readonly<Record<string, readonly string[]>> = {
   'research/by/*': [...research, ...namesOf(facetTable)],
   'research/charts': research,
   'research/follow': research,
-  terms: termParameters,
+  terms: termParameterNames,
   'terms/*': [],
   venues: namesOf(venueTable),
   'venues/*': researchList,
@@ -82,7 +82,7 @@ function wildcards(segments: readonly string[]): number {
 }
 
 /** The parameters that the page at a path (`/en/research/12`) reads. */
-export function parametersOf(path: string): readonly string[] {
+export function pageParametersOf(path: string): readonly string[] {
   if (path.startsWith('/problems/')) return [];
   const segments = path.split('/').slice(2);
   if (segments.length === 0) segments.push('');
@@ -103,7 +103,7 @@ export function canonicalAddress(url: string): string {
   const path = url.slice(0, question);
   const values = readSearchParams(url.slice(question));
   const params = new URLSearchParams();
-  for (const name of parametersOf(path)) for (const value of new Set(values.get(name.toLowerCase()))) params.append(name, value);
+  for (const name of pageParametersOf(path)) for (const value of new Set(values.get(name.toLowerCase()))) params.append(name, value);
   const search = params.toString().replaceAll('%2C', ',');
   return search ? `${path}?${search}` : path;
 }

@@ -12,14 +12,14 @@ export interface TermQuery {
 }
 
 /** The names of these parameters in an address. */
-export const termParameters = ['q', 'initial', 'area', 'page'] as const;
+export const termParameterNames = ['q', 'initial', 'area', 'page'] as const;
 
 const textMax = 100;
 
 /** Parses an address; invalid values are ignored. */
 export function decodeTermQuery(raw: RawSearchParams): TermQuery {
   const values = readSearchParams(raw);
-  const firstValue = (name: (typeof termParameters)[number]) => values.get(name)?.[0]?.trim() || undefined;
+  const firstValue = (name: (typeof termParameterNames)[number]) => values.get(name)?.[0]?.trim() || undefined;
   const [text, initial, area, page] = [firstValue('q'), firstValue('initial'), firstValue('area'), firstValue('page')];
   return {
     ...(text && { text: text.slice(0, textMax) }),

@@ -8,7 +8,7 @@ import { isLanguage, type Language, languageOrFirst } from '#lib/languages/langu
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { issuedKeyView } from './issued-key-view.ts';
-import { forgetSession, keepSession, readSession } from './keys-session.ts';
+import { forgetSession, keepSession, readSessionCookie } from './keys-session.ts';
 import { personContext } from './person-context.ts';
 
 /** Whether the form was sent from an https page. On an http page, browsers would drop a `Secure` cookie, even if SITE_URL is https. */
@@ -69,7 +69,7 @@ export async function confirmKey(_state: ConfirmState, form: FormData): Promise<
 export async function rotateKey(_state: ConfirmState, form: FormData): Promise<ConfirmState> {
   const language = languageIn(form);
   const { keys } = await instance();
-  const session = await readSession(language);
+  const session = await readSessionCookie(language);
   const issuedKey = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
   return issuedKey ? { kind: 'issued', issuedKey: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
@@ -78,7 +78,7 @@ export async function rotateKey(_state: ConfirmState, form: FormData): Promise<C
 export async function saveKey(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
-  const session = await readSession(language);
+  const session = await readSessionCookie(language);
   const keyId = text(form, 'keyId');
   const origins = text(form, 'origins').split(/\s+/).filter(Boolean);
   const isSaved =
@@ -93,7 +93,7 @@ export async function saveKey(form: FormData): Promise<void> {
 export async function revokeKey(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
-  const session = await readSession(language);
+  const session = await readSessionCookie(language);
   const keyId = text(form, 'keyId');
   const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.revoke(session.token, keyId, await personContext()));
   if (isDone && session.scope === 'key') {
@@ -108,7 +108,7 @@ export async function revokeKey(form: FormData): Promise<void> {
 export async function eraseData(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
-  const session = await readSession(language);
+  const session = await readSessionCookie(language);
   const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.erase(session.token, await personContext()));
   if (!isDone) redirect(managePage(language, 'failed=1'));
   await closeSession(language);
@@ -123,7 +123,7 @@ export async function closeKeys(form: FormData): Promise<void> {
 }
 
 async function closeSession(language: Language): Promise<void> {
-  const session = await readSession(language);
+  const session = await readSessionCookie(language);
   if (!session) return;
   const { keys } = await instance();
   await keys?.closeSession(session.token);

@@ -25,7 +25,7 @@ export async function keepSession(token: string, scope: KeysScope, secure: boole
 }
 
 /** The session in the cookie; undefined if the cookie is missing or malformed. */
-export async function readSession(language: Language): Promise<{ readonly token: string; readonly scope: KeysScope } | undefined> {
+export async function readSessionCookie(language: Language): Promise<{ readonly token: string; readonly scope: KeysScope } | undefined> {
   const value = (await cookies()).get(nameIn(language))?.value;
   const [, scope, token] = /^(owner|key)\.([\w-]+)$/.exec(value ?? '') ?? [];
   return scope && token ? { scope: scope as KeysScope, token } : undefined;

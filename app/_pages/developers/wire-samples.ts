@@ -36,7 +36,7 @@ export function refusedCall(language: Language): string {
 }
 
 /** Sample of the rate-limit headers for a key of the default tier. */
-export function limitHeaders(): string {
+export function sampleLimitHeaders(): string {
   const { burst, daily } = tierLimits.unverified;
   return [
     `RateLimit-Policy: "burst";q=${burst};w=60, "daily";q=${daily};w=86400`,

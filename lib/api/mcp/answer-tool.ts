@@ -19,10 +19,10 @@ import type { Research } from '#lib/domain/research.ts';
 import { termPublications } from '#lib/domain/term-publications.ts';
 import { type CitationStyle, citation } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import { dictionary } from '#lib/text/dictionary/dictionary.ts';
 import { type TermListQuery, termPage } from '#lib/text/dictionary/term-pages.ts';
-import { languageOf, searchOf } from './tool-schema.ts';
+import { searchOf } from './tool-schema.ts';
 
 export interface ToolSource {
   readonly catalogue: Catalogue;
@@ -40,7 +40,7 @@ export const costOf = ({ cites }: Tool, args: Args): number => (cites ? Math.max
 
 /** Answers a call of an MCP tool from the catalogue. Failures of the call become texts; other errors are thrown. */
 export async function answerTool(source: ToolSource, tool: Tool, args: Args): Promise<ToolAnswer> {
-  const language = languageOf(args);
+  const language = languageOrFirst(args.language);
   const { values, faults } = readParameters(tool.operation, searchOf(tool, args));
   if (faults.length > 0) {
     const texts = faults.map((fault) => writeFault(fault, language).detail);

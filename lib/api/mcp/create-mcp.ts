@@ -4,9 +4,10 @@ import { refusalText } from '#lib/api/respond/write-problem.ts';
 import { type Tool, tools } from '#lib/contract/tools.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { bothSiteNames, type Site, unnamedSite } from '#lib/domain/site/site.ts';
+import { languageOrFirst } from '#lib/languages/languages.ts';
 import { type Args, answerTool, costOf, type ToolAnswer, type ToolSource } from './answer-tool.ts';
 import { resultTexts } from './result-text.ts';
-import { inputSchema, languageOf } from './tool-schema.ts';
+import { inputSchema } from './tool-schema.ts';
 
 export interface McpOptions extends ToolSource {
   readonly mode: 'off' | 'keyed' | 'open';
@@ -68,7 +69,7 @@ function serverOf(source: McpOptions, admitted: AdmittedCall): McpServer {
       admitted.used(tool.operation.id);
       const answer = await countedAnswer(source, admitted, tool, args);
       if ('failure' in answer) return { isError: true, content: [{ type: 'text' as const, text: answer.failure }] };
-      const texts = resultTexts(answer.content, languageOf(args));
+      const texts = resultTexts(answer.content, languageOrFirst(args.language));
       return { structuredContent: answer.content, content: texts.map((text) => ({ type: 'text' as const, text })) };
     });
   }
@@ -82,7 +83,7 @@ async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedC
     if (cost > 1) await spend(cost - 1);
     return await answerTool(source, tool, args);
   } catch (error) {
-    return { failure: refusalText(asRefusal(error), languageOf(args)) };
+    return { failure: refusalText(asRefusal(error), languageOrFirst(args.language)) };
   }
 }
 

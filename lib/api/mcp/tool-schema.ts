@@ -1,7 +1,6 @@
 import { type ParameterSchema, parameterSchema } from '#lib/contract/parameters/parameter-schema.ts';
 import type { Tool } from '#lib/contract/tools.ts';
 import { citationStyleNames } from '#lib/formats/cite/citation.ts';
-import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
 
 /** Maximum publications of one citation call. */
 export const citedMax = 20;
@@ -54,5 +53,3 @@ export function searchOf({ operation }: Tool, args: Readonly<Record<string, unkn
   }
   return search;
 }
-
-export const languageOf = (args: Readonly<Record<string, unknown>>): Language => languageOrFirst(args.language);

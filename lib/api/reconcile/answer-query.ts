@@ -27,7 +27,7 @@ const scoreMin = 40;
 const otherValueCost = 0.1;
 
 /** Returns candidates, best first. A `match` has an equal identifier, or is the only one with the full name and no differing value. */
-export async function answerQuery(catalogue: Catalogue, language: Language, query: ReconciliationQuery): Promise<readonly Candidate[]> {
+export async function reconcileQuery(catalogue: Catalogue, language: Language, query: ReconciliationQuery): Promise<readonly Candidate[]> {
   const types = entityTypesOf(catalogue).filter(({ id }) => query.types === undefined || query.types.includes(id));
   const limit = Math.min(query.limit ?? limitDefault, limitMax);
   const lists = await Promise.all(types.map((type) => candidatesOf(catalogue, language, type, query)));

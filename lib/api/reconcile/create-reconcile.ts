@@ -4,7 +4,7 @@ import { apiVersion } from '#lib/contract/version.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { fold } from '#lib/text/words/fold.ts';
-import { answerQuery } from './answer-query.ts';
+import { reconcileQuery } from './answer-query.ts';
 import { entityTypesOf, type PropertyValue, type ReconcilableType, readEntityId } from './entity-types.ts';
 import { cutText, RequestFault, readExtension, readQueries } from './read-request.ts';
 
@@ -72,10 +72,10 @@ async function answerPath(catalogue: Catalogue, siteUrl: string, { language, pat
 }
 
 async function answerBatch(catalogue: Catalogue, language: Language, text: string) {
-  const answers: [string, { result: Awaited<ReturnType<typeof answerQuery>> }][] = [];
+  const answers: [string, { result: Awaited<ReturnType<typeof reconcileQuery>> }][] = [];
   // Sequentially, with a yield between queries, so that a batch does not delay other requests.
   for (const [key, query] of readQueries(text)) {
-    answers.push([key, { result: await answerQuery(catalogue, language, query) }]);
+    answers.push([key, { result: await reconcileQuery(catalogue, language, query) }]);
     await setImmediate();
   }
   return Object.fromEntries(answers);

@@ -25,7 +25,7 @@ export function isDecision(values: Decisions): boolean {
 }
 
 /** Runs the tasks of `npm run import` that import nothing: list, undo, merge, split and withdraw. Returns the exit code. */
-export async function decide(store: Store, values: Decisions): Promise<number> {
+export async function runDecisions(store: Store, values: Decisions): Promise<number> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   if (values.list) {
     const batches = await store.batches();

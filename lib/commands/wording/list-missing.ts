@@ -4,7 +4,7 @@ import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
-import { coverageTexts } from './write-coverage.ts';
+import { coverageMessages } from './write-coverage.ts';
 
 type TextKind = CoverageLine['what'];
 
@@ -12,7 +12,7 @@ type TextKind = CoverageLine['what'];
 export async function listMissing(request: string, catalogue: Catalogue, harvest: Harvest): Promise<number> {
   const [what, language] = request.split('.');
   if (!isTextKind(what) || !isLanguage(language)) {
-    process.stderr.write(`${coverageTexts.unknown}\n`);
+    process.stderr.write(`${coverageMessages.unknown}\n`);
     return 2;
   }
   let count = 0;
@@ -21,7 +21,7 @@ export async function listMissing(request: string, catalogue: Catalogue, harvest
     process.stdout.write(`${row}\n`);
     count += 1;
   }
-  if (count === 0) process.stderr.write(`${coverageTexts.none}\n`);
+  if (count === 0) process.stderr.write(`${coverageMessages.none}\n`);
   return 0;
 }
 
@@ -63,5 +63,5 @@ function isInLanguage(text: Text | undefined, language: Language): boolean {
 }
 
 function isTextKind(value: string | undefined): value is TextKind {
-  return value !== undefined && value in coverageTexts.what;
+  return value !== undefined && value in coverageMessages.what;
 }

@@ -3,7 +3,7 @@ import type { TranslationImportReport } from '#lib/translate/files/import-transl
 import type { TranslateReport } from '#lib/translate/translate-texts.ts';
 
 /** Messages of the commands `translate` and `review`. */
-export const translateTexts = {
+export const translateMessages = {
   progress: ({ asked, refused, characters }: TranslateReport, total: number, perSecond: number) =>
     `${asked} of ${total} texts  ${perSecond}/s  rejected: ${refused}  characters: ${characters}`,
   cost: (texts: number, characters: number) =>
@@ -27,7 +27,7 @@ const examplesMax = 10;
 
 /** The result of a translation run, as text for the terminal. */
 export function writeTranslateReport(report: TranslateReport): string {
-  const texts = translateTexts;
+  const texts = translateMessages;
   const { refusals, refusedBy, refused, skipped, batch } = report;
   const kinds = Object.entries(refusedBy).toSorted(([, a], [, b]) => b - a);
   const lines = [
@@ -46,7 +46,7 @@ export function writeTranslateReport(report: TranslateReport): string {
 
 /** The outcome of a file import. Lists every refused row, so that its sender can correct it. */
 export function writeImportReport(report: TranslationImportReport): string {
-  const texts = translateTexts;
+  const texts = translateMessages;
   const lines = [
     texts.took(report),
     ...report.refused.map(({ line, id, faults }) => texts.row(line, id, formatFaults(faults))),

@@ -7,7 +7,7 @@ type TextKind = CoverageLine['what'];
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
 /** Messages of the command `coverage`. */
-export const coverageTexts = {
+export const coverageMessages = {
   what: {
     title: 'Titles',
     abstract: 'Abstracts',
@@ -37,7 +37,7 @@ export function writeCoverage(lines: readonly CoverageLine[], counts: { research
     languages
       .flatMap((of) => lines.filter((line) => line.what === what && line.language === of))
       .map((line) => [
-        coverageTexts.what[what],
+        coverageMessages.what[what],
         languageNames[line.language],
         formatShare(line),
         `${line.have}/${line.of}`,

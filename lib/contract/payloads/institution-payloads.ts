@@ -3,7 +3,7 @@ import { institutionKinds } from '#lib/domain/institution.ts';
 import {
   alternate,
   count,
-  countryCode,
+  countryCodeSchema,
   id,
   itemLinks,
   languageTag,
@@ -21,7 +21,7 @@ const institutionCore = {
   alternativeName: text.nullable(),
   nameLanguage: languageTag,
   acronym: text.nullable(),
-  country: countryCode.nullable(),
+  country: countryCodeSchema.nullable(),
   city: text.nullable(),
   kind: z.enum(institutionKinds).nullable(),
   ror: ror.nullable(),

@@ -22,7 +22,7 @@ export const refSchema = z.object({ id, name: text }).meta({ id: 'Ref' });
 /** A ROR id: nine characters from `0` to the two check digits, without the URL; the check digits are not verified. */
 export const ror = z.string().regex(/^0[a-z0-9]{6}\d{2}$/);
 /** An ISO 3166-1 alpha-2 code in capitals; the pattern does not check that it is assigned. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/);
 
 /** Links of a list row, as paths from the root: `self` is the record in the API, `html` its page. */
 export const itemLinks = z.object({ self: text, html: text });

@@ -5,7 +5,7 @@ import { citationsFromSchema, noticeMembers, textOriginMembers, versionMembers }
 import {
   alternate,
   count,
-  countryCode,
+  countryCodeSchema,
   id,
   itemLinks,
   languageTag,
@@ -26,7 +26,7 @@ import { citationMembers } from './reference-payload.ts';
 
 /** An institution of an author: recognised in the affiliation, or derived. `ror` and `country` are null when unknown. */
 export const affiliationSchema = z
-  .object({ id, name: text, ror: ror.nullable(), country: countryCode.nullable(), isDerived: z.boolean() })
+  .object({ id, name: text, ror: ror.nullable(), country: countryCodeSchema.nullable(), isDerived: z.boolean() })
   .meta({ id: 'Affiliation' });
 /** One author of a publication; `position` counts from 1, and `id` is null when no author record exists. */
 export const authorshipSchema = z
@@ -39,7 +39,7 @@ export const authorshipSchema = z
     affiliations: z.array(affiliationSchema),
     orcid: orcid.nullable(),
     isCorresponding: z.boolean(),
-    country: countryCode.nullable(),
+    country: countryCodeSchema.nullable(),
   })
   .meta({ id: 'Authorship' });
 
@@ -153,7 +153,7 @@ const authorCore = {
   academicTitle: text.nullable(),
   affiliation: text.nullable(),
   affiliations: z.array(authorAffiliationSchema),
-  country: countryCode.nullable(),
+  country: countryCodeSchema.nullable(),
   orcid: orcid.nullable(),
 };
 

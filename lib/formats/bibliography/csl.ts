@@ -1,5 +1,5 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { type BibliographicEntry, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, entryAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import { jsonList, type ResearchFormat } from '#lib/formats/values/research-format.ts';
@@ -85,7 +85,7 @@ export function cslItem(reference: BibliographicEntry): CslItem {
     PMID: reference.pmid,
     archive: reference.arxiv && 'arXiv',
     archive_location: reference.arxiv,
-    URL: referenceAddress(reference),
+    URL: entryAddress(reference),
     language: reference.language,
     keyword: joinKeywords(reference.keywords.map(withoutSemicolons)) || undefined,
     abstract: reference.abstract,

@@ -1,4 +1,4 @@
-import { type BibliographicEntry, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, entryAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
@@ -46,7 +46,7 @@ export function writeRis(reference: BibliographicEntry): string {
     ['AN', reference.arxiv && `arXiv:${reference.arxiv}`],
     ['AN', reference.pmid && `PMID:${reference.pmid}`],
     ['AN', reference.bibcode && `bibcode:${reference.bibcode}`],
-    ['UR', referenceAddress(reference)],
+    ['UR', entryAddress(reference)],
     ['L1', reference.pdfUrl],
     ['LA', reference.language],
     ...reference.keywords.map((keyword): [string, string] => ['KW', keyword]),

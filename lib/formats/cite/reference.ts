@@ -158,7 +158,7 @@ export function addressUnlessDoi(url: string | undefined, doi: string | undefine
 }
 
 /** The address of a work: its URL, else that of its DOI. */
-export function referenceAddress(reference: BibliographicEntry): string | undefined {
+export function entryAddress(reference: BibliographicEntry): string | undefined {
   return reference.url ?? (reference.doi && doiAddress(reference.doi));
 }
 

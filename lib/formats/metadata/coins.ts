@@ -1,5 +1,5 @@
 import type { Research } from '#lib/domain/research.ts';
-import { type BibliographicEntry, referenceAddress, referenceOf } from '#lib/formats/cite/reference.ts';
+import { type BibliographicEntry, entryAddress, referenceOf } from '#lib/formats/cite/reference.ts';
 import type { WorkKind } from '#lib/formats/cite/work-kind.ts';
 import type { WriteOptions } from '#lib/formats/values/addresses.ts';
 import { naturalName } from '#lib/formats/values/person-name.ts';
@@ -13,7 +13,7 @@ export function coins(research: Research, options: WriteOptions): string {
     ['ctx_ver', 'Z39.88-2004'],
     ['rft_val_fmt', `info:ofi/fmt:kev:mtx:${form.format}`],
     ['rft_id', reference.doi && `info:doi/${reference.doi}`],
-    ['rft_id', reference.doi ? undefined : referenceAddress(reference)],
+    ['rft_id', reference.doi ? undefined : entryAddress(reference)],
     ['rft.genre', form.genre],
     ['rft.type', form.type],
     [`rft.${form.title}`, reference.title],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanDate } from './dates.ts';
 import { cleanArxiv, cleanBibcode, cleanDoi, cleanOrcid, cleanUrl } from './identifiers.ts';
-import { cleanLanguage, languageOf } from './languages.ts';
+import { cleanLanguage, likelyLanguage } from './languages.ts';
 import { splitNames } from './names.ts';
 import { cleanPlain } from './plain.ts';
 import { cleanRich } from './rich-text.ts';
@@ -175,7 +175,7 @@ describe('names and languages', () => {
         'Kepler-22b',
         'Algoritmaların ışığında uydu görüntüleri',
         'On the orbits of Doğan and Yıldız',
-      ].map(languageOf),
+      ].map(likelyLanguage),
     ).toEqual(['ar', 'en', 'de', 'fr', 'en', 'tr', 'en']);
   });
 });

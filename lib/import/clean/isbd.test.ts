@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinParts, joinSubtitle, withoutIsbd } from './isbd.ts';
+import { joinIsbdParts, joinSubtitle, withoutIsbd } from './isbd.ts';
 
 describe('punctuation of ISBD', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('punctuation of ISBD', () => {
   it('becomes one colon before a subtitle and one full stop between parts of a name', () => {
     expect(joinSubtitle('Orbits explained :', ': a primer /')).toBe('Orbits explained: a primer');
     expect(joinSubtitle('Where is the dust?', 'an answer')).toBe('Where is the dust? an answer');
-    expect(joinParts(['Nile Academy.', 'Section of Stars.'])).toBe('Nile Academy. Section of Stars');
-    expect(joinParts(['Reem, Inc.', 'Maps'])).toBe('Reem, Inc. Maps');
+    expect(joinIsbdParts(['Nile Academy.', 'Section of Stars.'])).toBe('Nile Academy. Section of Stars');
+    expect(joinIsbdParts(['Reem, Inc.', 'Maps'])).toBe('Reem, Inc. Maps');
   });
 });

@@ -15,7 +15,7 @@ export function withoutIsbd(text: string): string {
 }
 
 /** Parts of an organisation's name or of a title, joined by full stops: "Nile Academy. Section of Stars". */
-export function joinParts(parts: readonly (string | undefined)[]): string | undefined {
+export function joinIsbdParts(parts: readonly (string | undefined)[]): string | undefined {
   const names = parts.map((part) => withoutIsbd(part ?? '')).filter(Boolean);
   return names.map((part, index) => (index < names.length - 1 ? part.replace(/\.$/, '') : part)).join('. ') || undefined;
 }

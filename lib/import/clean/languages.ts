@@ -25,7 +25,7 @@ const commonWords: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Likeliest language of a title: Arabic by its script, else one of five by common words and Turkish letters; English by default. */
-export function languageOf(title: string): string {
+export function likelyLanguage(title: string): string {
   if (hasArabicLetters(title))
     return (title.match(/\p{Script=Arabic}/gu)?.length ?? 0) * 2 >= (title.match(/\p{L}/gu)?.length ?? 0) ? 'ar' : 'en';
   let best = 'en';
@@ -71,7 +71,7 @@ export function languageOfText(text: string, language: string): string {
   if (letters === 0 || !isForeign || language === 'und') return language;
   if (hasArabicLetters(text) && count(/\p{Script=Arabic}/gu) * 2 >= letters) return 'ar';
   if (count(latin) * 2 < letters) return script === latin ? 'und' : inScript > 0 ? language : 'und';
-  return isRomanised(text) ? 'und' : languageOf(text);
+  return isRomanised(text) ? 'und' : likelyLanguage(text);
 }
 
 /** Whether Latin text is romanised Arabic or Persian (ALA-LC): by its special letters (ā, ḥ), or `al-` in a text without English words. */

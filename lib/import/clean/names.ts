@@ -13,11 +13,11 @@ const placeholder = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}
 
 /** Splits names at `;` `؛` `|` and line breaks, else at " and ", else at commas between full names: "Smith, John" is one person. */
 export function splitNames(text: string): NameList {
-  return listOf(divide(decodeEntities(text)));
+  return nameListOf(divide(decodeEntities(text)));
 }
 
 /** Cleans names that are already a list, and drops placeholders. */
-export function listOf(names: readonly string[]): NameList {
+export function nameListOf(names: readonly string[]): NameList {
   const cleaned = names
     .map((name) => joinHyphens(oneBlank(name).replace(/ ?[,،;]? (?:et\.? al\.?|وآخرون)$/i, '')))
     .filter((name) => !placeholder.test(name) && !othersMark.test(name));

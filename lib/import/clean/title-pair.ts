@@ -14,7 +14,7 @@ export function titlePair(title: string): readonly [string, string] | undefined 
 }
 
 /** A translated title and its original, as Scopus joins them: `Dust of the valley; [Poussière de la vallée]`. Otherwise undefined. */
-export function translatedTitle(title: string): readonly [string, string] | undefined {
+export function splitTitlePair(title: string): readonly [string, string] | undefined {
   const parts = splitBracket(title, '; [');
   // A bracketed formula is part of the title.
   return parts?.every((part) => (part.match(/\p{L}{3,}/gu)?.length ?? 0) > 1) ? parts : undefined;

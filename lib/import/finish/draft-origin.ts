@@ -3,7 +3,7 @@ import { sentenceCase } from '#lib/import/clean/capitals.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { cleanLanguage } from '#lib/import/clean/languages.ts';
 import { cleanRich, type RichText } from '#lib/import/clean/rich-text.ts';
-import { translatedTitle } from '#lib/import/clean/title-pair.ts';
+import { splitTitlePair } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import type { Origin } from '#lib/store/records/field-sources.ts';
 
@@ -19,7 +19,7 @@ export function titleIn({ title = '', notation, language }: Draft): {
 
 /** Converts each half of a translated title by the rules of its language. */
 function titleCase(plain: string, language: string | undefined): string | undefined {
-  const pair = translatedTitle(plain);
+  const pair = splitTitlePair(plain);
   if (!pair) return sentenceCase(plain, language);
   const [english, original] = [sentenceCase(pair[0], 'en'), sentenceCase(pair[1], language)];
   return english === undefined && original === undefined ? undefined : `${english ?? pair[0]}; [${original ?? pair[1]}]`;
@@ -34,7 +34,7 @@ function withoutPunctuation(rich: RichText): RichText {
 }
 
 /** The origin of a record: fields derived rather than stated, original values, and the date of the record's last update by the source. */
-export function originOf(draft: Draft, areasDerived: boolean, originals: Readonly<Record<string, unknown>>): Omit<Origin, 'source'> {
+export function draftOrigin(draft: Draft, areasDerived: boolean, originals: Readonly<Record<string, unknown>>): Omit<Origin, 'source'> {
   const derived = new Set(draft.derived ?? []);
   if (!cleanLanguage(draft.language)) derived.add('language');
   if (areasDerived) derived.add('areas');

@@ -4,7 +4,7 @@ import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { nameCase } from '#lib/import/clean/capitals.ts';
 import { withoutContacts } from '#lib/import/clean/contacts.ts';
 import { cleanOpenalex, cleanOrcid } from '#lib/import/clean/identifiers.ts';
-import { joinHyphens, listOf } from '#lib/import/clean/names.ts';
+import { joinHyphens, nameListOf } from '#lib/import/clean/names.ts';
 import { cleanPlain } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import type { Draft, DraftAuthor, ImportFault, Warn } from '#lib/import/draft/draft.ts';
@@ -22,7 +22,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
       author.literal ?? author.name ?? [author.given, author.family, author.suffix].filter(Boolean).join(' '),
       draft.notation,
     ).plain;
-    const list = listOf([rawName || (author.arabic ?? '')]);
+    const list = nameListOf([rawName || (author.arabic ?? '')]);
     incomplete ||= list.incomplete;
     const [name] = list.names;
     if (!name) continue;

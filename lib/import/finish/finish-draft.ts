@@ -8,17 +8,17 @@ import { classifyType } from '#lib/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
 import { latinDigits } from '#lib/import/clean/digits.ts';
 import { cleanIsbn, cleanIssn } from '#lib/import/clean/identifiers.ts';
-import { cleanLanguage, languageByScript, languageOf, languageOfText } from '#lib/import/clean/languages.ts';
+import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
 import { cleanPlain, plainOrUndefined } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
-import { titlePair, translatedTitle } from '#lib/import/clean/title-pair.ts';
+import { splitTitlePair, titlePair } from '#lib/import/clean/title-pair.ts';
 import type { Draft, ImportFault, Warn } from '#lib/import/draft/draft.ts';
 import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/import/draft/notices.ts';
 import type { Origin } from '#lib/store/records/field-sources.ts';
 import type { Classification } from '#lib/store/records/prepare-record.ts';
-import { originOf, titleIn } from './draft-origin.ts';
+import { draftOrigin, titleIn } from './draft-origin.ts';
 import { finishAuthors } from './finish-authors.ts';
 import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
 import { finishReferences } from './finish-references.ts';
@@ -94,7 +94,7 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
   return {
     record: { ...unclassified, areas: classification.chosen },
     ...(!hasAreas && { classification }),
-    origin: originOf(draft, !hasAreas, { ...(uppercaseTitle && { [`title.${original}`]: uppercaseTitle }), ...people.originals }),
+    origin: draftOrigin(draft, !hasAreas, { ...(uppercaseTitle && { [`title.${original}`]: uppercaseTitle }), ...people.originals }),
     refusals: [],
     warnings,
   };
@@ -103,7 +103,7 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
 /** Titles by language, and the language of the main one. Sources mix languages in one field, so the script decides. */
 function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
   const others = cleanTexts(draft.titles, draft.notation);
-  const translation = translatedTitle(plain);
+  const translation = splitTitlePair(plain);
   if (translation)
     return { title: withoutEmpty({ ...others, ...translatedIn(translation, language) }), original: languageOfText(translation[0], 'en') };
   const pair = titlePair(plain);
@@ -120,7 +120,7 @@ function titlesIn(draft: Draft, plain: string, language: string): { readonly tit
 /** Titles by language for an English translation and its original. The original is `und` if both would get the same language. */
 function translatedIn([english, other]: readonly [string, string], language: string): Record<string, string> {
   const first = languageOfText(english, 'en');
-  const second = languageOfText(other, language === first ? languageOf(other) : language);
+  const second = languageOfText(other, language === first ? likelyLanguage(other) : language);
   return { [second === first ? 'und' : second]: other, [first]: english };
 }
 
@@ -147,7 +147,7 @@ function languageIn(draft: Draft, title: string, warn: Warn): string {
   if (draft.language && !statedLanguage) warn('bad_language', 'language', draft.language);
   if (statedLanguage && statedLanguage !== 'und') return statedLanguage;
   const mainTitle = title || Object.values(draft.titles ?? {})[0] || '';
-  return languageOf(mainTitle);
+  return likelyLanguage(mainTitle);
 }
 
 const isInPress = ({ year, date }: Draft): boolean => [year, date].some((value) => typeof value === 'string' && inPress.test(value));
@@ -198,7 +198,7 @@ const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract n
 
 function abstractIn(text: string, notation: Draft['notation'], language: string, warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);
-  const abstractLanguage = languageOf(plain.slice(0, languageSampleLength));
+  const abstractLanguage = likelyLanguage(plain.slice(0, languageSampleLength));
   if (plain.length >= 10 && !noAbstract.test(plain))
     return { [abstractLanguage === 'ar' ? languageByScript(plain, language) : abstractLanguage]: plain };
   if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);

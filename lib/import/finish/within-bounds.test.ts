@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
-import { writeFault } from '#lib/import/report/fault-texts.ts';
+import { writeImportFault } from '#lib/import/report/fault-texts.ts';
 import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
 
 const long = 'word '.repeat(lineMax / 5 + 1);
@@ -25,8 +25,8 @@ describe('what is longer than a work has', () => {
     expect(result?.loadable).toBeDefined();
     expect(result?.warnings).toContainEqual(expect.objectContaining({ code: 'field_too_long', field }));
     const fault = result?.warnings.find(({ code }) => code === 'field_too_long');
-    expect(fault && writeFault(fault, 'en')).toContain('longer than allowed');
-    expect(fault && writeFault(fault, 'ar')).toContain('أكثر مما يكون لعمل واحد');
+    expect(fault && writeImportFault(fault, 'en')).toContain('longer than allowed');
+    expect(fault && writeImportFault(fault, 'ar')).toContain('أكثر مما يكون لعمل واحد');
     expect(JSON.stringify(await recordsIn('a.json', item(fields))).length).toBeLessThan(2000);
   });
 

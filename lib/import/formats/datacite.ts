@@ -5,7 +5,7 @@ import { cleanDoi, doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { joinSubtitle } from '#lib/import/clean/isbd.ts';
 import type { Draft, DraftAuthor, DraftReference } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
-import { archiveOfDoi, isArchiveDoi } from '#lib/store/identity/archives.ts';
+import { archiveNameOfDoi, isArchiveDoi } from '#lib/store/identity/archives.ts';
 import { isObject, type Json, listAt, objectAt, textAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
@@ -121,7 +121,7 @@ function versionsIn(ownDoi: string | undefined, relations: readonly RawNotice[])
   const others = relations.slice(0, versionsMax).flatMap(({ type, doi }): WorkVersion[] => {
     const other = cleanDoi(doi);
     if (!other || (type !== 'IsVersionOf' && type !== 'HasVersion')) return [];
-    if (archiveOfDoi(ownDoi) !== archiveOfDoi(other))
+    if (archiveNameOfDoi(ownDoi) !== archiveNameOfDoi(other))
       return isArchiveDoi(ownDoi) && !isArchiveDoi(other) ? [{ kind: 'published', doi: other }] : [];
     return [{ kind: type === 'IsVersionOf' ? 'concept' : 'version', doi: other }];
   });

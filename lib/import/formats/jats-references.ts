@@ -1,7 +1,7 @@
 import { doiInUrl } from '#lib/import/clean/identifiers.ts';
 import type { DraftReference } from '#lib/import/draft/draft.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
-import { markupIn, nodesBelow, nodesOf, textIn, textOf } from './xml-reading.ts';
+import { markupIn, nodesBelow, nodesOf, textIn, xmlText } from './xml-reading.ts';
 
 const citations = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation'];
 
@@ -35,7 +35,7 @@ function linkedDoi(forms: readonly XmlNode[]): string | undefined {
 function citationText(citation: XmlNode): string | undefined {
   if (citation.text.trim()) return markupIn(citation);
   const people = nodesBelow(citation, 'name', 'string-name', 'collab').map((name) => markupIn(name).trim());
-  const [volume, page] = ['volume', 'fpage'].map((name) => textOf(citation, name));
+  const [volume, page] = ['volume', 'fpage'].map((name) => xmlText(citation, name));
   const textsOfFields = (name: string) => nodesOf(citation, name).map((node) => markupIn(node));
   const parts = [
     people.length > 3 ? `${people[0]} et al` : people.join(', '),

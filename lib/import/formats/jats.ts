@@ -2,7 +2,7 @@ import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 import { readJatsReferences } from './jats-references.ts';
 import { rorInstitution } from './ror-institutions.ts';
-import { childOf, markupIn, nodesBelow, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
+import { childOf, markupIn, nodesBelow, nodesOf, textIn, textsOf, unreadIn, xmlText } from './xml-reading.ts';
 
 /** Front matter and references of a JATS article (jats.nlm.nih.gov), as journals and PubMed Central provide it. */
 export function readJats(article: XmlNode, oaiId?: string): Draft {
@@ -11,7 +11,7 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
   const id = (...kinds: string[]) =>
     textIn(nodesOf(meta, 'article-id').find(({ attributes }) => kinds.includes(attributes['pub-id-type'] ?? '')));
   const licence = childOf(childOf(meta, 'permissions'), 'license');
-  const [volume, first, last] = ['volume', 'fpage', 'lpage'].map((name) => textOf(meta, name));
+  const [volume, first, last] = ['volume', 'fpage', 'lpage'].map((name) => xmlText(meta, name));
   const draft: Draft = {
     notation: 'html',
     key: oaiId && `oai:${oaiId.replace(/^oai:/, '')}`,
@@ -33,15 +33,15 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
     }),
     ...dateOf(meta, volume !== undefined),
     venue: {
-      name: textOf(journal, 'journal-title-group', 'journal-title') ?? textOf(journal, 'journal-title'),
+      name: xmlText(journal, 'journal-title-group', 'journal-title') ?? xmlText(journal, 'journal-title'),
       kind: 'journal',
       issn: textsOf(journal, 'issn-l', 'issn')[0],
     },
-    publisher: textOf(journal, 'publisher', 'publisher-name'),
+    publisher: xmlText(journal, 'publisher', 'publisher-name'),
     volume,
-    issue: textOf(meta, 'issue'),
-    pages: first && last && first !== last ? `${first}-${last}` : (first ?? textOf(meta, 'elocation-id')),
-    licence: [licence?.attributes['xlink:href'], textOf(licence, 'license_ref')].find((url) => url?.includes('creativecommons.org')),
+    issue: xmlText(meta, 'issue'),
+    pages: first && last && first !== last ? `${first}-${last}` : (first ?? xmlText(meta, 'elocation-id')),
+    licence: [licence?.attributes['xlink:href'], xmlText(licence, 'license_ref')].find((url) => url?.includes('creativecommons.org')),
     references: readJatsReferences(article),
   };
   return { ...draft, unread: front ? unreadIn(front) : [] };
@@ -97,10 +97,10 @@ function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undef
     .map(textIn)
     .find((id) => id?.includes('ror.org'));
   const affiliation = markupIn(aff, ['label', 'institution-id', 'email']).trim() || undefined;
-  const [family, given] = [textOf(name, 'surname'), textOf(name, 'given-names')];
+  const [family, given] = [xmlText(name, 'surname'), xmlText(name, 'given-names')];
   return {
     ...(family
-      ? { family, given, suffix: textOf(name, 'suffix') }
+      ? { family, given, suffix: xmlText(name, 'suffix') }
       : { name: textIn(name), literal: markupIn(group, ['contrib-group']) || undefined }),
     orcid: textIn(orcid),
     affiliation,
@@ -117,7 +117,7 @@ function dateOf(meta: XmlNode | undefined, hasVolume: boolean): Pick<Draft, 'dat
   const print = dates.find(isOf(/\bppub\b|print|collection|issue/));
   const online = dates.find(isOf(/\bepub\b|electronic|online/));
   const preferred = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];
-  const parts = ['year', 'month', 'day'].map((name) => Number(textOf(preferred, name) ?? 0));
+  const parts = ['year', 'month', 'day'].map((name) => Number(xmlText(preferred, name) ?? 0));
   // The date ends before the first unknown part: ADS writes zero for it, and a month in words cannot be read as a number.
   const end = parts.findIndex((part) => !part);
   const date = end < 0 ? parts : parts.slice(0, end);

@@ -43,7 +43,7 @@ export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
     textAt(value, 'errors', 0, 'title') ??
     textAt(value, 'message-type') ??
     (typeof value.message === 'string' ? value.message : undefined);
-  const shape = forced ?? shapeOf(value);
+  const shape = forced ?? jsonShapeOf(value);
   if (!shape)
     return [
       {
@@ -92,7 +92,7 @@ function recordsIn(value: Json): readonly unknown[] | undefined {
 }
 
 /** Detects the source of a record from its fields, the most specific first. */
-export function shapeOf(value: Json): JsonShape | undefined {
+export function jsonShapeOf(value: Json): JsonShape | undefined {
   const id = typeof value.id === 'string' ? value.id : '';
   if (isObject(value.title) && ('areas' in value || 'key' in value)) return 'jsonl';
   if (/openalex\.org\/A\d/.test(id)) return 'openalex-authors';

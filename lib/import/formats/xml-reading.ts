@@ -49,7 +49,7 @@ export function nodesBelow(node: XmlNode | undefined, ...names: readonly string[
   return node?.children.flatMap((child) => (names.includes(child.name) ? [child] : nodesBelow(child, ...names))) ?? [];
 }
 
-export function textOf(node: XmlNode | undefined, ...path: readonly string[]): string | undefined {
+export function xmlText(node: XmlNode | undefined, ...path: readonly string[]): string | undefined {
   return textIn(nodeAt(node, ...path));
 }
 

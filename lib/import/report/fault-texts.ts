@@ -6,7 +6,7 @@ interface FaultTexts {
 }
 
 /** Wording of faults in the operator's language. */
-export const faultTexts: Readonly<Record<Language, FaultTexts>> = {
+export const importFaultTexts: Readonly<Record<Language, FaultTexts>> = {
   en: {
     reason: {
       not_json: 'is not valid JSON',
@@ -106,7 +106,7 @@ export const faultTexts: Readonly<Record<Language, FaultTexts>> = {
 };
 
 /** One fault as text: field, value, reason. */
-export function writeFault({ code, field, value }: ImportFault, language: Language): string {
+export function writeImportFault({ code, field, value }: ImportFault, language: Language): string {
   const quoted = value ? { en: `"${value}" `, ar: `«${value}» ` }[language] : '';
-  return `${field ? `${field}: ` : ''}${quoted}${faultTexts[language].reason[code]}`;
+  return `${field ? `${field}: ` : ''}${quoted}${importFaultTexts[language].reason[code]}`;
 }

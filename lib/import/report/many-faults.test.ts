@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mapText } from '#lib/import/testing/read-fixture.ts';
-import { writeFault } from './fault-texts.ts';
+import { writeImportFault } from './fault-texts.ts';
 
 const count = 20_000;
 
@@ -21,8 +21,8 @@ it('a record with very many faults lists the first ones, and counts the others',
     expect(result?.refusals.at(-1)?.code).toBe('more_faults');
   }
   const last = row?.refusals.at(-1);
-  expect(last && writeFault(last, 'en')).toBe('"19950" further faults of this record are not listed');
-  expect(last && writeFault(last, 'ar')).toContain('«19950» عدد الأخطاء الأخرى');
+  expect(last && writeImportFault(last, 'en')).toBe('"19950" further faults of this record are not listed');
+  expect(last && writeImportFault(last, 'ar')).toContain('«19950» عدد الأخطاء الأخرى');
 });
 
 it('an XML record with very many unknown elements lists two hundred', async () => {

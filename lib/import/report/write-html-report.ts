@@ -1,7 +1,7 @@
 import { unsupportedFiles } from '#lib/import/read/unsupported-files.ts';
 import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
-import { writeFault } from './fault-texts.ts';
+import { writeImportFault } from './fault-texts.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
 import { keptValuesLine, positionOf } from './write-report.ts';
@@ -66,7 +66,7 @@ function recordSections(report: ImportReport, texts: ReportTexts, language: Lang
       report[name].map((entry) => [
         positionOf(entry, texts),
         entry.label,
-        entry.faults.map((fault) => writeFault(fault, language)).join('; '),
+        entry.faults.map((fault) => writeImportFault(fault, language)).join('; '),
       ]),
     );
   const records = (name: 'added' | 'unchanged') =>

@@ -1,7 +1,7 @@
 import { unsupportedFiles } from '#lib/import/read/unsupported-files.ts';
 import { keptReasons } from '#lib/store/records/weigh-sources.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
-import { writeFault } from './fault-texts.ts';
+import { writeImportFault } from './fault-texts.ts';
 import type { ImportReport, ReportedFaults, ReportedRecord } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
 
@@ -95,7 +95,7 @@ function recordLine(record: ReportedRecord, detail: string, texts: ReportTexts):
 /** One fault as a single line, even if the entry has several lines. */
 function faultLine(entry: ReportedFaults): string {
   const label = entry.label ? `[${entry.label.slice(0, 60)}] ` : '';
-  return `${positionOf(entry, reportTexts.en)} ${label}${entry.faults.map((fault) => writeFault(fault, 'en')).join('; ')}`.replace(
+  return `${positionOf(entry, reportTexts.en)} ${label}${entry.faults.map((fault) => writeImportFault(fault, 'en')).join('; ')}`.replace(
     /\s+/g,
     ' ',
   );

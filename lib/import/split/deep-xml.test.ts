@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeFault } from '#lib/import/report/fault-texts.ts';
+import { writeImportFault } from '#lib/import/report/fault-texts.ts';
 import { mapText } from '#lib/import/testing/read-fixture.ts';
 import { splitXml } from './split-xml.ts';
 
@@ -26,7 +26,7 @@ it('a record that is too deep is refused in both languages, and its neighbours a
   const results = await mapText('a.xml', file);
   expect(results.map(({ refusals }) => refusals[0]?.code)).toEqual([undefined, 'too_deep', undefined]);
   const [refusal] = results[1]?.refusals ?? [];
-  expect(refusal && [writeFault(refusal, 'en'), writeFault(refusal, 'ar')]).toEqual([
+  expect(refusal && [writeImportFault(refusal, 'en'), writeImportFault(refusal, 'ar')]).toEqual([
     expect.stringContaining('more than 100 levels'),
     expect.stringContaining('أكثر من 100 مستوى'),
   ]);

@@ -4,16 +4,16 @@ import { unrecognisedIn } from '#lib/remote/reader/envelopes/unrecognised.ts';
 import { contextOf } from '#lib/remote/reader/fields/read-context.ts';
 import { readLookupRow } from '#lib/remote/reader/fields/read-lookup.ts';
 import { readResearchRow } from '#lib/remote/reader/fields/read-research.ts';
-import { authorTable } from '#lib/remote/reader/tables/author-table.ts';
+import { authorFields } from '#lib/remote/reader/tables/author-table.ts';
 import { personalNames } from '#lib/remote/reader/tables/ignored-members.ts';
-import { lookupTable } from '#lib/remote/reader/tables/lookup-table.ts';
+import { lookupFields } from '#lib/remote/reader/tables/lookup-table.ts';
 import { foldName, isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
-import { researchTable } from '#lib/remote/reader/tables/research-table.ts';
+import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
 import { openRow } from '#lib/remote/reader/tables/row.ts';
-import { isHijriYear } from '#lib/remote/reader/values/clean-date.ts';
-import { asciiDigits } from '#lib/remote/reader/values/clean-value.ts';
+import { isHijriYear } from '#lib/remote/reader/values/parse-date.ts';
+import { asciiDigits } from '#lib/remote/reader/values/parse-value.ts';
 import { coverFields } from './cover-fields.ts';
-import { type Exam, rowsOf } from './exam.ts';
+import { type Exam, rowsOfExchange } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** The fields that every record should have. */
@@ -22,13 +22,13 @@ const expectedFields = ['id', 'title', 'authors', 'type', 'areas', 'year'] as co
 /** Doctor checks D14–D16, D24, D25 and D31 of a remote service: the content of records fetched so far; sends no request. */
 export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
-  const rows = rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile);
-  const people = rowsOf(exam.answers.get(`findAuthors/${language}`), 'findAuthors', exam.profile);
+  const rows = rowsOfExchange(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile);
+  const people = rowsOfExchange(exam.answers.get(`findAuthors/${language}`), 'findAuthors', exam.profile);
   const detail = exam.exchanges
     .filter(({ path }) => path.includes('/GetResearchById/'))
     .map(({ payload }) => (payload === undefined ? undefined : findSingle(payload, 'research')?.record))
     .filter((record) => record !== undefined && record !== null);
-  const terms = rowsOf(exam.answers.get(`researchTypes/${language}`), 'researchTypes', exam.profile);
+  const terms = rowsOfExchange(exam.answers.get(`researchTypes/${language}`), 'researchTypes', exam.profile);
   if (rows.length + people.length + terms.length === 0)
     return (['D14', 'D15', 'D16', 'D24', 'D25', 'D31'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
   return [
@@ -50,11 +50,11 @@ function checkOrigins(rows: readonly Members[]): Finding {
 /** D14: the share of records that have each field. */
 function checkFields(exam: Exam, rows: readonly Members[], detail: readonly Members[], people: readonly Members[]): Finding {
   if (rows.length === 0) return finding('D14', 'skipped', 'no_rows');
-  const inRows = coverFields(rows, researchTable);
-  const inDetails = coverFields(detail, researchTable);
+  const inRows = coverFields(rows, researchFields);
+  const inDetails = coverFields(detail, researchFields);
   exam.profile = {
     ...exam.profile,
-    fields: { research: { ...inDetails.fields, ...inRows.fields }, author: coverFields(people, authorTable).fields },
+    fields: { research: { ...inDetails.fields, ...inRows.fields }, author: coverFields(people, authorFields).fields },
   };
   // A record with a date counts as a record with a year.
   const coverageOf = (name: string) =>
@@ -75,13 +75,13 @@ function percent(share: number): string {
 
 /** D24: members of records that no field table reads. */
 function checkUnrecognised(exam: Exam, research: readonly Members[], people: readonly Members[], terms: readonly Members[]): Finding {
-  const namesIn = (rows: readonly Members[], table: typeof researchTable) => [
+  const namesIn = (rows: readonly Members[], table: typeof researchFields) => [
     ...new Set(rows.flatMap((row) => unrecognisedIn(row, table))),
   ];
   const unrecognisedNames = {
-    research: namesIn(research, researchTable),
-    author: namesIn(people, authorTable),
-    lookup: namesIn(terms, lookupTable),
+    research: namesIn(research, researchFields),
+    author: namesIn(people, authorFields),
+    lookup: namesIn(terms, lookupFields),
   };
   exam.profile = { ...exam.profile, unrecognised: unrecognisedNames };
   const names = Object.entries(unrecognisedNames).flatMap(([record, members]) => members.map((member) => `${record}.${member}`));
@@ -111,12 +111,12 @@ function checkPersonalData(exam: Exam): Finding {
 function checkLanguages(exam: Exam): Finding {
   if (exam.options.languages.length < 2) return finding('D15', 'skipped', 'languages_one');
   const lookups = (['researchTypes', 'researchAreas'] as const).flatMap((name) =>
-    rowsOf(exam.answers.get(`${name}/ar`), name, exam.profile).map(
+    rowsOfExchange(exam.answers.get(`${name}/ar`), name, exam.profile).map(
       (row) => readLookupRow(row, contextOf(exam.profile, 'ar', 'lookup'))?.name.lang,
     ),
   );
   const titlesIn = (language: Language) =>
-    rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile).map(
+    rowsOfExchange(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile).map(
       (row) => readResearchRow(row, contextOf(exam.profile, language, 'research'))?.title,
     );
   const titles = titlesIn('ar');
@@ -142,7 +142,7 @@ const dateForms: readonly (readonly [string, RegExp])[] = [
   ['DD/MM/YYYY', /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/],
 ];
 
-const dateNames = ['date', 'year', 'createdAt', 'updatedAt'].flatMap((to) => researchTable[to]?.from ?? []);
+const dateNames = ['date', 'year', 'createdAt', 'updatedAt'].flatMap((to) => researchFields[to]?.from ?? []);
 
 /** D16: the date formats, and whether any date has a Hijri year. */
 function checkDates(rows: readonly Members[]): Finding {

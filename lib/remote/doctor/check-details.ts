@@ -4,7 +4,7 @@ import { readAuthorRow } from '#lib/remote/reader/fields/read-author.ts';
 import { contextOf } from '#lib/remote/reader/fields/read-context.ts';
 import { readLookupRow } from '#lib/remote/reader/fields/read-lookup.ts';
 import { type LooseResearch, readResearchRow } from '#lib/remote/reader/fields/read-research.ts';
-import { type Exam, listPath, rowsOf } from './exam.ts';
+import { type Exam, listRequestPath, rowsOfExchange } from './exam.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -14,7 +14,7 @@ import { type Finding, finding } from './finding.ts';
 export async function checkDetails(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const context = contextOf(exam.profile, language, 'research');
-  const rows = rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile)
+  const rows = rowsOfExchange(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile)
     .map((row) => readResearchRow(row, context))
     .filter((row) => row !== undefined);
   if (rows.length === 0) return (['D13', 'D17', 'D18'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
@@ -52,12 +52,12 @@ async function checkAuthors(exam: Exam, rows: readonly LooseResearch[]): Promise
   const id = row?.authors.find((author) => author.id !== undefined)?.id;
   if (!row || id === undefined) return finding('D17', 'warning', 'authors_without_id');
   const author = await exam.ask(operationPath('author', language, id));
-  const works = await exam.ask(listPath('findResearch', language, { authorId: id }));
+  const works = await exam.ask(listRequestPath('findResearch', language, { authorId: id }));
   if (!author || !works) return finding('D17', 'skipped', 'budget_spent', { budget: exam.options.budget });
   const record = author.payload === undefined ? undefined : findSingle(author.payload, 'author')?.record;
   if (!readAuthorRow(record, contextOf(exam.profile, language, 'author'))) return finding('D17', 'warning', 'authors_break', { id });
   const context = contextOf(exam.profile, language, 'research');
-  const candidates = rowsOf(works, 'findResearch', exam.profile).map((candidate) => readResearchRow(candidate, context));
+  const candidates = rowsOfExchange(works, 'findResearch', exam.profile).map((candidate) => readResearchRow(candidate, context));
   const areByAuthor =
     candidates.length > 0 &&
     candidates.every(
@@ -71,7 +71,7 @@ function checkLookupIds(exam: Exam, rows: readonly LooseResearch[]): Finding {
   const language = exam.options.languages[0] ?? 'en';
   const lookupIds = (name: 'researchTypes' | 'researchAreas') =>
     new Set(
-      rowsOf(exam.answers.get(`${name}/${language}`), name, exam.profile).map(
+      rowsOfExchange(exam.answers.get(`${name}/${language}`), name, exam.profile).map(
         (row) => readLookupRow(row, contextOf(exam.profile, language, 'lookup'))?.id,
       ),
     );

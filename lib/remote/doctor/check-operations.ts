@@ -7,7 +7,7 @@ import { readAuthorRow } from '#lib/remote/reader/fields/read-author.ts';
 import { contextOf } from '#lib/remote/reader/fields/read-context.ts';
 import { readLookupRow } from '#lib/remote/reader/fields/read-lookup.ts';
 import { readResearchRow } from '#lib/remote/reader/fields/read-research.ts';
-import { type Exam, rowsOf } from './exam.ts';
+import { type Exam, rowsOfExchange } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Doctor checks of a remote service: do the operations work in each language (D05); path, total and page numbers of a list (D06–D08). */
@@ -74,7 +74,7 @@ function hasRows(
 
 /** The id of the first readable record of a list. */
 export function firstId(exam: Exam, operation: 'findResearch' | 'findAuthors', language: Language): string | undefined {
-  const rows = rowsOf(exam.answers.get(`${operation}/${language}`), operation, exam.profile);
+  const rows = rowsOfExchange(exam.answers.get(`${operation}/${language}`), operation, exam.profile);
   const readRow = operation === 'findResearch' ? readResearchRow : readAuthorRow;
   const context = contextOf(exam.profile, language, operation === 'findResearch' ? 'research' : 'author');
   return rows.map((row) => readRow(row, context)?.id).find((id) => id !== undefined);

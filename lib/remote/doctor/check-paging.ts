@@ -2,7 +2,7 @@ import { isProblem, Problem } from '#lib/base/problem.ts';
 import type { PagingVerdict } from '#lib/remote/paging/judge-paging.ts';
 import { observe } from '#lib/remote/paging/observe.ts';
 import { probePaging } from '#lib/remote/paging/probe-paging.ts';
-import { type Exam, listPath, rowsOf } from './exam.ts';
+import { type Exam, listRequestPath, rowsOfExchange } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Doctor checks D09–D11 of a remote service: number of the first page, maximum page size, and whether the order is stable. */
@@ -43,7 +43,7 @@ function baseFinding({ base, certain, ignored, fixedSize, because }: PagingVerdi
 function probe(exam: Exam): Promise<PagingVerdict> {
   const language = exam.options.languages[0] ?? 'en';
   return probePaging(async (index, size, attempt) => {
-    const path = listPath('findResearch', language, index === undefined ? {} : { pageIndex: index, pageSize: size });
+    const path = listRequestPath('findResearch', language, index === undefined ? {} : { pageIndex: index, pageSize: size });
     const answer = await exam.ask(path, { again: attempt > 1 });
     if (!answer) throw new Problem('internal', { detail: 'budget' });
     if (answer.problem) throw answer.problem;
@@ -55,10 +55,10 @@ function probe(exam: Exam): Promise<PagingVerdict> {
 async function findMaxSize(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ finding: Finding; maxSize?: number }> {
   if (ignored) return { finding: finding('D10', 'skipped', 'paging_ignored') };
   for (const size of [1000, 100, 50]) {
-    const answer = await exam.ask(listPath('findResearch', exam.options.languages[0] ?? 'en', { pageIndex: base, pageSize: size }));
+    const answer = await exam.ask(listRequestPath('findResearch', exam.options.languages[0] ?? 'en', { pageIndex: base, pageSize: size }));
     if (!answer) return { finding: finding('D10', 'skipped', 'budget_spent', { budget: exam.options.budget }) };
     if (answer.problem) continue;
-    const rows = rowsOf(answer, 'findResearch', exam.profile).length;
+    const rows = rowsOfExchange(answer, 'findResearch', exam.profile).length;
     const total =
       answer.payload === undefined
         ? 0

@@ -1,5 +1,5 @@
 import { observe } from '#lib/remote/paging/observe.ts';
-import { type Exam, listPath, rowsOf } from './exam.ts';
+import { type Exam, listRequestPath, rowsOfExchange } from './exam.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -25,8 +25,8 @@ export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
   let working = 0;
   for (const [operation, name, value] of unmatchedValues) {
     const without = exam.answers.get(`${operation}/${language}`);
-    if (rowsOf(without, operation, exam.profile).length === 0) return [finding('D12', 'skipped', 'no_rows')];
-    const answer = await exam.ask(listPath(operation, language, { [name]: value }));
+    if (rowsOfExchange(without, operation, exam.profile).length === 0) return [finding('D12', 'skipped', 'no_rows')];
+    const answer = await exam.ask(listRequestPath(operation, language, { [name]: value }));
     const label = operation === 'findAuthors' ? `${name} (findAuthors)` : name;
     // A server error is inconclusive. A rejection (400 or 404) shows that the service reads the parameter.
     if (!answer || (answer.problem && !refusals.has(answer.problem.kind))) unchecked.push(label);

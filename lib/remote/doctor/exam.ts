@@ -95,7 +95,7 @@ export function openExam(options: DoctorOptions): Exam {
 }
 
 /** The path of a list with parameters. */
-export function listPath(
+export function listRequestPath(
   operation: 'findResearch' | 'findAuthors',
   language: Language,
   parameters: Readonly<Record<string, string | number>> = {},
@@ -105,7 +105,7 @@ export function listPath(
 }
 
 /** The rows of a list response; empty if it has none. */
-export function rowsOf(
+export function rowsOfExchange(
   answer: Exchange | undefined,
   operation: 'findResearch' | 'findAuthors' | 'researchTypes' | 'researchAreas',
   profile: Profile,

@@ -16,7 +16,7 @@ const summaries = {
 /** The report as a plain-text table, one line per finding. */
 export function renderReport(report: DoctorReport): string {
   const rows = report.findings.map(
-    (finding) => [`${finding.check} ${checkTitles[finding.check]}`, verdictWords[finding.verdict], textOf(finding)] as const,
+    (finding) => [`${finding.check} ${checkTitles[finding.check]}`, verdictWords[finding.verdict], findingText(finding)] as const,
   );
   const table = [['Check', 'Result', 'Finding'] as const, ...rows];
   const width = (column: 0 | 1) => Math.max(...table.map((row) => row[column].length));
@@ -25,6 +25,6 @@ export function renderReport(report: DoctorReport): string {
   return [report.baseUrl, '', ...lines, '', `${summaries[report.exitCode]} (${report.requests} requests)`, ''].join('\n');
 }
 
-export function textOf({ message, values }: Finding): string {
+export function findingText({ message, values }: Finding): string {
   return fill(messages[message], values);
 }

@@ -13,7 +13,7 @@ import { checkOperations } from './check-operations.ts';
 import { checkPaging } from './check-paging.ts';
 import { checkParameters } from './check-parameters.ts';
 import { checkTraffic } from './check-traffic.ts';
-import { type DoctorOptions, type Exam, openExam, rowsOf } from './exam.ts';
+import { type DoctorOptions, type Exam, openExam, rowsOfExchange } from './exam.ts';
 import { checkIds, type ExitCode, exitCodeOf, type Finding, finding } from './finding.ts';
 
 export interface DoctorReport {
@@ -73,7 +73,7 @@ function report(exam: Exam, results: readonly Finding[]): DoctorReport {
 }
 
 function samplesOf(exam: Exam): Members[] {
-  const rows = rowsOf(exam.answers.get(`findResearch/${exam.options.languages[0] ?? 'en'}`), 'findResearch', exam.profile);
+  const rows = rowsOfExchange(exam.answers.get(`findResearch/${exam.options.languages[0] ?? 'en'}`), 'findResearch', exam.profile);
   return rows.slice(0, exam.options.sample).map((row) => withoutContacts(row) as Members);
 }
 

@@ -3,15 +3,15 @@ import type { Profile } from '#lib/remote/profile/profile.ts';
 import { findList } from '#lib/remote/reader/envelopes/find-list.ts';
 import { readPageFigures } from '#lib/remote/reader/envelopes/read-page-figures.ts';
 import { readFields } from '#lib/remote/reader/fields/read-fields.ts';
-import { authorTable } from '#lib/remote/reader/tables/author-table.ts';
+import { authorFields } from '#lib/remote/reader/tables/author-table.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
-import { researchTable } from '#lib/remote/reader/tables/research-table.ts';
+import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
 import type { FieldTable, Rule } from '#lib/remote/reader/tables/table.ts';
 import type { FetchedResponse } from '#lib/remote/transport/fetch-answer.ts';
 import type { Observation } from './judge-paging.ts';
 
-const researchIds: FieldTable = { id: researchTable.id as Rule };
-const authorIds: FieldTable = { id: authorTable.id as Rule };
+const researchIds: FieldTable = { id: researchFields.id as Rule };
+const authorIds: FieldTable = { id: authorFields.id as Rule };
 
 /** The paging facts of one list response. Rows without an id are compared by their JSON. Throws `bad_payload` if there is no list. */
 export function observe(answer: FetchedResponse, operation: 'findResearch' | 'findAuthors', profile: Profile): Observation {

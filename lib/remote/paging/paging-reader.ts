@@ -1,6 +1,6 @@
 import { operationPath } from '#lib/remote/profile/operations.ts';
 import type { Profile } from '#lib/remote/profile/profile.ts';
-import { writePage } from '#lib/remote/profile/write-parameters.ts';
+import { writePageParameters } from '#lib/remote/profile/write-parameters.ts';
 import type { Ask } from '#lib/remote/transport/ask-service.ts';
 import { observe } from './observe.ts';
 import { probePaging } from './probe-paging.ts';
@@ -29,7 +29,7 @@ async function pagingFactsOf(ask: Ask, profile: Profile, operation: 'findResearc
   if (base !== undefined || ignored) return { base: base ?? 1, ignored, stableOrder, ...(fixedSize !== undefined && { fixedSize }) };
   const path = operationPath(operation, 'en');
   const verdict = await probePaging(async (index, size, attempt) => {
-    const parameters = index === undefined ? new URLSearchParams() : writePage(new URLSearchParams(), profile, index, size);
+    const parameters = index === undefined ? new URLSearchParams() : writePageParameters(new URLSearchParams(), profile, index, size);
     const text = `${path}?${parameters}`.replace(/\?$/, '');
     const answer = await ask(operation, text, `${text}#${attempt}`);
     return observe(answer, operation, profile);

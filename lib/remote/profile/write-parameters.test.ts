@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { embeddedProfile, readProfile, unknownProfile } from './profile.ts';
-import { ignoredChoices, writePage, writeParameters } from './write-parameters.ts';
+import { ignoredChoices, writePageParameters, writeParameters } from './write-parameters.ts';
 
 const full = {
   ...defaultResearchQuery,
@@ -66,9 +66,11 @@ it('another service gets a renamed parameter by the name that it knows, and prof
 
 it("another service always gets the page, this site's own only when it is not the default", () => {
   const empty = new URLSearchParams();
-  expect(writePage(empty, unknownProfile, 0, 20).toString()).toBe('pageIndex=0&pageSize=20');
-  expect(writePage(empty, embeddedProfile, 1, 20).toString()).toBe('');
-  expect(writePage(empty, { ...unknownProfile, paging: { indexParam: 'page', sizeParam: 'per' } }, 3, 50).toString()).toBe('page=3&per=50');
+  expect(writePageParameters(empty, unknownProfile, 0, 20).toString()).toBe('pageIndex=0&pageSize=20');
+  expect(writePageParameters(empty, embeddedProfile, 1, 20).toString()).toBe('');
+  expect(writePageParameters(empty, { ...unknownProfile, paging: { indexParam: 'page', sizeParam: 'per' } }, 3, 50).toString()).toBe(
+    'page=3&per=50',
+  );
 });
 
 it('a profile with faults reports them all', () => {

@@ -16,7 +16,7 @@ export interface WrittenQuery {
 /** Parameters that the interface document defines, except paging. All others must be in `extensions` of the profile. */
 const documentedNames: ReadonlySet<string> = new Set(['keyword', ...documentedFilters]);
 
-/** Parameters that `writePage` adds, or that the client does not use. */
+/** Parameters that `writePageParameters` adds, or that the client does not use. */
 const unusedHere: ReadonlySet<string> = new Set(['pageIndex', 'pageSize', 'cursor', 'fields', 'format']);
 
 /** Writes a list query in the parameters of a deployment, without defaults. */
@@ -82,7 +82,7 @@ function writeValues(profile: Profile, values: readonly (readonly [Parameter, Pa
 }
 
 /** Adds the parameters of a page; `index` is the page number of the service. Services that run Madar are not sent defaults. */
-export function writePage(parameters: URLSearchParams, profile: Profile, index: number, size: number): URLSearchParams {
+export function writePageParameters(parameters: URLSearchParams, profile: Profile, index: number, size: number): URLSearchParams {
   const result = new URLSearchParams(parameters);
   const isOurs = profile.dialect === 'madar';
   if (!isOurs || index !== 1) result.set(profile.paging?.indexParam ?? 'pageIndex', String(index));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#lib/languages/languages.ts';
 import { unrecognisedIn } from '#lib/remote/reader/envelopes/unrecognised.ts';
 import { readAuthorRow } from '#lib/remote/reader/fields/read-author.ts';
-import { splitNames } from '#lib/remote/reader/fields/read-authors.ts';
+import { splitAuthorNames } from '#lib/remote/reader/fields/read-authors.ts';
 import { readLookupRow } from '#lib/remote/reader/fields/read-lookup.ts';
 import { readResearchRow } from '#lib/remote/reader/fields/read-research.ts';
-import { researchTable } from '#lib/remote/reader/tables/research-table.ts';
+import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
 
 const base = { id: 1, title: 'T' };
 const read = (members: object, language: Language = 'en') =>
@@ -111,7 +111,7 @@ describe('authors', () => {
     ['Noura Al-Otaibi, Fahd Al-Harbi', ['Noura Al-Otaibi', 'Fahd Al-Harbi']],
     ['Al-Harbi, Fahd', ['Al-Harbi, Fahd']],
     ['Al-Harbi, Fahd; Haddad, Omar', ['Al-Harbi, Fahd', 'Haddad, Omar']],
-  ])('are read from one string: %s', (text, expected) => expect(splitNames(text)).toEqual(expected));
+  ])('are read from one string: %s', (text, expected) => expect(splitAuthorNames(text)).toEqual(expected));
 });
 
 describe('references', () => {
@@ -240,7 +240,7 @@ describe('the settings of a profile', () => {
 it('unknown members are stored as names and types, never values; contact data are not stored at all', () => {
   const unrecognised = unrecognisedIn(
     { id: 1, title: 'T', titleAr: 'ت', isFeatured: true, viewCount: 3, email: 'x@example.org', links: {}, odd: null },
-    researchTable,
+    researchFields,
   );
   expect(unrecognised).toEqual(['isFeatured:boolean', 'viewCount:number', 'odd:null']);
 });

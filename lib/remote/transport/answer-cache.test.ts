@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createAnswerCache } from './create-resilience.ts';
+import { createResponseCache } from './create-resilience.ts';
 
 const answer = (size: number, headers = new Headers()) => ({ answer: { payload: {}, headers, size }, at: 0 });
 const keys = (length: number) => Array.from({ length: 200 }, (_, place) => `${'k'.repeat(length)}${place}`);
 const keptOf = (length: number, one: ReturnType<typeof answer>) => {
-  const cache = createAnswerCache(1_000_000);
+  const cache = createResponseCache(1_000_000);
   for (const key of keys(length)) cache.set(key, one);
   return keys(length).filter((key) => cache.get(key)).length;
 };
@@ -16,7 +16,7 @@ test('the size includes responses, their keys and their headers', () => {
 });
 
 test('an answer larger than a quarter of the cache evicts no other', () => {
-  const cache = createAnswerCache(1_000_000);
+  const cache = createResponseCache(1_000_000);
   cache.set('small', answer(100));
   cache.set('huge', answer(100_000));
   expect([cache.get('small'), cache.get('huge')]).toEqual([answerWithSize(100), undefined]);

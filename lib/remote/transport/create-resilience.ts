@@ -31,7 +31,7 @@ interface CachedAnswer {
 const parsedBytes = 3;
 
 /** An LRU cache of responses, bounded by bytes of memory. */
-export function createAnswerCache(bytesMax: number): {
+export function createResponseCache(bytesMax: number): {
   get(key: string): CachedAnswer | undefined;
   set(key: string, cached: CachedAnswer): void;
 } {
@@ -89,7 +89,7 @@ const staleKinds: ReadonlySet<ProblemKind> = new Set([
 export function createResilience(options: ResilienceOptions = {}): Resilience {
   const { freshMs = { list: 60_000, lookup: hour }, staleMs = 24 * hour, cacheBytesMax = 64 * 1024 * 1024, now = Date.now } = options;
   const policy = createPolicy(options);
-  const cache = createAnswerCache(cacheBytesMax);
+  const cache = createResponseCache(cacheBytesMax);
   const runningCalls = new Map<string, Promise<AnswerEntry>>();
   const ask = async (
     key: string,

@@ -83,7 +83,7 @@ export function finishPage(
   const shareable = status === 200 && !hasCookie && !personal;
   const deferred = readStyle && !isBroken ? deferScripts(text, readStyle, mark) : undefined;
   const whole = deferred && !shareable ? keepInside(deferred, mark) : deferred?.html;
-  const source = isBroken ? bytesOf(plainPage(status, languageOf(path), response.requestId)) : (whole ?? text);
+  const source = isBroken ? bytesOf(plainPage(status, pageLanguage(path), response.requestId)) : (whole ?? text);
   const pageMark = isBroken ? ownMark : mark;
   const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(source, path, pageMark)], ...securityHeaders(path)];
   const html = withoutMarks(source, pageMark).replace(emptyAction, '$1');
@@ -125,11 +125,11 @@ const liveHeaders: HeaderList = [
 
 /** A small HTML page, for responses without Next.js. */
 export function textPage(status: number, path: string, requestId?: string, because?: Because): FinishedPage {
-  const html = plainPage(status, languageOf(path), requestId, because);
+  const html = plainPage(status, pageLanguage(path), requestId, because);
   return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, { mark: ownMark });
 }
 
-export function languageOf(path: string): Language {
+export function pageLanguage(path: string): Language {
   const segment = path.split('/')[1];
   return isLanguage(segment) ? segment : 'en';
 }

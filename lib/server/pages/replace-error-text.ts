@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { languageOf } from './finished-page.ts';
+import { pageLanguage } from './finished-page.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Replaces Next.js error pages, which have neither language nor direction and need scripts, with a plain page. */
@@ -15,7 +15,7 @@ export function replaceErrorText(response: ServerResponse, path: string, request
     if (!isReplaced) return plain.end(...(args as []));
     response.removeHeader('content-length');
     response.removeHeader('etag');
-    return plain.end(plainPage(response.statusCode, languageOf(path), requestId));
+    return plain.end(plainPage(response.statusCode, pageLanguage(path), requestId));
   };
   Object.assign(response, { write, end });
 }

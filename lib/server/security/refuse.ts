@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { languageOf, textPage } from '#lib/server/pages/finished-page.ts';
+import { pageLanguage, textPage } from '#lib/server/pages/finished-page.ts';
 import type { Because } from '#lib/server/pages/plain-page.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
 
@@ -42,10 +42,10 @@ const placeholderId = 'in-place-of-the-id';
 
 /** Cached per status, reason and language: refusals must be cheap. Too small to compress. */
 function readyPage(status: Refused['status'], because: Because | undefined, path: string): ReadyPage {
-  const key = `${status} ${because} ${languageOf(path)}`;
+  const key = `${status} ${because} ${pageLanguage(path)}`;
   let page = ready.get(key);
   if (!page) {
-    const { headers, body } = textPage(status, `/${languageOf(path)}`, placeholderId, because);
+    const { headers, body } = textPage(status, `/${pageLanguage(path)}`, placeholderId, because);
     const index = body.indexOf(placeholderId);
     page = { head: headers.flat(), before: body.subarray(0, index), after: body.subarray(index + placeholderId.length) };
     ready.set(key, page);

@@ -18,17 +18,18 @@ const archives: readonly (readonly [name: string, doi: RegExp])[] = [
 ];
 
 /** The archive of a DOI (lower case, as in records); undefined for a publisher's DOI. */
-export const archiveOfDoi = (doi: string | undefined): string | undefined => doi && archives.find(([, pattern]) => pattern.test(doi))?.[0];
+export const archiveNameOfDoi = (doi: string | undefined): string | undefined =>
+  doi && archives.find(([, pattern]) => pattern.test(doi))?.[0];
 
 /** Whether a DOI names a copy in an archive. If a work also has a publisher's DOI, that one is preferred. */
-export const isArchiveDoi = (doi: string): boolean => archiveOfDoi(doi) !== undefined;
+export const isArchiveDoi = (doi: string): boolean => archiveNameOfDoi(doi) !== undefined;
 
 const archiveVenues =
   /^(?:arxiv|ssrn|social science research network|research square|eartharxiv|essoar|earth and space science open archive|chemrxiv|preprints(?:\.org)?|zenodo|hal)\b/i;
 
 /** The archive of a record, by its DOI, else by its venue. */
 export function archiveOf({ doi, venue, arxiv, bibcode }: ResearchRecord): string | undefined {
-  const byDoi = archiveOfDoi(doi);
+  const byDoi = archiveNameOfDoi(doi);
   if (byDoi || doi) return byDoi;
   const name = Object.values(venue?.name ?? {}).find((text) => text !== undefined && archiveVenues.test(text));
   if (name || venue?.kind === 'repository') return name ?? Object.values(venue?.name ?? {})[0];

@@ -1,5 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { archiveOfDoi, isCopy, isPreprintCode } from './archives.ts';
+import { archiveNameOfDoi, isCopy, isPreprintCode } from './archives.ts';
 import { compareAuthors } from './compare-authors.ts';
 import { type Agreement, compareIssues, comparePages, compareVenues, compareVolumes, firstPage } from './compare-places.ts';
 import { compareLikeness, compareNumbers, type TitleDegree } from './title-likeness.ts';
@@ -146,7 +146,7 @@ function compareDois(left: string | undefined, right: string | undefined, isSame
   const agreement = compareTexts(left, right);
   if (agreement !== 'other') return agreement;
   if (isOneRegistration(left as string, right as string)) return 'alike';
-  const [a, b] = [archiveOfDoi(left), archiveOfDoi(right)];
+  const [a, b] = [archiveNameOfDoi(left), archiveNameOfDoi(right)];
   if (a !== b) return 'unknown';
   return a ? 'copies' : isSameLocation ? 'alike' : 'other';
 }

@@ -17,7 +17,7 @@ import type { queryRanker, RankedQuery } from './rank-query.ts';
 import { facetAggregations, readFacets, resolveNames } from './research-facets.ts';
 import { filtersOf, type ResearchFilter, type ResolvedNames } from './research-filters.ts';
 import { orderOf, type ResearchOrder } from './research-order.ts';
-import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
+import { type PublicationSource, presentSources, researchById, rowFields } from './row-readers.ts';
 import { all, bucketsOf, type DslClause, type Hit, live, reversed, type SearchPort, type SearchResult, totalOf } from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
@@ -194,7 +194,7 @@ async function findStart(
 
 /** Adds to each row why it matches. The embedded engine decides this on an in-memory index of these rows alone. */
 function explainer(port: SearchPort, terms: TermReader) {
-  const explain = rowExplainer(programNames, researchReader(port));
+  const explain = rowExplainer(programNames, researchById(port));
   return async (
     items: readonly Research[],
     hits: readonly Hit<PublicationSource>[],

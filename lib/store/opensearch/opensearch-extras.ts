@@ -22,9 +22,9 @@ import type { CollectionReader } from './collection-reader.ts';
 import type { IndexedResearch } from './find-research.ts';
 import { indexedPlaceCounts } from './place-counts.ts';
 import { readChanges } from './read-changes.ts';
-import { coverageReader } from './read-coverage.ts';
+import { indexCoverage } from './read-coverage.ts';
 import { relatedWorks } from './related-works.ts';
-import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
+import { type PublicationSource, presentSources, researchById, rowFields } from './row-readers.ts';
 import { bucketsOf, equals, idsOf, live, type SearchPort, totalOf } from './search-port.ts';
 
 interface Dependencies {
@@ -42,7 +42,7 @@ export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(lan
 export function openSearchExtras(parts: Dependencies): OpenSearchExtras {
   const { port, index, collection, research, readAuthors, institutions } = parts;
   const suggest = suggester(index, programNames);
-  const readResearch = researchReader(port);
+  const readResearch = researchById(port);
   const findSimilar = alikeFinder(index, research.page, readResearch);
   const count = async (name: 'publications' | 'people' | 'institutions', query: ReturnType<typeof equals>) =>
     totalOf(await port.search(name, { size: 0, query, track_total_hits: true }));
@@ -56,7 +56,7 @@ export function openSearchExtras(parts: Dependencies): OpenSearchExtras {
       ]);
       return { research: works, authors, institutions: bodies };
     },
-    ...coverageReader(port),
+    ...indexCoverage(port),
     ...placeCounter({ index, counts: indexedPlaceCounts(port, research, institutions), institutions }),
     async recentOf(language, authorId) {
       const query = { ...defaultResearchQuery, authorId: [authorId], sort: '-year' as const, pageSize: recentMax };

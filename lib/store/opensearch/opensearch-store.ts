@@ -16,7 +16,7 @@ import { indexedInstitutions } from './institution-source.ts';
 import { nameIndex } from './name-index.ts';
 import { openSearchExtras } from './opensearch-extras.ts';
 import { queryRanker } from './rank-query.ts';
-import { authorReader, researchReader } from './row-readers.ts';
+import { authorsById, researchById } from './row-readers.ts';
 import { bucketsOf, idsOf, live, type SearchPort, searchPort, totalOf } from './search-port.ts';
 import { termReader } from './term-source.ts';
 import { venueRows } from './venue-rows.ts';
@@ -34,7 +34,7 @@ export function storeOver(client: Client, prefix: string): ReadStore {
   const index = nameIndex(port, (work) => terms.run((source) => work(source)));
   const rank = queryRanker({ port, terms, collection, personByOrcid: async (orcid) => index.personByOrcid(orcid) });
   const research = researchIndex({ port, index, terms, rank });
-  const readAuthors = authorReader(port);
+  const readAuthors = authorsById(port);
   const institutions = institutionFinder(
     indexedInstitutions(port, () => version),
     programNames,
@@ -54,7 +54,7 @@ export function storeOver(client: Client, prefix: string): ReadStore {
     researchAreas: (language) => lookup('research_area', language),
     findAuthors: authorFinder({ index, rows: authorPager(port), read: readAuthors }),
     research: async (language, id) =>
-      lookupResult(await stateOf(port, 'publications', id), async () => (await researchReader(port)(language, idsOf([id]), 'detail'))[0]),
+      lookupResult(await stateOf(port, 'publications', id), async () => (await researchById(port)(language, idsOf([id]), 'detail'))[0]),
     author: async (language, id) =>
       lookupResult(await stateOf(port, 'people', id), async () => {
         const author = (await readAuthors(language, idsOf([id])))[0];

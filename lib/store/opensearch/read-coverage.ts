@@ -7,7 +7,7 @@ import { bucketsOf, equals, live, type SearchPort, totalOf } from './search-port
 const textSets = 512;
 
 /** Counts, from OpenSearch, the records with each text, also by the origin of the text. */
-export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'coverageByOrigin' | 'affiliationCoverage'> {
+export function indexCoverage(port: SearchPort): Pick<Extras, 'coverage' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {
       const exists = {

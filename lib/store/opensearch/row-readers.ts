@@ -42,7 +42,7 @@ const restFields = ['rest.authorships', 'rest.affiliations', 'rest.citations'];
 export const rowFields = { list: ['rows'], detail: ['rows', ...restFields] } as const;
 
 /** Publications by id, in the given order; unknown ids are left out. */
-export const researchReader =
+export const researchById =
   (port: SearchPort) =>
   async (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Promise<Research[]> => {
     const sources = await port.sources<PublicationSource>('publications', ids, rowFields[shape]);
@@ -54,7 +54,7 @@ export const researchReader =
   };
 
 /** People by id, in the given order; unknown ids are left out. */
-export const authorReader =
+export const authorsById =
   (port: SearchPort): AuthorReader =>
   async (language, ids) => {
     const sources = await port.sources<{ readonly row?: AuthorRow; readonly signed?: readonly SignedAffiliationRow[] }>('people', ids, [

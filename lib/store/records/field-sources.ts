@@ -40,10 +40,10 @@ export interface Origin {
 export type LocalTextSource = Pick<FieldSource, 'source' | 'kind' | 'statedAt' | 'original' | 'reviewedAt'>;
 
 /** Name of the entry that covers all fields without a separate entry. */
-export const wholeRecord = '*';
+export const allFields = '*';
 export const operatorOrigin: Origin = { source: 'own' };
 
-export const sourceOf = (sources: FieldSources, field: string): FieldSource | undefined => sources.get(field) ?? sources.get(wholeRecord);
+export const sourceOf = (sources: FieldSources, field: string): FieldSource | undefined => sources.get(field) ?? sources.get(allFields);
 
 /** Rank of sources that curate this collection. Only such a source or a person overrules their values. */
 export const curatedRank = 4;
@@ -76,7 +76,7 @@ export const kindRankOf = (kind: FieldKind): number => kindRanks[kind];
 
 /** The entries of a record from one source: one for all fields, and one for each derived, rewritten or local field. */
 export function sourcesOf(origin: Origin, load: { readonly at: string; readonly batch: string }): Map<string, FieldSource> {
-  const sources = new Map<string, FieldSource>([[wholeRecord, sourceFor(origin, wholeRecord, load)]]);
+  const sources = new Map<string, FieldSource>([[allFields, sourceFor(origin, allFields, load)]]);
   for (const field of [...(origin.derived ?? []), ...Object.keys(origin.originals ?? {}), ...Object.keys(origin.made ?? {})])
     sources.set(field, sourceFor(origin, field, load));
   return sources;

@@ -58,7 +58,7 @@ export function preparePerson(author: AuthorshipRecord): PreparedPerson {
     variants: author.variants ?? [],
     nameIdentity: `name:${phonetic(en ?? ar ?? '').folded}|${author.country ?? ''}`,
     initialsOnly: isInitialsOnly(author, en),
-    sort: sortKeys({ en, ar, inverted }),
+    sort: personSortKeys({ en, ar, inverted }),
     words: forms.length === 1 ? (forms[0] as Phonetic).words : unique(forms.flatMap((name) => name.words)),
     keys: forms.length === 1 ? (forms[0] as Phonetic).keys : unique(forms.flatMap((name) => name.keys)),
   };
@@ -71,7 +71,7 @@ export function spellingTokens(spellings: readonly string[]): { readonly words: 
 }
 
 /** Sort keys and index letters of a person, Latin then Arabic. */
-export function sortKeys(names: { en: string | null; ar: string | null; inverted: string | null }): [string, string, string, string] {
+export function personSortKeys(names: { en: string | null; ar: string | null; inverted: string | null }): [string, string, string, string] {
   const en = phonetic(names.inverted ?? names.en ?? names.ar ?? '');
   const ar = phonetic(names.ar ?? names.en ?? '');
   return [en.sort, ar.sort, en.initial, ar.initial];

@@ -1,5 +1,5 @@
 import type { RecordSource } from '#lib/domain/collection.ts';
-import { wholeRecord } from './field-sources.ts';
+import { allFields } from './field-sources.ts';
 
 /** A row of `field_source`. */
 export interface FieldSourceRow {
@@ -14,7 +14,7 @@ export interface FieldSourceRow {
 /** Rows of one record grouped by source, kind and batch; the source of the whole record first. */
 export function recordSources(rows: readonly FieldSourceRow[]): readonly RecordSource[] {
   const groups = new Map<string, RecordSource & { readonly fields: string[] }>();
-  const whole = (row: FieldSourceRow) => Number(row.field !== wholeRecord);
+  const whole = (row: FieldSourceRow) => Number(row.field !== allFields);
   for (const row of [...rows].sort((a, b) => whole(a) - whole(b) || (a.field < b.field ? -1 : 1))) {
     const key = [row.source, row.kind, row.batch, whole(row)].join(' ');
     const group = groups.get(key) ?? {
@@ -24,7 +24,7 @@ export function recordSources(rows: readonly FieldSourceRow[]): readonly RecordS
       batch: row.batch,
       fields: [],
     };
-    if (row.field !== wholeRecord) group.fields.push(row.field);
+    if (row.field !== allFields) group.fields.push(row.field);
     groups.set(key, group);
   }
   return [...groups.values()];

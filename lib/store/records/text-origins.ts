@@ -1,6 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { type TextOriginEntry, translatableTexts } from '#lib/domain/text-origin.ts';
-import { type FieldKind, wholeRecord } from './field-sources.ts';
+import { allFields, type FieldKind } from './field-sources.ts';
 
 /** A row of `field_source` about a text, or about the whole record: field, source, kind, day it was stated or set, day it was reviewed. */
 export type TextSourceRow = readonly [field: string, source: string, kind: FieldKind, day: string, reviewed: string | null];
@@ -45,6 +45,6 @@ export function originOf(
     if (kind === 'editor' || kind === 'author') return { source: kind };
   }
   if (field === 'abstract' && record.abstractKind) return { source: record.abstractKind };
-  const source = entry?.[1] ?? byField.get(wholeRecord)?.[1];
+  const source = entry?.[1] ?? byField.get(allFields)?.[1];
   return source === 'starter' && language !== record.language ? { source: 'editor' } : undefined;
 }

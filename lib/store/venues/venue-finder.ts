@@ -3,7 +3,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { ReadStore } from '#lib/store/port/store.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
-import { type VenueRow, type VenueTable, venueTable } from './venue-table.ts';
+import { groupVenues, type VenueRow, type VenueTable } from './venue-table.ts';
 
 export interface VenueFinder extends Pick<Extras, 'venues' | 'venue'> {
   /** Replaces the venue ids in a query by the venue names that records state. */
@@ -31,7 +31,7 @@ const noVenue = ['\u0000'];
 /** The venues of a store, cached per data version. */
 export function venueFinder(version: () => string, read: () => readonly VenueRow[] | Promise<readonly VenueRow[]>): VenueFinder {
   const cached = cachedForVersion<VenueTable>(version);
-  const table = () => cached('all', async () => venueTable(await read()));
+  const table = () => cached('all', async () => groupVenues(await read()));
   return {
     venues: async (language) => (await table()).venues.map((venue) => venue.present(language)),
     venue: async (language, id) => (await table()).byId.get(id.toUpperCase())?.present(language),

@@ -48,7 +48,7 @@ function issnOf(text: string | null): string | undefined {
 }
 
 /** Groups names that differ only in case or punctuation, are translations, or share a journal ISSN. The most frequent name gives the id. */
-export function venueTable(rows: readonly VenueRow[]): VenueTable {
+export function groupVenues(rows: readonly VenueRow[]): VenueTable {
   const byName = new Map<string, Names>();
   for (const row of rows) {
     const names = byName.get(row.own) ?? { name: row.own, rows: [], count: 0 };

@@ -20,7 +20,7 @@ export function unusedUnless(isUsable: (value: string) => boolean): Codec<unknow
 }
 
 /** Replaces Arabic-Indic and Persian digits with Latin ones, so that a typed ٢٠٢٤ means 2024. */
-export function latinDigits(text: string): string {
+export function typedDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) as number) & 0xf));
 }
 
@@ -32,7 +32,7 @@ export function integer<Fallback extends number | undefined = undefined>(bounds:
 }): Codec<number | Fallback> {
   const fallback = bounds.fallback as Fallback;
   const numberIn = (raw: string | undefined) => {
-    const text = latinDigits(raw ?? '').trim();
+    const text = typedDigits(raw ?? '').trim();
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= bounds.min && value <= bounds.max ? value : undefined;
   };
@@ -64,7 +64,7 @@ export function freeText(lengthMax: number): Codec<string | undefined> {
 /** Several values, repeated or comma-separated; order and duplicates are irrelevant. */
 export function list(accepts: (value: string) => boolean, countMax: number): Codec<readonly string[]> {
   const partsOf = (values: readonly string[]) => {
-    const parts = values.flatMap((value) => latinDigits(value).split(/[,،]/)).map((part) => part.trim());
+    const parts = values.flatMap((value) => typedDigits(value).split(/[,،]/)).map((part) => part.trim());
     return [...new Set(parts.filter((part) => part !== ''))];
   };
   const usableOf = (values: readonly string[]) => partsOf(values).filter(accepts).slice(0, countMax);

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
-import { limitHeaders } from '#app/_pages/developers/wire-samples.ts';
+import { sampleLimitHeaders } from '#app/_pages/developers/wire-samples.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
@@ -32,7 +32,7 @@ export default async function LimitsPage({ params }: Props) {
       <div className="max-w-[34rem] py-6">
         <TierTable language={language} />
       </div>
-      <Chapter id="headers" title={t('headersHeading')} code={<CodeBlock code={limitHeaders()} label={t('headerSample')} />}>
+      <Chapter id="headers" title={t('headersHeading')} code={<CodeBlock code={sampleLimitHeaders()} label={t('headerSample')} />}>
         <Prose name="limits.headers" />
       </Chapter>
       <Chapter id="over" title={t('overHeading')}>

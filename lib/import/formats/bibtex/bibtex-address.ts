@@ -1,5 +1,5 @@
 /** A URL without the LaTeX escapes of BibTeX fields: `\url{…\~{}a\_b}`, `{\_}`, `$\sim$`. */
-export function addressText(text: string | undefined): string | undefined {
+export function bibtexUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   return (
     text
@@ -14,7 +14,7 @@ export function addressText(text: string | undefined): string | undefined {
 
 /** The URL of a field that contains nothing else, as `howpublished` and `eprint` often do. */
 export function addressIn(text: string | undefined): string | undefined {
-  return /^(https?:\/\/\S+)$/.exec(addressText(text) ?? '')?.[1];
+  return /^(https?:\/\/\S+)$/.exec(bibtexUrl(text) ?? '')?.[1];
 }
 
 /** arXiv id within a phrase: `arXiv preprint arXiv:2101.01234`, `arXiv e-prints, astro-ph/9403052`. */

@@ -3,7 +3,7 @@ import { parseBibtex } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import { formulaToHtml } from '#lib/text/latex/latex-to-html.ts';
 import { type BibtexField, isBibtexField } from './bibtex-fields.ts';
-import { plainCreators, plainText } from './plain-fields.ts';
+import { plainCreators, textWithoutTex } from './plain-fields.ts';
 
 /** An entry with its fields: texts, lists of people, and lists of words. */
 export interface ParsedEntry {
@@ -57,7 +57,7 @@ function splitPlainFields(text: string, macros: string, parents: string): { read
 
 function plainValue(name: string, value: string): unknown {
   if (!isBibtexField(name) || journalMacro.test(value)) return value;
-  return name === 'author' ? plainCreators(value) : plainText(value);
+  return name === 'author' ? plainCreators(value) : textWithoutTex(value);
 }
 
 /** A journal macro of ADS, such as `\apj`. */

@@ -9,7 +9,7 @@ import { splitNames } from '#lib/import/clean/names.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
-import { addressIn, addressText, arxivIn } from './bibtex-address.ts';
+import { addressIn, arxivIn, bibtexUrl } from './bibtex-address.ts';
 import { type ParsedEntry, parseEntry } from './bibtex-entry.ts';
 import type { FieldReader } from './bibtex-fields.ts';
 import { numbersOf, venueOf } from './bibtex-venue.ts';
@@ -24,7 +24,7 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
   const { value: fields, unread } = trackReads(raw);
   const field = fieldReader(fields);
   const kind = type.toLowerCase();
-  const adsUrl = addressText(field('adsurl'));
+  const adsUrl = bibtexUrl(field('adsurl'));
   const howpublished = textOf(raw.howpublished);
   const preprint = preprintOf(kind, raw, field);
   const [authors, incomplete] = authorsOf(fields.author);
@@ -37,7 +37,7 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
     .filter((name) => classifyType([{ scheme: 'label', value: textOf(raw[name]) ?? '' }]))
     .map((name) => ({ scheme: 'label', value: field(name) as string }));
   const types = [...labels, ...typesOf(kind, preprint.isPreprint, raw, field)];
-  const doi = addressText(field('doi'));
+  const doi = bibtexUrl(field('doi'));
   // Reading a field marks it as used, so that the report does not list it. These two contain nothing to import.
   if (raw.source === 'Scopus') field('source');
   field('crossref');
@@ -70,7 +70,7 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
     pdfUrl: preprint.pdfUrl,
     publisher: field('publisher'),
     ...numbersOf(kind, textOf(raw.eid), field),
-    url: addressText(field('url')) ?? addressIn(howpublished) ?? (doi ? undefined : adsUrl),
+    url: bibtexUrl(field('url')) ?? addressIn(howpublished) ?? (doi ? undefined : adsUrl),
     citations: field('times-cited') ?? citationsIn(textOf(raw.note), field),
   };
   return { ...draft, unread: unread() };

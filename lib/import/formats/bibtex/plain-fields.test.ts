@@ -1,7 +1,7 @@
 import { parse } from '@retorquere/bibtex-parser';
 import { describe, expect, it } from 'vitest';
 import { mapText } from '#lib/import/testing/read-fixture.ts';
-import { plainCreators, plainText } from './plain-fields.ts';
+import { plainCreators, textWithoutTex } from './plain-fields.ts';
 
 const parseField = (name: string, value: string) =>
   parse(`@article{a, ${name} = {${value}}}`, { sentenceCase: false } as never).entries[0]?.fields as unknown as Record<string, unknown>;
@@ -16,7 +16,7 @@ describe('fields without anything of TeX but letters', () => {
     'two\n   lines',
   ])('give the same text as the parser: %j', (value) => {
     const text = String(parseField('title', value).title).replace(/<span class="nocase">(.*?)<\/span>/g, '$1');
-    expect(plainText(value)).toBe(text.normalize('NFC'));
+    expect(textWithoutTex(value)).toBe(text.normalize('NFC'));
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('fields without anything of TeX but letters', () => {
   });
 
   it.each(['$\\alpha$ of dust', 'H$_2$O', '\\emph{dust}', 'dust \\today', 'a < b', "``dust''", 'a^2'])('exclude %j', (value) => {
-    expect(plainText(value)).toBeUndefined();
+    expect(textWithoutTex(value)).toBeUndefined();
   });
 
   it('are read whatever unused fields contain', async () => {

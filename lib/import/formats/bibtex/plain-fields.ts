@@ -8,7 +8,7 @@ const letters =
 const texSyntax = /[\\$%#^_`<>|]|''/;
 
 /** Text of a field with no TeX beyond letters and braces, else undefined. The full parser takes two hundred times as long. */
-export function plainText(value: string): string | undefined {
+export function textWithoutTex(value: string): string | undefined {
   return texSyntax.test(value.replace(letters, '')) ? undefined : decodeText(value).replaceAll('---', '—').replaceAll('--', '–');
 }
 

@@ -49,7 +49,7 @@ function groupByName<T>(pairs: readonly (readonly [string, T])[]): Map<string, T
 }
 
 /** Texts of the subfields in the order of `codes`, without ISBD punctuation. */
-export function textAt(field: MarcField | undefined, ...codes: readonly string[]): string | undefined {
+export function subfieldText(field: MarcField | undefined, ...codes: readonly string[]): string | undefined {
   const texts = codes.flatMap((code) => field?.[code] ?? []);
   return texts.length > 0 ? texts.map(withoutIsbd).filter(Boolean).join(' ') : undefined;
 }

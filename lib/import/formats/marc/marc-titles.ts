@@ -1,6 +1,6 @@
-import { joinParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
-import { cleanLanguage, isRomanised, languageOf } from '#lib/import/clean/languages.ts';
-import { linkedFields, type MarcField, type MarcFields, textAt } from './marc-fields.ts';
+import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { cleanLanguage, isRomanised, likelyLanguage } from '#lib/import/clean/languages.ts';
+import { linkedFields, type MarcField, type MarcFields, subfieldText } from './marc-fields.ts';
 
 /** Title with subtitle, part number and part name. A parallel title (after `=`) is left out; another work (after `;`) is appended. */
 function titleOf(field: MarcField | undefined): string | undefined {
@@ -14,14 +14,14 @@ function titleOf(field: MarcField | undefined): string | undefined {
           .filter(Boolean)
           .join('; ')
       : joinSubtitle(main, [subtitle, ...others].filter(Boolean).join(' '));
-  const part = [textAt(field, 'n'), textAt(field, 'p')].filter(Boolean).join(', ');
-  return joinParts([fullTitle, part]);
+  const part = [subfieldText(field, 'n'), subfieldText(field, 'p')].filter(Boolean).join(', ');
+  return joinIsbdParts([fullTitle, part]);
 }
 
 const isBeforeParallel = (part: string | undefined): boolean => /=$/.test(part ?? '');
 
 /** The title in its original script: field 880 usually holds it, but some libraries put the romanised title there (script `(B`). */
-export function titleIn(fields: MarcFields, tag: string): string | undefined {
+export function marcTitle(fields: MarcFields, tag: string): string | undefined {
   const alternates = linkedFields(fields, tag).filter((field) => !field['6']?.[0]?.includes('/(B'));
   const original = alternates.flatMap((field) => titleOf(field) ?? []).find((title) => !isLatin(title));
   return original ?? titleOf(fields[tag]?.[0]);
@@ -33,14 +33,14 @@ const isLatin = (text: string): boolean =>
 /** Titles by language: translated by a library (242), parallel (245 $b after `=`, 246), and the original of a translation (240). */
 export function otherTitles(fields: MarcFields): Record<string, string> {
   const titles: Record<string, string> = {};
-  const add = (title: string | undefined, language = title && languageOf(title)) => {
+  const add = (title: string | undefined, language = title && likelyLanguage(title)) => {
     if (title && language) titles[language] ??= title;
   };
   for (const field of fields['242'] ?? []) add(titleOf(field), cleanLanguage(field.y?.[0]));
-  const main = titleIn(fields, '245') ?? '';
+  const main = marcTitle(fields, '245') ?? '';
   const originals = linkedFields(fields, '245');
   for (const field of originals.length > 0 ? originals : (fields['245'] ?? [])) {
-    const parallel = isBeforeParallel(field.a?.[0]) ? textAt(field, 'b') : undefined;
+    const parallel = isBeforeParallel(field.a?.[0]) ? subfieldText(field, 'b') : undefined;
     if (parallel && !isRomanised(parallel)) add(parallel);
   }
   for (const field of [...(fields['246'] ?? []), ...linkedFields(fields, '246')]) {
@@ -50,6 +50,6 @@ export function otherTitles(fields: MarcFields): Record<string, string> {
     if (isTranslation && title !== main && !isRomanised(title)) add(title);
   }
   const translatedFrom = cleanLanguage(fields['041']?.[0]?.h?.[0]?.slice(0, 3));
-  if (translatedFrom) add(titleIn(fields, '240'), translatedFrom);
+  if (translatedFrom) add(marcTitle(fields, '240'), translatedFrom);
   return titles;
 }

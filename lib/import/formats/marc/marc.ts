@@ -1,18 +1,18 @@
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
-import { joinParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { readPart } from '#lib/import/formats/host-part.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
-import { dataFieldsOf, fixedFieldsOf, linkedFields, type MarcField, type MarcFields, readFixed, textAt } from './marc-fields.ts';
-import { otherTitles, titleIn } from './marc-titles.ts';
+import { dataFieldsOf, fixedFieldsOf, linkedFields, type MarcField, type MarcFields, readFixed, subfieldText } from './marc-fields.ts';
+import { marcTitle, otherTitles } from './marc-titles.ts';
 
 /** A MARC 21 record in XML (loc.gov/marc/bibliographic), with 880 fields in the original script. */
 export function readMarc(record: XmlNode, oaiId?: string): Draft {
   const { leader, controls } = fixedFieldsOf(record);
   const { value: fields, unread } = trackReads(dataFieldsOf(record));
-  const firstText = (tag: string, ...codes: string[]) => textAt(fields[tag]?.[0], ...codes);
+  const firstText = (tag: string, ...codes: string[]) => subfieldText(fields[tag]?.[0], ...codes);
   const fixed = controls['008'] ?? '';
   const id = controls['001']?.trim();
   const draft: Draft = {
@@ -23,7 +23,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     pmid: standardNumber(fields, /^(?:pmid|pubmed)$/i),
     // Time of the last change of the record: 20240131093000.0.
     statedAt: controls['005']?.trim().replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'),
-    title: titleIn(fields, '245'),
+    title: marcTitle(fields, '245'),
     titles: otherTitles(fields),
     language: languageIn(fields, fixed),
     abstract: proseAt(fields['520']?.[0], 'a', 'b'),
@@ -99,7 +99,9 @@ function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAutho
   const occurrence = /^880-(\d+)/.exec(field['6']?.[0] ?? '')?.[1];
   const isPerson = tag.endsWith('00');
   const nameOf = (nameField: MarcField | undefined) =>
-    isPerson ? textAt(nameField, 'a', 'b') : joinParts([...(nameField?.a ?? []), ...(nameField?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
+    isPerson
+      ? subfieldText(nameField, 'a', 'b')
+      : joinIsbdParts([...(nameField?.a ?? []), ...(nameField?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
   const [name, other] = [nameOf(field), occurrence ? nameOf(linkedFields(fields, tag, occurrence)[0]) : undefined];
   // Most libraries put the name in its original script into field 880; some put the romanised name there.
   const names = [name, other];
@@ -108,15 +110,15 @@ function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAutho
   const common = {
     arabic: latin && arabic && (isPerson ? arabic.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : arabic),
     orcid: [...(field['1'] ?? []), ...(field['0'] ?? [])].find((id) => /orcid/i.test(id)),
-    affiliation: textAt(field, 'u'),
+    affiliation: subfieldText(field, 'u'),
   };
   if (!isPerson) return { literal: latin ?? name, ...common };
-  return { name: latin ?? name, suffix: textAt(field, 'c'), ...common };
+  return { name: latin ?? name, suffix: subfieldText(field, 'c'), ...common };
 }
 
 /** Types by precedence: from the thesis note, the genre, then the codes of the leader for kind and level. */
 function typesOf(fields: MarcFields, leader: string, fixed: string): SchemeValue[] {
-  const thesis = textAt(fields['502']?.[0], 'b', 'a');
+  const thesis = subfieldText(fields['502']?.[0], 'b', 'a');
   const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd));
   const genreTypes = genres.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
   const type = thesis ? (/master|m\.?\s?sc|m\.?a\b|ماجستير/i.test(thesis) ? 'masters-thesis' : 'doctoral-thesis') : undefined;
@@ -136,12 +138,17 @@ function venueOf(fields: MarcFields): Draft['venue'] {
   const isbn = host?.z?.[0] ?? fields['020']?.[0]?.a?.[0]?.replace(/\s.*$/, '');
   if (host) {
     const issn = host.x?.[0];
-    return { name: textAt(host, 't') ?? textAt(host, 'a', 's'), kind: issn ? 'journal' : isbn ? 'book' : undefined, issn, isbn };
+    return {
+      name: subfieldText(host, 't') ?? subfieldText(host, 'a', 's'),
+      kind: issn ? 'journal' : isbn ? 'book' : undefined,
+      issn,
+      isbn,
+    };
   }
-  const school = textAt(fields['502']?.[0], 'c');
+  const school = subfieldText(fields['502']?.[0], 'c');
   if (school) return { name: school, kind: 'institution' };
   const series = fields['490']?.[0] ?? fields['830']?.[0];
-  return { name: textAt(series, 'a'), kind: 'series', issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0], isbn };
+  return { name: subfieldText(series, 'a'), kind: 'series', issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0], isbn };
 }
 
 /** Position in the journal or book, from a text like "Vol. 3, no. 2 (May 2020), p. 10-22" or a code like 3:2<10. */

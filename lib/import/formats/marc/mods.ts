@@ -1,8 +1,8 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
-import { joinParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
-import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from '#lib/import/formats/xml-reading.ts';
+import { childOf, findText, nodeAt, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 
 /** A record of MODS 3, an XML format of library catalogues (loc.gov/standards/mods). */
@@ -10,7 +10,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
   const host = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'host');
   const series = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'series');
   const identifiers = nodesOf(mods, 'identifier');
-  const id = textOf(mods, 'recordInfo', 'recordIdentifier');
+  const id = xmlText(mods, 'recordInfo', 'recordIdentifier');
   const source = nodeAt(mods, 'recordInfo', 'recordIdentifier')?.attributes.source;
   const types = [...nodesOf(mods, 'genre'), ...nodesOf(mods, 'typeOfResource')].flatMap((node) => textIn(node) ?? []);
   const draft: Draft = {
@@ -21,7 +21,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     arxiv: findText(identifiers, (text) => /arxiv/i.test(text)),
     pmid: textIn(identifiers.find(({ attributes }) => /^(?:pmid|pubmed)$/i.test(attributes.type ?? ''))),
     bibcode: textIn(identifiers.find(({ attributes }) => attributes.type === 'bibcode')),
-    statedAt: (textOf(mods, 'recordInfo', 'recordChangeDate') ?? textOf(mods, 'recordInfo', 'recordCreationDate'))?.slice(0, 10),
+    statedAt: (xmlText(mods, 'recordInfo', 'recordChangeDate') ?? xmlText(mods, 'recordInfo', 'recordCreationDate'))?.slice(0, 10),
     ...titlesOf(mods),
     language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
     ...abstractsOf(mods),
@@ -32,7 +32,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     subjects: areasOf(mods),
     ...datesOf(mods, host),
     venue: venueOf(host, series, mods),
-    publisher: withoutIsbd(textOf(mods, 'originInfo', 'publisher') ?? textOf(host, 'originInfo', 'publisher') ?? ''),
+    publisher: withoutIsbd(xmlText(mods, 'originInfo', 'publisher') ?? xmlText(host, 'originInfo', 'publisher') ?? ''),
     ...partOf(host ?? series),
     reportNumber: textIn(identifiers.find(({ attributes }) => /report/i.test(attributes.type ?? ''))),
     ...linksOf(mods),
@@ -58,15 +58,15 @@ function titlesOf(mods: XmlNode): Pick<Draft, 'title' | 'titles'> {
   return { title: title ?? Object.values(titles)[0], titles };
 }
 
-function titleIn(info: XmlNode | undefined, subtitle = textOf(info, 'subTitle')): string | undefined {
+function titleIn(info: XmlNode | undefined, subtitle = xmlText(info, 'subTitle')): string | undefined {
   // A blank follows the non-sorting part unless it ends in an apostrophe or hyphen: "L'", "al-".
-  const main = [textOf(info, 'nonSort'), textOf(info, 'title')].filter(Boolean).join(' ');
-  const joinedTitle = textOf(info, 'nonSort') && /^\S+['’-] /.test(main) ? main.replace(/(?<=^\S+['’-]) /, '') : main;
-  const part = [textOf(info, 'partNumber'), textOf(info, 'partName')]
+  const main = [xmlText(info, 'nonSort'), xmlText(info, 'title')].filter(Boolean).join(' ');
+  const joinedTitle = xmlText(info, 'nonSort') && /^\S+['’-] /.test(main) ? main.replace(/(?<=^\S+['’-]) /, '') : main;
+  const part = [xmlText(info, 'partNumber'), xmlText(info, 'partName')]
     .map((text) => withoutIsbd(text ?? ''))
     .filter(Boolean)
     .join(', ');
-  return joinParts([joinSubtitle(joinedTitle, subtitle), part]);
+  return joinIsbdParts([joinSubtitle(joinedTitle, subtitle), part]);
 }
 
 function abstractsOf(mods: XmlNode): Pick<Draft, 'abstract' | 'abstracts'> {
@@ -125,15 +125,15 @@ function nameOf(name: XmlNode): DraftAuthor {
   const [family, given, fullName] = [part('family'), parts('given').filter(Boolean).join(' ') || undefined, part(undefined)];
   const common = {
     orcid: textIn(orcid) ?? (/orcid/i.test(name.attributes.valueURI ?? '') ? name.attributes.valueURI : undefined),
-    affiliation: textOf(name, 'affiliation'),
+    affiliation: xmlText(name, 'affiliation'),
   };
   if (name.attributes.type === 'corporate' || name.attributes.type === 'conference')
-    return { literal: joinParts(parts(undefined)) ?? family, ...common };
+    return { literal: joinIsbdParts(parts(undefined)) ?? family, ...common };
   // Honorifics are terms of address too.
   const suffix = parts('termsOfAddress').find((term) => /^(?:jr|sr|[ivx]+)\.?$/i.test(term ?? ''));
   return family && given
     ? { family, given, ...(suffix && { suffix }), ...common }
-    : { name: fullName ?? family ?? given ?? textOf(name, 'displayForm'), ...common };
+    : { name: fullName ?? family ?? given ?? xmlText(name, 'displayForm'), ...common };
 }
 
 function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' | 'year'> {
@@ -165,7 +165,7 @@ function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: X
 }
 
 function kindOf(host: XmlNode | undefined, isbn: string | undefined): VenueKind | undefined {
-  const genre = textOf(host, 'genre') ?? '';
+  const genre = xmlText(host, 'genre') ?? '';
   if (/conference|proceeding/i.test(genre)) return 'conference';
   if (/journal|periodical/i.test(genre) || nodesOf(host, 'identifier').some(({ attributes }) => attributes.type === 'issn'))
     return 'journal';
@@ -176,16 +176,16 @@ function kindOf(host: XmlNode | undefined, isbn: string | undefined): VenueKind 
 function partOf(container: XmlNode | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
   const part = childOf(container, 'part');
   const detail = (...types: string[]) =>
-    textOf(
+    xmlText(
       nodesOf(part, 'detail').find(({ attributes }) => types.includes(attributes.type ?? '')),
       'number',
     );
   const extent = nodesOf(part, 'extent').find(({ attributes }) => /^pages?$/.test(attributes.unit ?? 'pages'));
-  const [from, to] = [textOf(extent, 'start'), textOf(extent, 'end')];
+  const [from, to] = [xmlText(extent, 'start'), xmlText(extent, 'end')];
   return {
     volume: detail('volume'),
     issue: detail('issue', 'number'),
-    pages: textOf(extent, 'list') ?? (from && to && from !== to ? `${from}-${to}` : from),
+    pages: xmlText(extent, 'list') ?? (from && to && from !== to ? `${from}-${to}` : from),
   };
 }
 

@@ -3,7 +3,7 @@ import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { readSource } from '#lib/import/formats/host-part.ts';
 import { readJats } from '#lib/import/formats/jats.ts';
-import { childOf, findText, nodesOf, textIn, textOf, textsOf, unreadIn } from '#lib/import/formats/xml-reading.ts';
+import { childOf, findText, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import { readTree, type XmlNode } from '#lib/import/split/split-xml.ts';
 import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';
@@ -15,8 +15,8 @@ export function readXmlRecord(
   const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
   const content = unwrap(record);
-  const oaiId = textOf(header, 'identifier');
-  const statedAt = textOf(header, 'datestamp')?.slice(0, 10);
+  const oaiId = xmlText(header, 'identifier');
+  const statedAt = xmlText(header, 'datestamp')?.slice(0, 10);
   const origin = statedAt ? { statedAt } : {};
   if (content.name === 'article') return { format: 'jats', draft: { ...readJats(content, oaiId), ...origin } };
   if (content.name === 'mods') return { format: 'mods', draft: { ...readMods(content, oaiId), ...origin } };
@@ -39,42 +39,42 @@ function unwrap(record: XmlNode): XmlNode {
 }
 
 function readArxivXml(node: XmlNode): Draft {
-  const id = textOf(node, 'id') ?? '';
+  const id = xmlText(node, 'id') ?? '';
   const people = nodesOf(childOf(node, 'authors'), 'author');
   const authors =
     people.length > 0
       ? people.map((author) => ({
-          family: textOf(author, 'keyname'),
-          given: textOf(author, 'forenames'),
-          suffix: textOf(author, 'suffix'),
-          name: [textOf(author, 'forenames'), textOf(author, 'keyname')].filter(Boolean).join(' '),
-          affiliation: textOf(author, 'affiliation'),
+          family: xmlText(author, 'keyname'),
+          given: xmlText(author, 'forenames'),
+          suffix: xmlText(author, 'suffix'),
+          name: [xmlText(author, 'forenames'), xmlText(author, 'keyname')].filter(Boolean).join(' '),
+          affiliation: xmlText(author, 'affiliation'),
         }))
-      : (textOf(node, 'authors')?.split(/,\s*|\s+and\s+/) ?? []).map((name) => ({ name: withoutBrackets(name) }));
-  const created = textOf(node, 'created') ?? textOf(node, 'version', 'date');
+      : (xmlText(node, 'authors')?.split(/,\s*|\s+and\s+/) ?? []).map((name) => ({ name: withoutBrackets(name) }));
+  const created = xmlText(node, 'created') ?? xmlText(node, 'version', 'date');
   return {
     notation: 'latex',
     key: `arxiv:${id}`,
     sourceId: id,
     arxiv: id,
-    doi: textOf(node, 'doi')?.split(/\s+/)[0],
-    title: textOf(node, 'title'),
+    doi: xmlText(node, 'doi')?.split(/\s+/)[0],
+    title: xmlText(node, 'title'),
     language: 'en',
-    abstract: textOf(node, 'abstract'),
+    abstract: xmlText(node, 'abstract'),
     authors,
     types: [{ scheme: 'own', value: 'preprint' }],
-    subjects: (textOf(node, 'categories') ?? '')
+    subjects: (xmlText(node, 'categories') ?? '')
       .split(/\s+/)
       .filter(Boolean)
       .map((value) => ({ scheme: 'arxiv', value })),
     date: created,
     year: /\d{4}/.exec(created ?? '')?.[0],
     venue: { name: 'arXiv', kind: 'repository' },
-    reportNumber: textOf(node, 'report-no'),
+    reportNumber: xmlText(node, 'report-no'),
     url: arxivAddress(id),
     pdfUrl: arxivPdfAddress(id),
     openAccess: true,
-    licence: textOf(node, 'license'),
+    licence: xmlText(node, 'license'),
   };
 }
 
@@ -110,7 +110,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     pmid: find(isPmid),
     title: textIn(title),
     titles: byLanguage(titles),
-    language: textOf(dc, 'language') ?? title?.attributes['xml:lang'],
+    language: xmlText(dc, 'language') ?? title?.attributes['xml:lang'],
     abstract: textIn(abstract),
     abstracts: byLanguage(abstracts),
     keywords: subjects,
@@ -119,7 +119,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     subjects: subjects.map((value) => ({ scheme: 'uat', value })),
     date: dates[0],
     ...sourceOf(dc, find(/^(?:urn:)?isbn[:\s]/i)),
-    publisher: textOf(dc, 'publisher'),
+    publisher: xmlText(dc, 'publisher'),
     url: find(/^https?:\/\/(?!(?:dx\.)?doi\.org\/)/),
     openAccess: findText(rights, (right) => /openAccess/i.test(right)) ? true : undefined,
     licence: findText(rights, (right) => /^https?:\/\/creativecommons\.org/.test(right)),

@@ -1,6 +1,6 @@
 import type { OperationName } from '#lib/remote/profile/operations.ts';
 import { envelope, nouns } from '#lib/remote/reader/tables/envelope-table.ts';
-import { foldName, isMembers, type Members, valueAt } from '#lib/remote/reader/tables/names.ts';
+import { foldName, isMembers, type Members, memberAt } from '#lib/remote/reader/tables/names.ts';
 
 /** Maximum nesting of wrapper objects. */
 const depthMax = 5;
@@ -15,7 +15,7 @@ export interface ListMatch {
 
 /** The rows of a list response, or undefined. `path` of a profile takes precedence if it points to a list. */
 export function findList(payload: unknown, operation: OperationName, path?: string): ListMatch | undefined {
-  const atPath = path === undefined ? undefined : valueAt(payload, path);
+  const atPath = path === undefined ? undefined : memberAt(payload, path);
   if (Array.isArray(atPath) && path !== undefined) return { rows: atPath, path, around: aroundOf(payload, path) };
   return search(payload, [...nouns[operation], ...envelope.list], [], [], 0);
 }
@@ -52,6 +52,6 @@ function isNotList(name: string, inner: unknown): boolean {
 
 function aroundOf(payload: unknown, path: string): Members[] {
   const steps = path.split('.');
-  const objects = steps.map((_, index) => valueAt(payload, steps.slice(0, index).join('.')));
+  const objects = steps.map((_, index) => memberAt(payload, steps.slice(0, index).join('.')));
   return objects.filter(isMembers).reverse();
 }

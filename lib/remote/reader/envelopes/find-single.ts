@@ -1,8 +1,8 @@
-import { authorTable } from '#lib/remote/reader/tables/author-table.ts';
+import { authorFields } from '#lib/remote/reader/tables/author-table.ts';
 import { envelope, nouns } from '#lib/remote/reader/tables/envelope-table.ts';
-import { foldName, isMembers, type Members, valueAt } from '#lib/remote/reader/tables/names.ts';
-import { researchTable } from '#lib/remote/reader/tables/research-table.ts';
-import { spellingsOf } from '#lib/remote/reader/values/read-text.ts';
+import { foldName, isMembers, type Members, memberAt } from '#lib/remote/reader/tables/names.ts';
+import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
+import { memberSpellings } from '#lib/remote/reader/values/read-text.ts';
 
 export interface SingleMatch {
   readonly record: Members;
@@ -11,15 +11,15 @@ export interface SingleMatch {
 
 /** The record of a detail response; `null` if the response reports that there is none; undefined if nothing resembles a record. */
 export function findSingle(payload: unknown, operation: 'research' | 'author', path?: string): SingleMatch | null | undefined {
-  const atPath = path ? valueAt(payload, path) : undefined;
+  const atPath = path ? memberAt(payload, path) : undefined;
   if (isMembers(atPath) && path !== undefined) return { record: atPath, path };
   return unwrap(payload, operation, [], 0);
 }
 
-const idNames = { research: new Set(researchTable.id?.from), author: new Set(authorTable.id?.from) };
+const idNames = { research: new Set(researchFields.id?.from), author: new Set(authorFields.id?.from) };
 const titleNames = {
-  research: new Set(researchTable.title?.from.flatMap(spellingsOf)),
-  author: new Set([...(authorTable.name?.from ?? []), 'firstname', 'lastname', 'givenname'].flatMap(spellingsOf)),
+  research: new Set(researchFields.title?.from.flatMap(memberSpellings)),
+  author: new Set([...(authorFields.name?.from ?? []), 'firstname', 'lastname', 'givenname'].flatMap(memberSpellings)),
 };
 const flattenedNames: ReadonlySet<string> = new Set(['attributes', 'properties', 'fields', 'source', 'node', 'document']);
 const envelopeMarks: ReadonlySet<string> = new Set([

@@ -4,8 +4,8 @@ import type { Language } from '#lib/languages/languages.ts';
 import { envelope } from '#lib/remote/reader/tables/envelope-table.ts';
 import { foldName, isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row } from '#lib/remote/reader/tables/row.ts';
-import { cleanLine } from '#lib/remote/reader/values/clean-text.ts';
-import { cleanInteger } from '#lib/remote/reader/values/clean-value.ts';
+import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
+import { parseInteger } from '#lib/remote/reader/values/parse-value.ts';
 import { readText } from '#lib/remote/reader/values/read-text.ts';
 
 /** The metadata that a service may return with the rows; empty values where it returns none. */
@@ -51,8 +51,8 @@ function readFacets(value: unknown, language: Language): Facets {
 function readFacetValue(value: unknown, language: Language): FacetValue | undefined {
   if (!isMembers(value)) return undefined;
   const row = openRow(value);
-  const id = typeof value.id === 'boolean' ? String(value.id) : cleanLine(value.id);
-  const count = cleanInteger(row.get('count'));
+  const id = typeof value.id === 'boolean' ? String(value.id) : parseLine(value.id);
+  const count = parseInteger(row.get('count'));
   if (id === undefined || count === undefined) return undefined;
   return { id, name: readText(row, ['name'], language) ?? { value: id, lang: language }, count };
 }

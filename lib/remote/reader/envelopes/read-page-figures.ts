@@ -1,7 +1,7 @@
 import { envelope } from '#lib/remote/reader/tables/envelope-table.ts';
-import { isMembers, type Members, valueAt } from '#lib/remote/reader/tables/names.ts';
+import { isMembers, type Members, memberAt } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row } from '#lib/remote/reader/tables/row.ts';
-import { cleanFlag, cleanInteger } from '#lib/remote/reader/values/clean-value.ts';
+import { parseFlag, parseInteger } from '#lib/remote/reader/values/parse-value.ts';
 import type { ListMatch } from './find-list.ts';
 
 /** Counts and page numbers of a list response, as the service states them. All may be absent. */
@@ -19,15 +19,15 @@ export function readPageFigures(payload: unknown, list: ListMatch, headers: Head
   const objects = list.around.flatMap((object) => [object, ...figureObjects(object)]);
   const header = headerObject(headers);
   const rows = [...objects, ...(header ? [header] : [])].map(openRow);
-  const totalAtPath = totalPath ? nonNegativeInteger(valueAt(payload, totalPath)) : undefined;
+  const totalAtPath = totalPath ? nonNegativeInteger(memberAt(payload, totalPath)) : undefined;
   const total = totalAtPath ?? readTotal(rows, list.rows.length) ?? headerTotal(headers);
   const figures = {
     total,
     index: findFigure(rows, envelope.page, nonNegativeInteger),
     size: findFigure(rows, envelope.size, nonNegativeInteger),
     pages: findFigure(rows, envelope.pages, nonNegativeInteger),
-    hasNext: findFigure(rows, envelope.hasNext, cleanFlag) ?? negated(findFigure(rows, envelope.isLast, cleanFlag)) ?? nextLink(rows),
-    hasPrevious: findFigure(rows, envelope.hasPrevious, cleanFlag) ?? negated(findFigure(rows, envelope.isFirst, cleanFlag)),
+    hasNext: findFigure(rows, envelope.hasNext, parseFlag) ?? negated(findFigure(rows, envelope.isLast, parseFlag)) ?? nextLink(rows),
+    hasPrevious: findFigure(rows, envelope.hasPrevious, parseFlag) ?? negated(findFigure(rows, envelope.isFirst, parseFlag)),
   };
   return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
 }
@@ -56,7 +56,7 @@ function findFigure<T>(rows: readonly Row[], names: readonly string[], clean: (v
 }
 
 function nonNegativeInteger(value: unknown): number | undefined {
-  const integer = cleanInteger(value);
+  const integer = parseInteger(value);
   return integer !== undefined && integer >= 0 ? integer : undefined;
 }
 

@@ -11,8 +11,8 @@ import {
 } from '#lib/remote/reader/tables/error-table.ts';
 import { isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
 import { openRow } from '#lib/remote/reader/tables/row.ts';
-import { cleanLine } from '#lib/remote/reader/values/clean-text.ts';
-import { cleanFlag, cleanInteger } from '#lib/remote/reader/values/clean-value.ts';
+import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
+import { parseFlag, parseInteger } from '#lib/remote/reader/values/parse-value.ts';
 import { parseJson } from './read-body.ts';
 
 /** The problem of a response with an error status. `body` is its text, of any content type. */
@@ -97,8 +97,8 @@ function failingLevel(level: Members, depth = 1): Members | undefined {
 
 function hasFailure(payload: Members): boolean {
   const row = openRow(payload);
-  if (envelope.ok.some((name) => cleanFlag(row.get(name)) === false)) return true;
-  if (envelope.failed.some((name) => cleanFlag(row.get(name)) === true)) return true;
+  if (envelope.ok.some((name) => parseFlag(row.get(name)) === false)) return true;
+  if (envelope.failed.some((name) => parseFlag(row.get(name)) === true)) return true;
   const status = row.get('status');
   if (typeof status === 'string' && /^(error|fail|failed|failure|false)$/i.test(status)) return true;
   if (row.get('unauthorizedrequest') === true) return true;
@@ -129,18 +129,18 @@ function statusInside(payload: Members): number | undefined {
     row.get('errorcode'),
     isMembers(error) ? openRow(error).get('code') : undefined,
   ];
-  return codes.map(cleanInteger).find((code) => code !== undefined && code >= 100 && code < 600);
+  return codes.map(parseInteger).find((code) => code !== undefined && code >= 100 && code < 600);
 }
 
 /** The service's error message, truncated, in the language that it uses. */
 function messageOf(payload: unknown): string | undefined {
-  if (typeof payload === 'string') return cleanLine(payload)?.slice(0, 300);
+  if (typeof payload === 'string') return parseLine(payload)?.slice(0, 300);
   if (!isMembers(payload)) return undefined;
   const row = openRow(payload);
   const direct = envelope.message.flatMap((name) => [row.get(name), row.get(`${name}en`), row.get(`${name}ar`)]);
   const nested = direct.filter(isMembers).map(messageOf);
   const lists = [row.get('errors'), row.get('validationerrors')].map(firstMessage);
-  return [...direct.map((value) => (typeof value === 'string' ? cleanLine(value) : undefined)), ...nested, ...lists]
+  return [...direct.map((value) => (typeof value === 'string' ? parseLine(value) : undefined)), ...nested, ...lists]
     .find((text) => text !== undefined)
     ?.slice(0, 300);
 }
@@ -152,7 +152,7 @@ function firstMessage(errors: unknown): string | undefined {
 
 function requestIdOf(headers: Headers, payload: unknown): string | undefined {
   const row = isMembers(payload) ? openRow(payload) : undefined;
-  const id = headers.get('x-request-id') ?? cleanLine(row?.get('requestid')) ?? cleanLine(row?.get('traceid'));
+  const id = headers.get('x-request-id') ?? parseLine(row?.get('requestid')) ?? parseLine(row?.get('traceid'));
   return id !== undefined && /^[\w.:|-]{4,128}$/.test(id) ? id : undefined;
 }
 

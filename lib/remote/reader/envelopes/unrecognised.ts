@@ -3,7 +3,7 @@ import { contentlessNames, personalNames } from '#lib/remote/reader/tables/ignor
 import { foldName, type Members } from '#lib/remote/reader/tables/names.ts';
 import type { FieldTable } from '#lib/remote/reader/tables/table.ts';
 import { personNameParts } from '#lib/remote/reader/values/read-person-name.ts';
-import { spellingsOf, translationNames } from '#lib/remote/reader/values/read-text.ts';
+import { memberSpellings, translationNames } from '#lib/remote/reader/values/read-text.ts';
 
 /** Names and types of the members that no rule of a table covers. Contains no values; members with contact data are omitted. */
 export function unrecognisedIn(source: Members, table: FieldTable): string[] {
@@ -20,7 +20,7 @@ function memberNames(table: FieldTable): ReadonlySet<string> {
   const cached = namesByTable.get(table);
   if (cached) return cached;
   const names = Object.values(table).flatMap((rule) => [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])]);
-  const recognised = new Set([...names, ...personNameParts].flatMap(spellingsOf).concat(translationNames));
+  const recognised = new Set([...names, ...personNameParts].flatMap(memberSpellings).concat(translationNames));
   namesByTable.set(table, recognised);
   return recognised;
 }

@@ -1,5 +1,5 @@
 import type { Author } from '#lib/domain/author.ts';
-import { authorTable } from '#lib/remote/reader/tables/author-table.ts';
+import { authorFields } from '#lib/remote/reader/tables/author-table.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import type { ReadContext } from '#lib/remote/reader/tables/table.ts';
 import { readDatedAffiliations } from './read-authors.ts';
@@ -23,7 +23,7 @@ const recentMax = 5;
 /** Reads one person of a response; undefined without id or name. */
 export function readAuthorRow(source: unknown, context: ReadContext): LooseAuthor | undefined {
   if (!isMembers(source)) return undefined;
-  const values = readFields<AuthorValues>(source, authorTable, context);
+  const values = readFields<AuthorValues>(source, authorFields, context);
   const { id, name, areas = [], recentResearch, ...rest } = values;
   if (id === undefined || name === undefined) return undefined;
   const { language, baseUrl } = context;

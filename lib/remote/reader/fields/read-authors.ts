@@ -5,8 +5,8 @@ import { authorshipTable } from '#lib/remote/reader/tables/author-table.ts';
 import { isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
 import type { Row } from '#lib/remote/reader/tables/row.ts';
 import type { ReadContext, ReadFields, Rule } from '#lib/remote/reader/tables/table.ts';
-import { cleanLine } from '#lib/remote/reader/values/clean-text.ts';
-import { languageOf, readText } from '#lib/remote/reader/values/read-text.ts';
+import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
+import { languageByLetters, readText } from '#lib/remote/reader/values/read-text.ts';
 
 /** Members that contain the person in a join row. A join row links a work and a person: `{author: {…}, order}`. */
 const personMembers = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];
@@ -20,7 +20,7 @@ export function readAuthors(row: Row, rule: Rule, context: ReadContext, readFiel
     if (authors && authors.length > 0) return inOrder(authors);
     if (list) continue;
     const text = readText(row, [name], context.language);
-    if (text && !/^\d+$/.test(text.value)) return inOrder(splitNames(text.value).map((person) => authorOfName(person, context)));
+    if (text && !/^\d+$/.test(text.value)) return inOrder(splitAuthorNames(text.value).map((person) => authorOfName(person, context)));
   }
   return undefined;
 }
@@ -29,7 +29,7 @@ type UnorderedAuthorship = Omit<Authorship, 'position'> & { readonly position?: 
 
 function readAuthor(entry: unknown, context: ReadContext, readFields: ReadFields): UnorderedAuthorship | undefined {
   if (typeof entry === 'string') {
-    const name = cleanLine(entry);
+    const name = parseLine(entry);
     return name === undefined ? undefined : authorOfName(name, context);
   }
   if (!isMembers(entry)) return undefined;
@@ -47,7 +47,7 @@ function mergeJoinRow(entry: Members): Members {
 }
 
 function authorOfName(name: string, { language }: ReadContext): UnorderedAuthorship {
-  return { name: { value: name, lang: languageOf(name, language) } };
+  return { name: { value: name, lang: languageByLetters(name, language) } };
 }
 
 /** Sorts authorships by position if all positions are given and different. The result is always numbered from 1. */
@@ -59,7 +59,7 @@ function inOrder(authors: readonly UnorderedAuthorship[]): Authorship[] {
 }
 
 /** Splits a string of names. Commas separate people only if every part has at least two words: `Al-Harbi, Fahd` is one person. */
-export function splitNames(names: string): string[] {
+export function splitAuthorNames(names: string): string[] {
   const parts = names
     .split(/[;؛،|]|(?<!\s)\s+(?:and|&|و)\s+/)
     .map((part) => part.trim())
@@ -82,7 +82,7 @@ export function readDatedAffiliations(value: unknown, language: Language): Autho
     const [institutionRef] = readAffiliations([institution], language) ?? [];
     return [
       {
-        name: { value: name, lang: languageOf(name, language) },
+        name: { value: name, lang: languageByLetters(name, language) },
         ...(institutionRef && { institution: institutionRef }),
         ...(Number.isSafeInteger(firstYear) && { firstYear: Number(firstYear) }),
         ...(Number.isSafeInteger(lastYear) && { lastYear: Number(lastYear) }),
@@ -101,7 +101,7 @@ function readAffiliations(value: unknown, language: Language): InstitutionRef[] 
     return [
       {
         id: String(id),
-        name: { value: name, lang: languageOf(name, language) },
+        name: { value: name, lang: languageByLetters(name, language) },
         ...(typeof ror === 'string' && { ror }),
         ...(typeof country === 'string' && /^[A-Z]{2}$/.test(country) && { country }),
         ...(isDerived === true && { isDerived }),

@@ -1,8 +1,8 @@
-import { foldName, isMembers, type Members, valueAt } from '#lib/remote/reader/tables/names.ts';
+import { foldName, isMembers, type Members, memberAt } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row, type Shape } from '#lib/remote/reader/tables/row.ts';
 import type { FieldTable, ReadContext, Rule } from '#lib/remote/reader/tables/table.ts';
 import { personNameParts } from '#lib/remote/reader/values/read-person-name.ts';
-import { spellingsOf, translationNames } from '#lib/remote/reader/values/read-text.ts';
+import { memberSpellings, translationNames } from '#lib/remote/reader/values/read-text.ts';
 import { valueKinds } from './value-kinds.ts';
 
 /** The rules of a table that apply to rows with the same member names. Most rules keep only those accepted names that the rows have. */
@@ -32,7 +32,7 @@ function getOrCreate<K extends object, V>(map: WeakMap<K, V>, key: K, make: () =
 
 function makePlan(table: FieldTable, shape: Shape, paths: Paths): ReadingPlan {
   const hasTranslations = translationNames.some((name) => shape.has(name));
-  const isPresent = (name: string) => hasTranslations || spellingsOf(name).some((spelling) => shape.has(spelling));
+  const isPresent = (name: string) => hasTranslations || memberSpellings(name).some((spelling) => shape.has(spelling));
   const lines = Object.entries(table).flatMap(([to, rule]): [string, Rule][] => {
     const path = paths?.[to];
     const isDotted = path?.includes('.') ?? false;
@@ -63,7 +63,7 @@ function readField(row: Row, rule: Rule, path: string | undefined, context: Read
   const readValue = valueKinds[rule.as];
   if (!path?.includes('.')) return readValue(row, rule, context, readFields);
   const name = rule.from[0] as string;
-  return readValue(openRow({ [name]: valueAt(row.source, path) }), rule, context, readFields) ?? readValue(row, rule, context, readFields);
+  return readValue(openRow({ [name]: memberAt(row.source, path) }), rule, context, readFields) ?? readValue(row, rule, context, readFields);
 }
 
 const wrappers: ReadonlySet<string> = new Set(['attributes', 'properties', 'fields', '_source', 'node', 'document']);

@@ -3,14 +3,14 @@ import type { Institution } from '#lib/domain/institution.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { cleanLanguage } from '#lib/remote/reader/values/clean-value.ts';
-import { chooseText, languageOf } from '#lib/remote/reader/values/read-text.ts';
+import { parseLanguage } from '#lib/remote/reader/values/parse-value.ts';
+import { chooseText, languageByLetters } from '#lib/remote/reader/values/read-text.ts';
 
 type Payload = InstitutionSummaryPayload & Partial<Omit<InstitutionPayload, keyof InstitutionSummaryPayload>>;
 
 /** Reads an institution in the form of `writeInstitution` and `writeInstitutionSummary`. Only Madar services have these operations. */
 export function readInstitution(row: Payload, language: Language): Institution {
-  const textOf = (value: string): Text => ({ value, lang: languageOf(value, language) });
+  const textOf = (value: string): Text => ({ value, lang: languageByLetters(value, language) });
   const refOf = ({ id, name }: { readonly id: number; readonly name: string }): Ref => ({ id: String(id), name: textOf(name) });
   return {
     id: String(row.id),
@@ -34,8 +34,8 @@ export function readInstitution(row: Payload, language: Language): Institution {
 }
 
 function nameOf({ name, nameLanguage, alternativeName }: Payload, language: Language): Text {
-  const declared = cleanLanguage(nameLanguage);
-  if (alternativeName === null) return { value: name, lang: declared ?? languageOf(name, language) };
+  const declared = parseLanguage(nameLanguage);
+  if (alternativeName === null) return { value: name, lang: declared ?? languageByLetters(name, language) };
   return chooseText({ byLanguage: {}, base: name }, language, declared, alternativeName) as Text;
 }
 

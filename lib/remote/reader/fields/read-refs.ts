@@ -3,9 +3,9 @@ import { refTable } from '#lib/remote/reader/tables/lookup-table.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import type { Row } from '#lib/remote/reader/tables/row.ts';
 import type { ReadContext, ReadFields, Rule } from '#lib/remote/reader/tables/table.ts';
-import { cleanLine } from '#lib/remote/reader/values/clean-text.ts';
-import { cleanId, cleanInteger } from '#lib/remote/reader/values/clean-value.ts';
-import { languageOf, readText } from '#lib/remote/reader/values/read-text.ts';
+import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
+import { parseId, parseInteger } from '#lib/remote/reader/values/parse-value.ts';
+import { languageByLetters, readText } from '#lib/remote/reader/values/read-text.ts';
 
 /** A reference as in the response, possibly with only an id or only a name; `complete-refs.ts` completes it. */
 export interface LooseRef {
@@ -32,7 +32,7 @@ export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields:
   }
   const list = Array.isArray(ids) ? ids : typeof ids === 'string' ? ids.split(/[,;]/) : ids === undefined ? [] : [ids];
   const refs = list
-    .map(cleanId)
+    .map(parseId)
     .filter((id) => id !== undefined)
     .map((id) => ({ id }));
   if (refs.length === 1 && sideName) return [{ ...refs[0], name: sideName }];
@@ -40,7 +40,7 @@ export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields:
 }
 
 function completeRef(ref: LooseRef, ids: unknown, sideName: Text | undefined): LooseRef {
-  const id = ref.id ?? cleanId(Array.isArray(ids) ? ids[0] : ids);
+  const id = ref.id ?? parseId(Array.isArray(ids) ? ids[0] : ids);
   const name = ref.name ?? sideName;
   return { ...(id !== undefined && { id }), ...(name && { name }) };
 }
@@ -59,11 +59,11 @@ function refsOf(value: unknown, context: ReadContext, readFields: ReadFields): L
     const deeper = inner ? refsOf(inner, context, readFields) : [];
     return deeper.some((ref) => ref.name) ? deeper : values.id === undefined ? [] : [values];
   }
-  if (cleanInteger(value) !== undefined) return idOnly(cleanId(value));
+  if (parseInteger(value) !== undefined) return idOnly(parseId(value));
   return (typeof value === 'string' ? value.split(/\s*[;؛|]\s*/) : [])
-    .map(cleanLine)
+    .map(parseLine)
     .filter((name) => name !== undefined)
-    .map((name) => ({ name: { value: name, lang: languageOf(name, context.language) } }));
+    .map((name) => ({ name: { value: name, lang: languageByLetters(name, context.language) } }));
 }
 
 function idOnly(id: string | undefined): LooseRef[] {

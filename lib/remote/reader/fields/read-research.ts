@@ -2,14 +2,14 @@ import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
 import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
-import { researchTable } from '#lib/remote/reader/tables/research-table.ts';
+import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
 import type { ReadContext } from '#lib/remote/reader/tables/table.ts';
-import { cleanLine } from '#lib/remote/reader/values/clean-text.ts';
+import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
 import { readMaths } from '#lib/text/latex/read-maths.ts';
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
 
-/** The values read with `researchTable`, before they are combined into a `Research`. */
+/** The values read with `researchFields`, before they are combined into a `Research`. */
 interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | 'date' | 'venue' | 'alternativeKeywords'> {
   readonly authors: readonly Authorship[];
   readonly type: LooseRef;
@@ -33,7 +33,7 @@ export interface LooseResearch extends Omit<Research, 'type' | 'areas'> {
 /** Reads one publication of a response; undefined without id or title. */
 export function readResearchRow(source: unknown, context: ReadContext): LooseResearch | undefined {
   if (!isMembers(source)) return undefined;
-  const values = readFields<ResearchValues>(source, researchTable, context);
+  const values = readFields<ResearchValues>(source, researchFields, context);
   const {
     id,
     title,
@@ -89,7 +89,7 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
 function markupOf(title: string, source: object): string | undefined {
   for (const value of Object.values(source)) {
     if (typeof value !== 'string' || !/[\\^_]/.test(value)) continue;
-    const maths = readMaths(cleanLine(value) ?? '');
+    const maths = readMaths(parseLine(value) ?? '');
     if (maths.markup && maths.plain === title) return maths.markup;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { Research, Venue, VenueKind } from '#lib/domain/research.ts';
-import { venueTable } from '#lib/remote/reader/tables/lookup-table.ts';
+import { venueRowFields } from '#lib/remote/reader/tables/lookup-table.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import type { Row } from '#lib/remote/reader/tables/row.ts';
 import type { ReadContext, ReadFields, Rule } from '#lib/remote/reader/tables/table.ts';
@@ -16,7 +16,7 @@ interface VenueValues extends Omit<Venue, 'kind'>, Pick<Research, 'publisher' | 
 export function readVenue(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): Venue | undefined {
   for (const member of rule.from) {
     const value = row.get(member);
-    const values: Partial<VenueValues> = isMembers(value) ? readFields<VenueValues>(value, venueTable, context) : {};
+    const values: Partial<VenueValues> = isMembers(value) ? readFields<VenueValues>(value, venueRowFields, context) : {};
     const name = values.name ?? readText(row, [member], context.language);
     if (!name || /^https?:/.test(name.value)) continue;
     const kind = values.kind !== undefined && kinds.has(values.kind) ? (values.kind as VenueKind) : kindOfMember(member);

@@ -1,18 +1,18 @@
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import type { Row } from '#lib/remote/reader/tables/row.ts';
 import type { FieldValueKind, ReadContext, ReadValue, Rule } from '#lib/remote/reader/tables/table.ts';
-import { cleanDate, cleanMoment, cleanYear } from '#lib/remote/reader/values/clean-date.ts';
-import { cleanLine } from '#lib/remote/reader/values/clean-text.ts';
+import { parseDate, parseMoment, parseYear } from '#lib/remote/reader/values/parse-date.ts';
+import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
 import {
-  cleanDoi,
-  cleanFlag,
-  cleanId,
-  cleanInteger,
-  cleanLanguage,
-  cleanOrcid,
-  cleanStrings,
-  cleanUrl,
-} from '#lib/remote/reader/values/clean-value.ts';
+  parseDoi,
+  parseFlag,
+  parseId,
+  parseInteger,
+  parseLanguage,
+  parseOrcid,
+  parseStrings,
+  parseUrl,
+} from '#lib/remote/reader/values/parse-value.ts';
 import {
   readCitationsFrom,
   readHighlights,
@@ -42,14 +42,14 @@ function firstOf<T>(
 }
 
 const notNegative = (value: unknown) => {
-  const number = cleanInteger(value);
+  const number = parseInteger(value);
   return number !== undefined && number >= 0 ? number : undefined;
 };
 
 const word = (value: unknown) => (typeof value === 'string' && /^[a-z]{1,20}$/i.test(value) ? value.toLowerCase() : undefined);
 
 const country = (value: unknown) => {
-  const text = isMembers(value) ? cleanLine(value.code) : cleanLine(value);
+  const text = isMembers(value) ? parseLine(value.code) : parseLine(value);
   return text && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined;
 };
 
@@ -60,8 +60,8 @@ const markup = (value: unknown) =>
 /** The id of a lookup entry. In `{value, text}`, `value` is the id; in `{key, value}`, `value` is the name. */
 const lookupId: ReadValue = (row, rule) => {
   const hasName = ['name', 'title', 'text', 'label', 'displayname'].some((name) => typeof row.get(name) === 'string');
-  const names = hasName || cleanInteger(row.get('value')) !== undefined ? rule.from : rule.from.filter((name) => name !== 'value');
-  return firstOf(cleanId)(row, { ...rule, from: names }, { language: 'en' });
+  const names = hasName || parseInteger(row.get('value')) !== undefined ? rule.from : rule.from.filter((name) => name !== 'value');
+  return firstOf(parseId)(row, { ...rule, from: names }, { language: 'en' });
 };
 
 /** Keywords, in the requested language if the service returns both. */
@@ -69,7 +69,7 @@ const strings: ReadValue = (row, rule, { language }) => {
   for (const name of rule.from) {
     const value = row.get(name);
     const nested = isMembers(value) ? (value[language] ?? value[language.toUpperCase()]) : undefined;
-    const words = cleanStrings(row.get(name + language)) ?? cleanStrings(nested) ?? cleanStrings(value);
+    const words = parseStrings(row.get(name + language)) ?? parseStrings(nested) ?? parseStrings(value);
     if (words) return words;
   }
   return undefined;
@@ -77,25 +77,25 @@ const strings: ReadValue = (row, rule, { language }) => {
 
 /** The reader of each kind of value. */
 export const valueKinds: Readonly<Record<FieldValueKind, ReadValue>> = {
-  id: firstOf(cleanId),
+  id: firstOf(parseId),
   lookupId,
   text: (row, rule, { language }) => readText(row, rule.from, language),
   prose: (row, rule, { language }) => readText(row, rule.from, language, true),
   name: (row, rule, { language }) => readPersonName(row, rule.from, language),
-  line: firstOf((value) => cleanLine(Array.isArray(value) ? value[0] : value)),
+  line: firstOf((value) => parseLine(Array.isArray(value) ? value[0] : value)),
   word: firstOf(word),
   markup: firstOf(markup),
-  integer: firstOf(cleanInteger),
+  integer: firstOf(parseInteger),
   count: firstOf(notNegative),
-  flag: firstOf(cleanFlag),
-  year: firstOf(cleanYear),
-  date: firstOf(cleanDate),
-  moment: firstOf(cleanMoment),
-  doi: firstOf(cleanDoi),
-  orcid: firstOf(cleanOrcid),
-  url: firstOf((value, { baseUrl }) => cleanUrl(value, baseUrl)),
+  flag: firstOf(parseFlag),
+  year: firstOf(parseYear),
+  date: firstOf(parseDate),
+  moment: firstOf(parseMoment),
+  doi: firstOf(parseDoi),
+  orcid: firstOf(parseOrcid),
+  url: firstOf((value, { baseUrl }) => parseUrl(value, baseUrl)),
   country: firstOf(country),
-  language: firstOf(cleanLanguage),
+  language: firstOf(parseLanguage),
   strings,
   ref: readRef,
   refs: readRefs,

@@ -1,8 +1,8 @@
-import { researchTable } from './research-table.ts';
+import { researchFields } from './research-table.ts';
 import type { FieldTable } from './table.ts';
 
 /** How to read a person: for each field, the kind of value and the member names that services use, normalised with `foldName`. */
-export const authorTable: FieldTable = {
+export const authorFields: FieldTable = {
   id: { as: 'id', from: ['id', 'authorid', 'researcherid', 'userid', 'personid'] },
   name: { as: 'name', from: ['name', 'fullname', 'authorname', 'displayname'] },
   variants: { as: 'strings', from: ['namevariants'] },
@@ -16,7 +16,7 @@ export const authorTable: FieldTable = {
   biography: { as: 'prose', from: ['biography', 'bio', 'about', 'description', 'summary', 'profile'] },
   homepage: { as: 'url', from: ['website', 'homepage', 'url', 'profileurl'] },
   photoUrl: { as: 'url', from: ['photo', 'photourl', 'image', 'imageurl', 'avatar', 'picture', 'profileimage'] },
-  areas: researchTable.areas as FieldTable[string],
+  areas: researchFields.areas as FieldTable[string],
   publicationCount: {
     as: 'count',
     from: [
@@ -32,16 +32,16 @@ export const authorTable: FieldTable = {
   firstYear: { as: 'year', from: ['firstyear'] },
   lastYear: { as: 'year', from: ['lastyear'] },
   recentResearch: { as: 'rows', from: ['recentresearch', 'publications', 'researches', 'research', 'papers', 'works'] },
-  updatedAt: researchTable.updatedAt as FieldTable[string],
+  updatedAt: researchFields.updatedAt as FieldTable[string],
 };
 
 /** How to read one author entry of a publication. */
 export const authorshipTable: FieldTable = {
   id: { as: 'id', from: ['authorid', 'id', 'userid', 'personid'] },
-  name: authorTable.name as FieldTable[string],
+  name: authorFields.name as FieldTable[string],
   position: { as: 'count', from: ['position', 'order', 'sequence'] },
-  affiliation: authorTable.affiliation as FieldTable[string],
-  orcid: authorTable.orcid as FieldTable[string],
+  affiliation: authorFields.affiliation as FieldTable[string],
+  orcid: authorFields.orcid as FieldTable[string],
   corresponding: { as: 'flag', from: ['iscorresponding', 'corresponding'] },
   country: { as: 'country', from: ['country', 'countrycode'] },
 };

@@ -1,8 +1,8 @@
-import { researchTable } from './research-table.ts';
+import { researchFields } from './research-table.ts';
 import type { FieldTable } from './table.ts';
 
 /** How to read an entry of a lookup (a type or an area), by member names normalised with `foldName`. */
-export const lookupTable: FieldTable = {
+export const lookupFields: FieldTable = {
   id: {
     as: 'lookupId',
     from: [
@@ -25,19 +25,19 @@ export const lookupTable: FieldTable = {
   displayOrder: { as: 'count', from: ['displayorder', 'order', 'sortorder', 'rank'] },
   researchCount: { as: 'count', from: ['researchcount', 'count', 'publicationscount', 'publicationcount'] },
   active: { as: 'flag', from: ['active', 'isactive', 'enabled', 'status', 'activeind'] },
-  updatedAt: researchTable.updatedAt as FieldTable[string],
+  updatedAt: researchFields.updatedAt as FieldTable[string],
 };
 
 /** How to read a reference to a lookup entry inside a record. */
 export const refTable: FieldTable = {
-  id: lookupTable.id as FieldTable[string],
+  id: lookupFields.id as FieldTable[string],
   name: { as: 'text', from: ['name', 'title', 'text', 'label', 'displayname', 'description'] },
 };
 
-export const venueTable: FieldTable = {
+export const venueRowFields: FieldTable = {
   name: { as: 'text', from: ['name', 'title', 'displayname'] },
   kind: { as: 'word', from: ['kind', 'type'] },
-  publisher: researchTable.publisher as FieldTable[string],
-  issn: researchTable.issn as FieldTable[string],
-  isbn: researchTable.isbn as FieldTable[string],
+  publisher: researchFields.publisher as FieldTable[string],
+  issn: researchFields.issn as FieldTable[string],
+  isbn: researchFields.isbn as FieldTable[string],
 };

@@ -14,7 +14,7 @@ export function isMembers(value: unknown): value is Members {
 }
 
 /** The value at a dotted path such as `data.items`; names are compared with `foldName`. Undefined if there is none. */
-export function valueAt(source: unknown, path: string): unknown {
+export function memberAt(source: unknown, path: string): unknown {
   let current = source;
   for (const step of path.split('.').filter(Boolean)) {
     if (Array.isArray(current)) current = current[Number(step)];

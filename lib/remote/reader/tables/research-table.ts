@@ -1,7 +1,7 @@
 import type { FieldTable } from './table.ts';
 
 /** How to read a publication: member names normalised with `foldName`, by priority. `text` fields are also read with language suffixes. */
-export const researchTable: FieldTable = {
+export const researchFields: FieldTable = {
   id: {
     as: 'id',
     from: [

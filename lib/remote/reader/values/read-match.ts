@@ -4,8 +4,8 @@ import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
-import { cleanLine } from './clean-text.ts';
-import { languageOf } from './read-text.ts';
+import { parseLine } from './parse-text.ts';
+import { languageByLetters } from './read-text.ts';
 
 /**
  * The matched words with the text around them. Only services that run Madar return them; leading and trailing spaces are part of the text.
@@ -46,7 +46,7 @@ export function readReferences(value: unknown): readonly Reference[] | undefined
   if (!Array.isArray(value)) return undefined;
   const references = value.filter(isMembers).flatMap(({ position, id, ...members }): Reference[] => {
     const texts = [...referenceIdentifiers, 'text'].flatMap((name) => {
-      const line = typeof members[name] === 'string' ? cleanLine(members[name]) : undefined;
+      const line = typeof members[name] === 'string' ? parseLine(members[name]) : undefined;
       return line ? [[name, line]] : [];
     });
     if (!Number.isInteger(position) || texts.length === 0) return [];
@@ -69,9 +69,9 @@ export function readTextOrigins(value: unknown): readonly TextOriginEntry[] | un
     if (!isMembers(entry)) return [];
     const field = translatableTexts.find((name) => name === entry.field);
     const source = textMakers.find((name) => name === entry.source);
-    const language = cleanLine(entry.language);
+    const language = parseLine(entry.language);
     if (!field || !source || !language) return [];
-    const [engine, date, reviewed] = [cleanLine(entry.engine), dayOf(entry.date), dayOf(entry.reviewed)];
+    const [engine, date, reviewed] = [parseLine(entry.engine), dayOf(entry.date), dayOf(entry.reviewed)];
     return [{ field, language, source, ...(engine && { engine }), ...(date && { date }), ...(reviewed && { reviewed }) }];
   });
   return origins.length > 0 ? origins : undefined;
@@ -85,7 +85,7 @@ export function readReason(value: unknown): MatchReason | undefined {
   if (!isMembers(value)) return undefined;
   const { kind, language } = value;
   if (kind === 'language') return typeof language === 'string' ? { kind, lang: language } : undefined;
-  const name = cleanLine(value.name);
+  const name = parseLine(value.name);
   if (name === undefined || (kind !== 'area' && kind !== 'author')) return undefined;
-  return { kind, name: { value: name, lang: typeof language === 'string' ? language : languageOf(name, 'en') } };
+  return { kind, name: { value: name, lang: typeof language === 'string' ? language : languageByLetters(name, 'en') } };
 }

@@ -3,8 +3,8 @@ import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { foldName, isMembers } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row } from '#lib/remote/reader/tables/row.ts';
 import { readMaths } from '#lib/text/latex/read-maths.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
-import { cleanLanguage } from './clean-value.ts';
+import { parseLine, parseText } from './parse-text.ts';
+import { parseLanguage } from './parse-value.ts';
 
 /**
  * How services mark the language of a member, in lower case: `titleAr`, `name_ara`, `arabicTitle`, or keys such as `ar-SA` of a nested
@@ -26,7 +26,7 @@ interface TextVariants {
 
 /** The text of the first of `names` that has one, in `language` if possible. Reads suffixed members, nested objects and translations. */
 export function readText(row: Row, names: readonly string[], language: Language, prose = false): Text | undefined {
-  const cleanWhole = prose ? cleanText : cleanLine;
+  const cleanWhole = prose ? parseText : parseLine;
   const clean = (value: unknown) => {
     const text = cleanWhole(value);
     return text && readMaths(text).plain;
@@ -82,7 +82,7 @@ function entryIn(
     if (!isMembers(entry)) continue;
     const row = openRow(entry);
     const tag = [row.get('language'), row.get('lang'), row.get('culture'), row.get('code')]
-      .map(cleanLanguage)
+      .map(parseLanguage)
       .find((candidate) => candidate !== undefined);
     if (tag !== language) continue;
     for (const name of names) {
@@ -94,7 +94,7 @@ function entryIn(
 }
 
 function declaredLanguage(row: Row, name: string): string | undefined {
-  return cleanLanguage(row.get(`${name}language`)) ?? cleanLanguage(row.get(`${name}lang`));
+  return parseLanguage(row.get(`${name}language`)) ?? parseLanguage(row.get(`${name}lang`));
 }
 
 /** The text in `language`, otherwise the first of base text, alternative and other language. `alt` is a text in another language. */
@@ -108,7 +108,7 @@ export function chooseText(
   const add = (value: string | undefined, lang: string) =>
     void (value !== undefined && !texts.some((text) => text.value === value) && texts.push({ value, lang }));
   add(byLanguage[language], language);
-  if (base !== undefined) add(base, declared ?? languageOf(base, language));
+  if (base !== undefined) add(base, declared ?? languageByLetters(base, language));
   add(alternative, alternative === undefined ? 'und' : alternativeLanguage(alternative, texts[0]?.lang));
   for (const other of otherLanguages(language)) add(byLanguage[other], other);
   const best = texts.find((text) => text.lang === language) ?? texts[0];
@@ -118,7 +118,7 @@ export function chooseText(
 }
 
 function alternativeLanguage(value: string, main: string | undefined): string {
-  const lang = languageOf(value, 'en');
+  const lang = languageByLetters(value, 'en');
   return lang === main ? 'und' : lang;
 }
 
@@ -129,7 +129,7 @@ const otherLetter = /[^\P{L}\p{Script=Arabic}\p{Script=Latin}]/u;
  * The language of a text that declares none: `ar` or `en` by the script of most letters, otherwise `und`; `pathLanguage` if it has no
  * letters.
  */
-export function languageOf(value: string, pathLanguage: Language): string {
+export function languageByLetters(value: string, pathLanguage: Language): string {
   const [hasArabic, hasLatin, hasOther] = [/\p{Script=Arabic}/u.test(value), /\p{Script=Latin}/u.test(value), otherLetter.test(value)];
   if (!hasOther && hasArabic !== hasLatin) return hasArabic ? 'ar' : 'en';
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
@@ -156,7 +156,7 @@ function markedNamesOf(name: string): Readonly<Record<Language, readonly string[
 }
 
 /** All member names that a text field may have, normalised with `foldName`. */
-export function spellingsOf(name: string): string[] {
+export function memberSpellings(name: string): string[] {
   const { en, ar } = markedNamesOf(name);
   return [name, ...en, ...ar, `alternative${name}`, `${name}language`, `${name}lang`];
 }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { slowest } from '#e2e/hostile/slow-strings.ts';
 import { problemOfStatus, problemOfText } from '#lib/remote/reader/envelopes/read-problem.ts';
-import { splitNames } from '#lib/remote/reader/fields/read-authors.ts';
+import { splitAuthorNames } from '#lib/remote/reader/fields/read-authors.ts';
 import { foldName } from '#lib/remote/reader/tables/names.ts';
-import { cleanDate } from './clean-date.ts';
-import { cleanText } from './clean-text.ts';
-import { cleanDoi, cleanFlag, cleanLanguage, cleanOrcid, cleanStrings, cleanUrl } from './clean-value.ts';
+import { parseDate } from './parse-date.ts';
+import { parseText } from './parse-text.ts';
+import { parseDoi, parseFlag, parseLanguage, parseOrcid, parseStrings, parseUrl } from './parse-value.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 const readers = {
-  cleanDate,
-  cleanText,
-  cleanDoi,
-  cleanFlag,
-  cleanLanguage,
-  cleanOrcid,
-  cleanStrings,
-  cleanUrl: (text: string) => cleanUrl(text),
+  parseDate,
+  parseText,
+  parseDoi,
+  parseFlag,
+  parseLanguage,
+  parseOrcid,
+  parseStrings,
+  cleanUrl: (text: string) => parseUrl(text),
   foldName,
-  splitNames,
+  splitNames: splitAuthorNames,
   textOfHtml,
   problemOfStatus: (text: string) => problemOfStatus(403, new Headers(), text),
   problemOfText: (text: string) => problemOfText(text, 'text/html'),

@@ -1,5 +1,5 @@
 import { abstractFrom } from '#lib/search/index-record.ts';
-import { type EntryTerm, type IndexEntry, lengthOf, readEntry } from '#lib/search/postings.ts';
+import { type EntryTerm, type IndexEntry, lengthByCode, readEntry } from '#lib/search/postings.ts';
 import { type Field, fieldNames, fields, weights } from '#lib/search/weights.ts';
 
 /**
@@ -52,7 +52,7 @@ const normalisedCount = meanLengths.length;
 function weightOf(counts: readonly number[], lengths: number): number {
   let [weight, rest] = [0, lengths];
   for (const [index, name] of fieldNames.entries()) {
-    const length = index < normalisedCount ? (lengthOf[rest % 128] as number) : 0;
+    const length = index < normalisedCount ? (lengthByCode[rest % 128] as number) : 0;
     const norm = index < normalisedCount ? 1 / (1 - weights.b + (weights.b * length) / (meanLengths[index] as number)) : 1;
     weight += (counts[index] as number) * fields[name] * norm;
     rest = Math.floor(rest / 128);

@@ -42,7 +42,7 @@ interface BulkItem {
 }
 
 /** Digest of a document, including fields that are indexed but not stored; compared by `--check`. */
-export const digestOf = (source: string): string => hash('sha256', source, 'base64url').slice(0, 22);
+export const documentDigest = (source: string): string => hash('sha256', source, 'base64url').slice(0, 22);
 
 interface Batch<Token> {
   lines: string[];
@@ -76,7 +76,7 @@ export function bulkWriter<Token>(client: Client, outcomes: Outcomes<Token>): Bu
       const source = JSON.stringify(entry.document.body);
       batch.lines.push(
         JSON.stringify({ index: { _index: entry.index, _id: entry.document.id, version: entry.version, version_type: 'external_gte' } }),
-        `${source.slice(0, -1)},"digest":"${digestOf(source)}"}`,
+        `${source.slice(0, -1)},"digest":"${documentDigest(source)}"}`,
       );
       batch.entries.push(entry);
       batch.bytes += source.length;

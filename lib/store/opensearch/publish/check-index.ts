@@ -3,7 +3,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { allIds, type IndexDocument } from '#lib/store/opensearch/documents/index-document.ts';
 import { aliasOf } from '#lib/store/opensearch/documents/mapping.ts';
 import { countOutbox, type DocumentKind, documentKinds, readOutbox } from '#lib/store/sqlite/database/outbox.ts';
-import { digestOf } from './bulk-writer.ts';
+import { documentDigest } from './bulk-writer.ts';
 import { documentsOf, indexOfKind, lastId, publishedVersion } from './publish.ts';
 import { examineServer, serverProblem } from './server-problem.ts';
 
@@ -59,7 +59,7 @@ async function compare(store: DatabaseSync, client: Client, prefix: string, max:
       const digests = await readDigests(client, index, batch);
       for (const { id, body } of documentsOf[kind](store, batch) as Iterable<IndexDocument>) {
         const indexedDigest = digests.get(id);
-        if (indexedDigest === digestOf(JSON.stringify(body))) continue;
+        if (indexedDigest === documentDigest(JSON.stringify(body))) continue;
         report.differences.push({ kind, id: Number(id), what: digests.has(id) ? 'differs' : 'is missing' });
       }
     }

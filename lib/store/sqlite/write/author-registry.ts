@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Localized } from '#lib/domain/text.ts';
-import { affiliationKey, type PreparedPerson, sortKeys, spellingTokens } from '#lib/store/records/prepare-person.ts';
+import { affiliationKey, type PreparedPerson, personSortKeys, spellingTokens } from '#lib/store/records/prepare-person.ts';
 import { authorBackup } from '#lib/store/sqlite/database/author-backup.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { type AuthorState, authorCache } from './author-cache.ts';
@@ -63,7 +63,7 @@ export function authorRegistry(database: DatabaseSync, at: string, batch: string
       Object.assign(author, updated);
       const { en, ar, inverted, orcid, country, affiliation } = author;
       const variants = [...author.variants].sort();
-      sql.update.run(en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...sortKeys(author), at, author.id);
+      sql.update.run(en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...personSortKeys(author), at, author.id);
       if (spellingsChanged) {
         const tokens = spellingTokens([en, ar, ...variants].filter((name) => name !== null));
         index.dropAuthor(author.id);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { sortKeys } from '#lib/store/records/prepare-person.ts';
+import { personSortKeys } from '#lib/store/records/prepare-person.ts';
 import { nameTally, type SignedBy } from '#lib/store/records/tally-names.ts';
 import { authorBackup } from '#lib/store/sqlite/database/author-backup.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
@@ -26,7 +26,7 @@ export function chooseNames(database: DatabaseSync, { batch, at }: { readonly ba
     if (!names) continue;
     backup.ofEarlier(batch, id);
     const inverted = names.en === current.en ? current.inverted : names.inverted;
-    write.run(names.en, names.ar, inverted, otherNames(current, names), ...sortKeys({ ...names, inverted }), at, id);
+    write.run(names.en, names.ar, inverted, otherNames(current, names), ...personSortKeys({ ...names, inverted }), at, id);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { type FieldSource, wholeRecord } from '#lib/store/records/field-sources.ts';
+import { allFields, type FieldSource } from '#lib/store/records/field-sources.ts';
 import { recordOf } from '#lib/store/records/prepare-record.ts';
 import type { ResearchStatements } from '#lib/store/sqlite/database/research-statements.ts';
 import { migrationFunctions } from '#lib/store/upkeep/migration-functions.ts';
@@ -59,7 +59,7 @@ export const storedRecord = ({ row, authors, references = null }: Pick<StoredRes
 /** The source of a record saved for undo by an earlier program version, which saved no `sources`. */
 export function earlierSource({ row }: StoredResearch): SourceRow {
   const source = migrationFunctions.source_of_key(String(row.key), String(row.batch));
-  return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null, null];
+  return [allFields, source, 'original', null, String(row.created_at), String(row.batch), null, null];
 }
 
 /** Reads everything stored about one publication. */

@@ -1,4 +1,4 @@
-import { readSession } from '#app/_pages/developers/keys-session.ts';
+import { readSessionCookie } from '#app/_pages/developers/keys-session.ts';
 import { personContext } from '#app/_pages/developers/person-context.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -9,7 +9,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const { locale } = await params;
   const { keys } = await instance();
   if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
-  const session = await readSession(locale);
+  const session = await readSessionCookie(locale);
   const data = session && (await keys.manage.exportData(session.token, await personContext()));
   if (!data)
     return new Response(null, { status: 303, headers: { location: paths.developers(locale, 'keys/manage'), 'cache-control': 'no-store' } });

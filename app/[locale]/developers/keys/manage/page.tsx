@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { closeKeys, eraseData, openByLink } from '#app/_pages/developers/key-actions.ts';
-import { readSession } from '#app/_pages/developers/keys-session.ts';
+import { readSessionCookie } from '#app/_pages/developers/keys-session.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Confirmation, Notice } from '#components/developers/form-parts.tsx';
@@ -25,7 +25,7 @@ export default async function ManagePage({ params, searchParams }: Props) {
   if (!keys) return <RemoteNotice language={language} section="keys" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   const link = values.get('token')?.[0];
   if (link) return <OpenLink language={language} token={link} />;
-  const session = await readSession(language);
+  const session = await readSessionCookie(language);
   const rows = session && (await keys.manage.list(session.token));
   if (!session || !rows) return <ClosedNotice language={language} isGone={values.has('gone')} />;
   return (

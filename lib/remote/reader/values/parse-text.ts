@@ -13,7 +13,7 @@ const edge = '[\\s\\u200b\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069\\uf
 const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu');
 
 /** Plain text in NFC, or undefined for an empty value. Numbers are accepted; HTML is converted to text. */
-export function cleanText(value: unknown): string | undefined {
+export function parseText(value: unknown): string | undefined {
   return cleanUpTo(value, lengthMax);
 }
 
@@ -25,7 +25,7 @@ function cleanUpTo(value: unknown, maxLength: number): string | undefined {
   return text === '' || emptyPlaceholders.has(text.toLowerCase()) ? undefined : text;
 }
 
-/** Like `cleanText`, but with a lower length limit and on one line, for titles and names. */
-export function cleanLine(value: unknown): string | undefined {
+/** Like `parseText`, but with a lower length limit and on one line, for titles and names. */
+export function parseLine(value: unknown): string | undefined {
   return cleanUpTo(value, lineMax)?.replace(/\s+/g, ' ');
 }

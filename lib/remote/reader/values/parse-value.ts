@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
-import { cleanLine } from './clean-text.ts';
+import { parseLine } from './parse-text.ts';
 
 const zeroGuid = /^[{(]?0{8}-?(0{4}-?){3}0{12}[)}]?$/;
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -11,13 +11,13 @@ export function asciiDigits(value: string): string {
 }
 
 /** An id as a string, spelled as in the response. Zero and the zero GUID are the default values of .NET and count as absent. */
-export function cleanId(value: unknown): string | undefined {
-  const id = cleanLine(value);
+export function parseId(value: unknown): string | undefined {
+  const id = parseLine(value);
   return id === undefined || id === '0' || zeroGuid.test(id) || id.length > 512 ? undefined : id;
 }
 
 /** An integer, also from a string in any digits. */
-export function cleanInteger(value: unknown): number | undefined {
+export function parseInteger(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
   const digits = asciiDigits(value.trim());
@@ -45,15 +45,15 @@ const flagWords: Readonly<Record<string, boolean>> = lookupTable({
   لا: false,
 });
 
-export function cleanFlag(value: unknown): boolean | undefined {
+export function parseFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value === 1 ? true : value === 0 ? false : undefined;
   return typeof value === 'string' ? flagWords[value.trim().toLowerCase()] : undefined;
 }
 
 /** The bare DOI in lower case: `10.…`. A prefix such as `https://doi.org/` or `doi:` is removed. */
-export function cleanDoi(value: unknown): string | undefined {
-  const text = cleanLine(value);
+export function parseDoi(value: unknown): string | undefined {
+  const text = parseLine(value);
   const doi = text && /10\.\d{4,9}\/\S+/.exec(/%2f/i.test(text) ? decode(text) : text)?.[0];
   return doi ? doi.replace(/[.,;]+$/, '').toLowerCase() : undefined;
 }
@@ -66,7 +66,7 @@ function decode(text: string): string {
   }
 }
 
-export function cleanOrcid(value: unknown): string | undefined {
+export function parseOrcid(value: unknown): string | undefined {
   return typeof value === 'string'
     ? /\d{4}-?\d{4}-?\d{4}-?\d{3}[\dxX]/
         .exec(value)?.[0]
@@ -77,12 +77,12 @@ export function cleanOrcid(value: unknown): string | undefined {
 }
 
 /** An http or https URL. A relative one is resolved against `base`; undefined without `base` or for another scheme. */
-export function cleanUrl(value: unknown, base?: string): string | undefined {
-  if (Array.isArray(value)) return cleanUrl(value[0], base);
-  if (isMembers(value)) return cleanUrl(value.url ?? value.Url ?? value.href ?? value.path, base);
+export function parseUrl(value: unknown, base?: string): string | undefined {
+  if (Array.isArray(value)) return parseUrl(value[0], base);
+  if (isMembers(value)) return parseUrl(value.url ?? value.Url ?? value.href ?? value.path, base);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (text === '' || cleanLine(text) === undefined || /[\s<>"]/.test(text)) return undefined;
+  if (text === '' || parseLine(text) === undefined || /[\s<>"]/.test(text)) return undefined;
   const address = /^www\./i.test(text) ? `https://${text}` : text;
   if (!URL.canParse(address) && base === undefined) return undefined;
   const url = URL.parse(address, base);
@@ -126,18 +126,18 @@ const languageWords: Readonly<Record<string, string>> = lookupTable({
 });
 
 /** ISO 639-1 code, from a code, a language tag or a language name. */
-export function cleanLanguage(value: unknown): string | undefined {
-  const text = isMembers(value) ? cleanLine(value.code ?? value.name) : cleanLine(value);
+export function parseLanguage(value: unknown): string | undefined {
+  const text = isMembers(value) ? parseLine(value.code ?? value.name) : parseLine(value);
   if (text === undefined) return undefined;
   const lower = text.toLowerCase();
   return languageWords[lower] ?? /^([a-z]{2})(?:[-_][a-z0-9]+)*$/.exec(lower)?.[1];
 }
 
 /** A list of words, from an array or a string with separators. */
-export function cleanStrings(value: unknown): string[] | undefined {
+export function parseStrings(value: unknown): string[] | undefined {
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[;؛,،|\n]/) : [];
   const words = parts
-    .map((part) => cleanLine(isMembers(part) ? (part.name ?? part.value ?? part.title ?? part.keyword) : part))
+    .map((part) => parseLine(isMembers(part) ? (part.name ?? part.value ?? part.title ?? part.keyword) : part))
     .filter((part) => part !== undefined);
   return words.length > 0 ? [...new Set(words)] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { PartialDate } from '#lib/domain/research.ts';
-import { asciiDigits } from './clean-value.ts';
+import { asciiDigits } from './parse-value.ts';
 
 /** Years in this range are taken as Hijri years: no publication is from 1300 to 1500 CE. */
 const hijriYears = { from: 1300, to: 1500 };
@@ -11,9 +11,9 @@ export function isHijriYear(year: number): boolean {
 }
 
 /** A Gregorian year from a number, a string in any digits, or a date. A Hijri year is dropped, because it spans two Gregorian years. */
-export function cleanYear(value: unknown): number | undefined {
+export function parseYear(value: unknown): number | undefined {
   if (typeof value === 'number' && value <= 9999) return gregorianYear(value);
-  return Number(cleanDate(value)?.iso.slice(0, 4)) || undefined;
+  return Number(parseDate(value)?.iso.slice(0, 4)) || undefined;
 }
 
 function gregorianYear(year: number): number | undefined {
@@ -21,7 +21,7 @@ function gregorianYear(year: number): number | undefined {
 }
 
 /** A date with its precision, without time and zone. The default dates of .NET and SQL Server (0001, 1900-01-01) count as absent. */
-export function cleanDate(value: unknown): PartialDate | undefined {
+export function parseDate(value: unknown): PartialDate | undefined {
   if (typeof value === 'number') return value > 9999 ? dateOfEpoch(value, 0) : partialDate(value);
   if (typeof value !== 'string') return undefined;
   const text = asciiDigits(value.trim());
@@ -71,8 +71,8 @@ function partialDate(year: number, month?: number, day?: number): PartialDate | 
 }
 
 /** UTC time `YYYY-MM-DDTHH:MM:SSZ`. If the value has no time zone, only the date. */
-export function cleanMoment(value: unknown): string | undefined {
-  const date = cleanDate(value);
+export function parseMoment(value: unknown): string | undefined {
+  const date = parseDate(value);
   if (!date) return undefined;
   if (typeof value === 'string' && /T.*(Z|[+-]\d{2}:?\d{2})$/.test(value.trim())) {
     const moment = new Date(value.trim());
