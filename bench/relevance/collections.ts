@@ -9,13 +9,13 @@ import { readSecond } from './second-collection.ts';
 /** Folder with test data that must not be redistributed, next to the checkout; it may be absent. */
 export const testData = readToolEnv().testData;
 
-export interface Collection {
+export interface TestCollection {
   readonly records: readonly ResearchRecord[];
   readonly queries: readonly JudgedQuery[];
 }
 
 /** Records and judged queries of a collection, or the reason it is unavailable. */
-export async function openCollection(name: CollectionName): Promise<Collection | { readonly missing: string }> {
+export async function openCollection(name: CollectionName): Promise<TestCollection | { readonly missing: string }> {
   const queries = judgedQueries(name);
   if (name === 'starter') return { records: readCollection(), queries };
   if (name === 'small') return { records: smallRecords(), queries };
@@ -42,7 +42,7 @@ function smallRecords(): ResearchRecord[] {
 }
 
 /** Reads the Cranfield collection. Its judgements refer to queries by ordinal; codes are 1 (best) to 4, -1 is unjudged. */
-function readCranfield(): Collection {
+function readCranfield(): TestCollection {
   const lines = (file: string) => readFileSync(`${testData}/relevance/cranfield/${file}`, 'utf8').split('\n').filter(Boolean);
   const grades: Record<string, number>[] = [];
   for (const line of lines('qrels.tsv').slice(1)) {

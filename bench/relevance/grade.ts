@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { benchFolder } from '#bench/report.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
-import { type Collection, openCollection } from './collections.ts';
+import { openCollection, type TestCollection } from './collections.ts';
 import { type EngineName, engines } from './engines.ts';
 import { applySheet, describeRecord, readNewQueries, writeSheet } from './grading-sheet.ts';
 import { parseQueries, queryFile, readQueries, writeQueries } from './judged-query.ts';
@@ -88,7 +88,7 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
   },
 };
 
-async function openComparedCollections(): Promise<(readonly [string, Collection])[]> {
+async function openComparedCollections(): Promise<(readonly [string, TestCollection])[]> {
   const openCollections = await Promise.all(
     (['starter', 'second'] as const).map(async (name) => [name, await openCollection(name)] as const),
   );

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Collection } from './collections.ts';
+import type { TestCollection } from './collections.ts';
 import type { Engine } from './engines.ts';
 import { bootstrap, type Figures, figureNames, meanFigures, measure, type TimedAnswer } from './figures.ts';
 import type { JudgedQuery } from './judged-query.ts';
@@ -15,7 +15,7 @@ const isAbsent = ({ query }: Judgement) => query.kind === 'absent';
 export const isGraded = ({ query }: Judgement) => Object.values(query.grades).some((grade) => grade > 0);
 
 /** Runs all queries and scores the responses. The first 50 also run once beforehand, unmeasured, to warm the engine up. */
-export async function judgeEngine(engine: Engine, { queries }: Collection): Promise<Judgement[]> {
+export async function judgeEngine(engine: Engine, { queries }: TestCollection): Promise<Judgement[]> {
   for (const { language, query } of queries.slice(0, 50)) await engine.search(language, query);
   const judgements: Judgement[] = [];
   for (const query of queries) {

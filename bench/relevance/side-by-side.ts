@@ -1,4 +1,4 @@
-import type { Collection } from './collections.ts';
+import type { TestCollection } from './collections.ts';
 import type { Engine } from './engines.ts';
 import { bootstrap, type TimedAnswer } from './figures.ts';
 import type { JudgedQuery } from './judged-query.ts';
@@ -52,7 +52,7 @@ function seededRandom(seed: number): () => number {
 
 /** Blind pairs of results of two engines, half in each language; equal results are omitted. */
 export async function writeSides(
-  { records, queries }: Collection,
+  { records, queries }: TestCollection,
   { present, other }: Pair,
   max: number,
   from: number,

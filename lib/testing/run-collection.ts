@@ -14,7 +14,7 @@ interface Pair {
   readonly value: string;
   readonly disabled?: boolean;
 }
-export interface Collection {
+export interface PostmanCollection {
   readonly auth: { readonly apikey: readonly Pair[] };
   readonly variable: readonly Pair[];
   readonly item: readonly Item[];
@@ -30,7 +30,7 @@ export interface Run {
 
 /** Runs a collection like Postman: fills in variables, sends the key, skips disabled parameters, runs test scripts. */
 export async function runCollection(
-  collection: Collection,
+  collection: PostmanCollection,
   variables: Readonly<Record<string, string>>,
   send: (request: Request) => Promise<Response>,
 ): Promise<Run[]> {

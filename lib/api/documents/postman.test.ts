@@ -3,7 +3,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { openTestService, type TestService, testSite } from '#lib/testing/open-test-service.ts';
-import { type Collection, runCollection } from '#lib/testing/run-collection.ts';
+import { type PostmanCollection, runCollection } from '#lib/testing/run-collection.ts';
 import { postmanCollection } from './postman.ts';
 
 let test: TestService;
@@ -29,7 +29,7 @@ const items = (language: 'en' | 'ar') =>
 
 describe('the collection', () => {
   it.each(languages)('in %s runs request by request, and every test script passes', async (language) => {
-    const runs = await runCollection(postmanCollection(language, testSite) as Collection, { apiKey: test.key }, (request) =>
+    const runs = await runCollection(postmanCollection(language, testSite) as PostmanCollection, { apiKey: test.key }, (request) =>
       test.service.fetch(request),
     );
     expect(runs.map((run) => run.name).sort()).toEqual(operations.map((operation) => operation.id).sort());
@@ -37,7 +37,7 @@ describe('the collection', () => {
     expect(runs.every((run) => run.passed.length >= 4)).toBe(true);
   });
   it('has test scripts that fail when the answer is wrong', async () => {
-    const runs = await runCollection(postmanCollection('en', testSite) as Collection, { apiKey: '' }, (request) =>
+    const runs = await runCollection(postmanCollection('en', testSite) as PostmanCollection, { apiKey: '' }, (request) =>
       test.service.fetch(request),
     );
     for (const run of runs)
