@@ -1,18 +1,13 @@
 import type { Metadata } from 'next';
 import { RegistryText } from '#components/developers/registry-text.tsx';
 import { findProblem } from '#lib/contract/reference.ts';
+import { translator } from '#lib/i18n/translator.ts';
 import { directionOf, languages } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/problems/[code]'>;
-
-/** The page shows both languages at once, so its texts are not in the message files, which have one language each. */
-const words = {
-  en: { status: 'HTTP status', all: 'All errors of the API', unknown: 'There is no problem of this name.' },
-  ar: { status: 'حالة HTTP', all: 'جميع أخطاء الواجهة البرمجية', unknown: 'لا يوجد خطأ بهذا الاسم.' },
-} as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { code } = await params;
@@ -31,6 +26,7 @@ export default async function ProblemPage({ params }: Props) {
     <main id="content" className="wrap grid gap-12 py-12" {...(!findProblem(code, 'en') && { 'data-status': 404 })}>
       {languages.map((language, index) => {
         const problem = findProblem(code, language);
+        const t = translator(language, 'developers.errors');
         const Heading = index === 0 ? 'h1' : 'h2';
         return (
           <section
@@ -39,16 +35,14 @@ export default async function ProblemPage({ params }: Props) {
             dir={directionOf(language)}
             className="max-w-[41em] border-t-2 border-ink pt-4 [&:lang(ar)]:leading-[1.75]"
           >
-            <Heading className="text-2xl">
-              {problem ? <RegistryText text={problem.title} language={language} /> : words[language].unknown}
-            </Heading>
+            <Heading className="text-2xl">{problem ? <RegistryText text={problem.title} language={language} /> : t('unknown')}</Heading>
             {problem && (
               <>
                 <p className="mt-2 text-sm text-muted">
                   <bdi dir="ltr" className="font-mono">
                     {problem.code}
                   </bdi>{' '}
-                  · {words[language].status} {problem.status}
+                  · {t('status')} {problem.status}
                 </p>
                 <p className="mt-4">
                   <RegistryText text={problem.remedy} language={language} />
@@ -60,7 +54,7 @@ export default async function ProblemPage({ params }: Props) {
                 href={`${paths.developers(language, 'errors')}${problem ? `#${problem.code}` : ''}`}
                 className="inline-flex min-h-11 items-center"
               >
-                {words[language].all}
+                {t('all')}
               </a>
             </p>
           </section>
