@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { save } from '#components/list/state/use-address.ts';
 import { Spaced } from '#components/ui/spaced.tsx';
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { typedDigits } from '#lib/url/table/codec.ts';
 
 interface PageOptionsProps {
   readonly language: Language;
@@ -50,7 +50,7 @@ export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, acti
           className="flex items-center gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            const requestedPage = Number(typedDigits(String(new FormData(event.currentTarget).get('pageIndex'))));
+            const requestedPage = Number(latinDigits(String(new FormData(event.currentTarget).get('pageIndex'))));
             if (requestedPage >= 1) onJump(Math.min(requestedPage, pages));
           }}
         >

@@ -1,3 +1,4 @@
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import type { ParameterKind } from '#lib/contract/parameters/parameter.ts';
 import type { Fault } from '#lib/contract/problems/faults.ts';
 import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
@@ -137,8 +138,4 @@ function isMoment(text: string): boolean {
   const moment = parseMoment(text);
   const time = moment.endsWith('Z') ? Date.parse(moment) : Number.NaN;
   return !Number.isNaN(time) && `${new Date(time).toISOString().slice(0, 19)}Z` === moment;
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) as number) & 0xf));
 }

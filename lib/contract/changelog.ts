@@ -1,3 +1,4 @@
+import { escapeText } from '#lib/base/escape-markup.ts';
 import type { Bilingual } from '#lib/languages/bilingual.ts';
 import { apiVersion } from './version.ts';
 
@@ -255,7 +256,7 @@ export function changelogFeed(language: keyof Bilingual, siteUrl: string): strin
   const entries = changelog.map(
     (entry) =>
       `<entry><id>${page}#${entry.version}</id><title>${entry.version}</title><updated>${entry.date}T00:00:00Z</updated>` +
-      `<link rel="alternate" type="text/html" href="${page}#${entry.version}"/><content type="text">${escapeXml(entry.changes.map((change) => change[language]).join('\n'))}</content></entry>`,
+      `<link rel="alternate" type="text/html" href="${page}#${entry.version}"/><content type="text">${escapeText(entry.changes.map((change) => change[language]).join('\n'))}</content></entry>`,
   );
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -267,6 +268,3 @@ export function changelogFeed(language: keyof Bilingual, siteUrl: string): strin
     '',
   ].join('\n');
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] as string);

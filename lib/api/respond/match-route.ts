@@ -1,5 +1,6 @@
 import { operations } from '#lib/contract/operations.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
+import { decodeSafely } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 
 export type DocumentName =
@@ -45,7 +46,7 @@ const operationByPath = new Map(operations.map((operation) => [[operation.folder
 export function matchRoute(pathname: string): Route {
   const document = documents.get(pathname.toLowerCase());
   if (document) return { kind: 'document', name: document };
-  const segments = pathname.split('/').slice(1).map(decodeSegment);
+  const segments = pathname.split('/').slice(1).map(decodeSafely);
   const [api, second, folder, name, id, ...rest] = segments;
   if (api?.toLowerCase() !== 'api' || second === undefined) return { kind: 'unknown' };
   if (segments.length > 2 && segments.at(-1) === '') {
@@ -64,12 +65,4 @@ export function languageOfPath(pathname: string): Language | undefined {
 function languageOf(segment: string): Language | undefined {
   const foldedSegment = segment.toLowerCase();
   return isLanguage(foldedSegment) ? foldedSegment : undefined;
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

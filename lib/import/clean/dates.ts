@@ -1,5 +1,5 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
-import { latinDigits } from './digits.ts';
+import { asciiDigits } from './digits.ts';
 
 /** A date with the precision of the source: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export interface CleanDate {
@@ -35,8 +35,8 @@ export const inPress =
 /** Parses the date notations of bibliographic data; undefined for anything else and for years outside 1000…2100. */
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'object') return fromParts(value.map((part) => Number(latinDigits(String(part)))));
-  const text = latinDigits(String(value)).trim();
+  if (typeof value === 'object') return fromParts(value.map((part) => Number(asciiDigits(String(part)))));
+  const text = asciiDigits(String(value)).trim();
   const gregorian = parallelGregorianYear(text);
   if (gregorian) return fromParts([gregorian]);
   const solar = /(?<!\d)(1[2-4]\d\d)\s*(?:هـ?\s?)?\.?\s?ش(?![\u0621-\u064a])/.exec(text);

@@ -2,7 +2,7 @@
 const zeros = [...'٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀０'].map((zero) => zero.charCodeAt(0));
 
 /** The text with all decimal digits as 0 to 9, so that numbers compare equal across sources. */
-export function latinDigits(text: string): string {
+export function asciiDigits(text: string): string {
   if (!/[\u0660-\uffff]/.test(text)) return text;
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.charCodeAt(0);

@@ -1,4 +1,5 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import { escapeText } from '#lib/base/escape-markup.ts';
 import { latexSigns } from '#lib/text/latex/latex-signs.ts';
 import { latexToHtml } from '#lib/text/latex/latex-to-html.ts';
 import { latexCommands } from '#lib/text/latex/read-maths.ts';
@@ -167,7 +168,7 @@ function fromTags(source: string): RichText {
   const isStyled = pieces.some(({ style }) => style);
   if (!isStyled) return { plain };
   const markup = cleanPlain(
-    pieces.map(({ text, style }) => (style ? `<${style}>${escapeHtml(text)}</${style}>` : escapeHtml(text))).join(''),
+    pieces.map(({ text, style }) => (style ? `<${style}>${escapeText(text)}</${style}>` : escapeText(text))).join(''),
   );
   return { plain, markup: markup.replace(/<(sub|sup|i)>(\s*)<\/\1>/g, '$2') };
 }
@@ -183,8 +184,4 @@ function withoutComments(html: string): string {
     index = end + 3;
   }
   return out + html.slice(index);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -6,7 +6,7 @@ import { areaOfName } from '#lib/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/import/classify/areas.ts';
 import { classifyType } from '#lib/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
-import { latinDigits } from '#lib/import/clean/digits.ts';
+import { asciiDigits } from '#lib/import/clean/digits.ts';
 import { cleanIsbn, cleanIssn } from '#lib/import/clean/identifiers.ts';
 import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
@@ -230,7 +230,7 @@ function publicationIn(draft: Draft, language: string, warn: Warn): Partial<Rese
 
 const numberIn = (value: string | number | undefined) => {
   const text = plainOrUndefined(value);
-  return text && latinDigits(text);
+  return text && asciiDigits(text);
 };
 
 function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
@@ -245,14 +245,14 @@ function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['ve
     if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
     return undefined;
   }
-  const issn = cleanIssn(venue.issn && latinDigits(venue.issn));
+  const issn = cleanIssn(venue.issn && asciiDigits(venue.issn));
   if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
   const isbn = isbnIn(draft, warn);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }
 
 function isbnIn({ venue }: Draft, warn: Warn): string | undefined {
-  const isbn = cleanIsbn(venue?.isbn && latinDigits(venue.isbn));
+  const isbn = cleanIsbn(venue?.isbn && asciiDigits(venue.isbn));
   if (venue?.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
   return isbn;
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lib/base/escape-markup.ts';
 import { unsupportedFiles } from '#lib/import/read/unsupported-files.ts';
 import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
@@ -24,7 +25,7 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1a1a1a}dl{display:flex;gap:1.5rem;flex-wrap:wrap}dl div{min-inline-size:6rem}dt{color:#555}dd{margin:0;font-size:1.5rem}table{border-collapse:collapse;inline-size:100%;margin-block:.5rem 2rem}th,td{border-block-end:1px solid #ddd;padding:.3rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}th{background:#f4f4f4}</style></head>
-<body><h1>${texts.title}</h1><p>${summary.filter(Boolean).map(escapeHtml).join('<br>')}</p><p>${report.files.map((file) => `<bdi>${escapeHtml(file)}</bdi>`).join('، ')}</p><dl>${totals}</dl>
+<body><h1>${texts.title}</h1><p>${summary.filter(Boolean).map(escapeMarkup).join('<br>')}</p><p>${report.files.map((file) => `<bdi>${escapeMarkup(file)}</bdi>`).join('، ')}</p><dl>${totals}</dl>
 ${sections.filter(Boolean).join('\n')}
 </body></html>
 `;
@@ -128,15 +129,11 @@ function fieldTable(title: string, values: readonly [string, string], records: r
 function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const cells = (row: readonly string[], tag: 'td' | 'th') =>
-    row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}><bdi>${escapeHtml(cell)}</bdi></${tag}>`).join('');
-  return `<h2>${escapeHtml(title)}</h2><table><thead><tr>${cells(headings, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</tbody></table>`;
+    row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}><bdi>${escapeMarkup(cell)}</bdi></${tag}>`).join('');
+  return `<h2>${escapeMarkup(title)}</h2><table><thead><tr>${cells(headings, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</tbody></table>`;
 }
 
 function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 500);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -91,6 +91,7 @@ describe('the language of a problem', () => {
     ['/api/fr/LookUp/GetAllResearchTypes', 'fr', 'en'],
     ['/api/nothing', undefined, 'en'],
     ['/api', 'ar', 'ar'],
+    ['/api', 'ar;q=0.2, EN-GB;q=0.8', 'en'],
   ])('%s with Accept-Language %s is %s', async (at, accepted, language) => {
     const response = await test.ask(at, accepted ? { headers: { 'Accept-Language': accepted } } : {});
     expect([response.status, response.headers.get('content-language')]).toEqual([404, language]);

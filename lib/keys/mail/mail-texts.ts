@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lib/base/escape-markup.ts';
 import { bothSiteNames, type Site } from '#lib/domain/site/site.ts';
 import { type Bilingual, fill } from '#lib/languages/bilingual.ts';
 import { directionOf, type Language } from '#lib/languages/languages.ts';
@@ -80,12 +81,12 @@ export function writeMail(name: MailName, language: Language, site: Site, values
   const paragraphs = mail.paragraphs[language].map(fillText);
   const signature = signatureOf(site, language);
   const html = paragraphs
-    .map((paragraph) => `<p>${paragraph === values.link ? linkHtml(paragraph) : escapeHtml(paragraph)}</p>`)
+    .map((paragraph) => `<p>${paragraph === values.link ? linkHtml(paragraph) : escapeMarkup(paragraph)}</p>`)
     .join('\n');
   return {
     subject: fillText(mail.subject[language]),
     text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
-    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body>${html}<p>${signature.map(escapeHtml).join('<br>')}</p></body></html>`,
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body>${html}<p>${signature.map(escapeMarkup).join('<br>')}</p></body></html>`,
   };
 }
 
@@ -94,6 +95,4 @@ function signatureOf(site: Site, language: Language): readonly string[] {
   return [bothSiteNames(site), name?.[language].value, email, url].filter((line) => line !== undefined);
 }
 
-const linkHtml = (link: string) => `<a dir="ltr" href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+const linkHtml = (link: string) => `<a dir="ltr" href="${escapeMarkup(link)}">${escapeMarkup(link)}</a>`;

@@ -1,3 +1,4 @@
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { findSingle } from '#lib/remote/reader/envelopes/find-single.ts';
 import { unrecognisedIn } from '#lib/remote/reader/envelopes/unrecognised.ts';
@@ -11,7 +12,6 @@ import { foldName, isMembers, type Members } from '#lib/remote/reader/tables/nam
 import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
 import { openRow } from '#lib/remote/reader/tables/row.ts';
 import { isHijriYear } from '#lib/remote/reader/values/parse-date.ts';
-import { asciiDigits } from '#lib/remote/reader/values/parse-value.ts';
 import { coverFields } from './cover-fields.ts';
 import { type Exam, rowsOfExchange } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
@@ -151,7 +151,7 @@ function checkDates(rows: readonly Members[]): Finding {
     return dateNames.map((name) => row.get(name)).filter((value) => typeof value === 'string' || typeof value === 'number');
   });
   if (values.length === 0) return finding('D16', 'note', 'dates_none');
-  const texts = values.map((value) => asciiDigits(String(value)));
+  const texts = values.map((value) => latinDigits(String(value)));
   const count = texts.filter((text) => isHijriYear(Number(/^\d{4}/.exec(text)?.[0] ?? 0))).length;
   if (count > 0) return finding('D16', 'warning', 'dates_hijri', { count });
   const seenForms = new Set(texts.map((text) => dateForms.find(([, form]) => form.test(text))?.[0] ?? 'other'));

@@ -4,7 +4,7 @@ import { fold } from '#lib/text/words/fold.ts';
 /** Whether two values agree; `unknown` if one is missing. */
 export type Agreement = 'same' | 'other' | 'unknown';
 
-const agreement = (left: string | undefined, right: string | undefined): Agreement =>
+export const compareTexts = (left: string | undefined, right: string | undefined): Agreement =>
   !left || !right ? 'unknown' : left === right ? 'same' : 'other';
 
 /** Numbers without prefix and leading zeros: "Vol. 07" and "7" are one volume. */
@@ -23,20 +23,20 @@ export const firstPage = (pages: string | undefined): string | undefined =>
     ?.replace(/^(\p{L}*)0+(?=\d)/u, '$1');
 
 export function compareVolumes(left: ResearchRecord, right: ResearchRecord): Agreement {
-  return agreement(numberOf(left.volume), numberOf(right.volume));
+  return compareTexts(numberOf(left.volume), numberOf(right.volume));
 }
 
 export function compareIssues(left: ResearchRecord, right: ResearchRecord): Agreement {
   const [a, b] = [numberOf(left.issue), numberOf(right.issue)];
   // "2-3" and "2" denote one issue.
-  return a && b && (a.startsWith(`${b}-`) || b.startsWith(`${a}-`)) ? 'same' : agreement(a, b);
+  return a && b && (a.startsWith(`${b}-`) || b.startsWith(`${a}-`)) ? 'same' : compareTexts(a, b);
 }
 
 /** Compares first pages. "L12" equals "12": many sources omit the letter of a section. */
 export function comparePages(left: ResearchRecord, right: ResearchRecord): Agreement {
   const [a, b] = [firstPage(left.pages), firstPage(right.pages)];
   const digits = (page: string) => page.replace(/^\p{L}+/u, '');
-  return a && b && a !== b && digits(a) === digits(b) && /^\d/.test(`${a[0]}${b[0]}`.replace(/\D/g, '')) ? 'same' : agreement(a, b);
+  return a && b && a !== b && digits(a) === digits(b) && /^\d/.test(`${a[0]}${b[0]}`.replace(/\D/g, '')) ? 'same' : compareTexts(a, b);
 }
 
 /** Compares ISSNs, else names, with abbreviations (Astrophys. J.) and initials (ApJ) resolved; an archive is `unknown`, not `other`. */

@@ -1,7 +1,7 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { archiveNameOfDoi, isCopy, isPreprintCode } from './archives.ts';
 import { compareAuthors } from './compare-authors.ts';
-import { type Agreement, compareIssues, comparePages, compareVenues, compareVolumes, firstPage } from './compare-places.ts';
+import { type Agreement, compareIssues, comparePages, compareTexts, compareVenues, compareVolumes, firstPage } from './compare-places.ts';
 import { compareLikeness, compareNumbers, type TitleDegree } from './title-likeness.ts';
 import { isDeepUrl, plainUrl, reportKey } from './work-traits.ts';
 
@@ -71,9 +71,6 @@ export function degreesOf(left: ResearchRecord, right: ResearchRecord): WorkDegr
     isbn,
   };
 }
-
-const compareTexts = (left: string | undefined, right: string | undefined): Agreement =>
-  !left || !right ? 'unknown' : left === right ? 'same' : 'other';
 
 /** The best pair of titles decides; pairs in two scripts are `foreign`. */
 function titleDegrees(left: ResearchRecord, right: ResearchRecord): Pick<WorkDegrees, 'title' | 'numbers'> {

@@ -1,3 +1,4 @@
+import { escapeText } from '#lib/base/escape-markup.ts';
 import { latexAccents, latexSigns } from './latex-signs.ts';
 import { formulaToHtml } from './latex-to-html.ts';
 import { scriptText } from './script-text.ts';
@@ -26,11 +27,11 @@ export function readMaths(text: string): ReadableText {
     const before = text.slice(position, match.index);
     position = match.index + match[0].length;
     plain += before + plainOf(html);
-    markup += escapeHtml(before) + markupOf(html);
+    markup += escapeText(before) + markupOf(html);
   }
   const rest = text.slice(position);
   plain += rest;
-  return /<(?:sub|sup|i)>/.test(markup) ? { plain, markup: markup + escapeHtml(rest) } : { plain };
+  return /<(?:sub|sup|i)>/.test(markup) ? { plain, markup: markup + escapeText(rest) } : { plain };
 }
 
 /** Formulas of bounded length: text between dollars or `\( \)`; elsewhere, adjacent commands, braced powers and braced indices. */
@@ -68,7 +69,7 @@ function plainOf(html: string): string {
 }
 
 function markupOf(html: string): string {
-  return writeTagged(html, (text, name, isEnd) => (name ? `<${isEnd ? '/' : ''}${name}>` : '') + escapeHtml(text));
+  return writeTagged(html, (text, name, isEnd) => (name ? `<${isEnd ? '/' : ''}${name}>` : '') + escapeText(text));
 }
 
 /** Calls `write` for each piece of text with the tag before it, and joins the results. */
@@ -77,8 +78,4 @@ function writeTagged(html: string, write: (text: string, name?: string, isEnd?: 
   let out = write(first);
   for (let part = 0; part < parts.length; part += 3) out += write(parts[part + 2] ?? '', parts[part + 1], parts[part] === '/');
   return out;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,4 @@
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import { decodeSafely, withoutArxivClass } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { languagePattern } from '#lib/languages/language-path.ts';
 
@@ -58,7 +59,3 @@ function siteUrlIn(text: string): Identifier | undefined {
 }
 
 const siteUrl = new RegExp(String.raw`^(?:https?://[^\s/]+)?(/${languagePattern}/(?:research|authors)/[^\s/?#]+)/?(?:[?#]\S*)?$`, 'i');
-
-function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeText } from '#lib/base/escape-markup.ts';
 import { isProblem } from '#lib/base/problem.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { dictionaryGlossary } from '#lib/translate/texts/glossary.ts';
@@ -26,7 +27,7 @@ export function deepl(settings: ProviderSettings): Provider {
     async translate(texts, from, to) {
       const glossary = await glossaryOf(from, to);
       const body = {
-        text: texts.map((text) => rewriteMarks(escapeXml(text), (number) => `<x id="${number}"/>`)),
+        text: texts.map((text) => rewriteMarks(escapeText(text), (number) => `<x id="${number}"/>`)),
         source_lang: from.toUpperCase(),
         target_lang: targets[to],
         tag_handling: 'xml',
@@ -69,6 +70,5 @@ async function findOrCreateGlossary(
   }
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const unescapeXml = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

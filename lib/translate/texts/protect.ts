@@ -1,3 +1,4 @@
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import { isLanguage, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { analyse, wordRanges } from '#lib/text/analyse/analyse.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
@@ -93,7 +94,6 @@ export function rewriteMarks(text: string, form: (number: number) => string): st
 }
 
 const marks = /⟦\s*([\d٠-٩]+)\s*⟧|\[\s*\[\s*([\d٠-٩]+)\s*\]\s*\]/g;
-const latinDigits = (digits: string) => digits.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
 /** Whether a piece is a plain word that matches none of the patterns. */
 const isWord = (piece: string) =>

@@ -1,3 +1,4 @@
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 
 /** One parameter of the address bar: decoding, encoding and default. */
@@ -19,11 +20,6 @@ export function unusedUnless(isUsable: (value: string) => boolean): Codec<unknow
   return ([value = '']) => (value.trim() === '' || isUsable(value) ? [] : [value.trim()]);
 }
 
-/** Replaces Arabic-Indic and Persian digits with Latin ones, so that a typed ٢٠٢٤ means 2024. */
-export function typedDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) as number) & 0xf));
-}
-
 /** An integer within bounds; the default is `undefined` unless a fallback is given. */
 export function integer<Fallback extends number | undefined = undefined>(bounds: {
   min: number;
@@ -32,7 +28,7 @@ export function integer<Fallback extends number | undefined = undefined>(bounds:
 }): Codec<number | Fallback> {
   const fallback = bounds.fallback as Fallback;
   const numberIn = (raw: string | undefined) => {
-    const text = typedDigits(raw ?? '').trim();
+    const text = latinDigits(raw ?? '').trim();
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= bounds.min && value <= bounds.max ? value : undefined;
   };
@@ -64,7 +60,7 @@ export function freeText(lengthMax: number): Codec<string | undefined> {
 /** Several values, repeated or comma-separated; order and duplicates are irrelevant. */
 export function list(accepts: (value: string) => boolean, countMax: number): Codec<readonly string[]> {
   const partsOf = (values: readonly string[]) => {
-    const parts = values.flatMap((value) => typedDigits(value).split(/[,،]/)).map((part) => part.trim());
+    const parts = values.flatMap((value) => latinDigits(value).split(/[,،]/)).map((part) => part.trim());
     return [...new Set(parts.filter((part) => part !== ''))];
   };
   const usableOf = (values: readonly string[]) => partsOf(values).filter(accepts).slice(0, countMax);

@@ -8,6 +8,7 @@ import { keywordsMax } from '#components/record/record-facts.tsx';
 import type { RelatedRow } from '#components/record/related-research.tsx';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import { isDescribed, type Reference } from '#lib/domain/citations/reference.ts';
 import type { RecordSource } from '#lib/domain/collection.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -16,7 +17,6 @@ import type { Research } from '#lib/domain/research.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
-import { typedDigits } from '#lib/url/table/codec.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { findNeighbours } from './find-neighbours.ts';
 
@@ -101,7 +101,7 @@ export async function loadSources(id: string): Promise<SectionRows<RecordSource>
 
 /** Position and neighbours in the list that the reader came from. Undefined without `place` in the address, or on failure. */
 export async function loadNeighbours(language: Language, id: string, raw: RawSearchParams): Promise<Neighbours | undefined> {
-  const listIndex = Number(typedDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
+  const listIndex = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
   if (!Number.isInteger(listIndex) || listIndex < 1 || listIndex > limits.pageWindow) return undefined;
   const query = { ...decodeResearchQuery(raw), cursor: undefined };
   const { collection } = await instance();

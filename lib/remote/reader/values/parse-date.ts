@@ -1,5 +1,5 @@
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
-import { asciiDigits } from './parse-value.ts';
 
 /** Years in this range are taken as Hijri years: no publication is from 1300 to 1500 CE. */
 const hijriYears = { from: 1300, to: 1500 };
@@ -24,7 +24,7 @@ function gregorianYear(year: number): number | undefined {
 export function parseDate(value: unknown): PartialDate | undefined {
   if (typeof value === 'number') return value > 9999 ? dateOfEpoch(value, 0) : partialDate(value);
   if (typeof value !== 'string') return undefined;
-  const text = asciiDigits(value.trim());
+  const text = latinDigits(value.trim());
   const microsoft = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/.exec(text);
   if (microsoft) return dateOfEpoch(Number(microsoft[1]), offsetMinutes(microsoft[2]));
   const iso = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(?:[T ].*)?$/.exec(text);

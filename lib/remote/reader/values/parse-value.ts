@@ -1,14 +1,9 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import { latinDigits } from '#lib/base/latin-digits.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import { parseLine } from './parse-text.ts';
 
 const zeroGuid = /^[{(]?0{8}-?(0{4}-?){3}0{12}[)}]?$/;
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
-/** Replaces Arabic-Indic and Persian digits with ASCII ones. */
-export function asciiDigits(value: string): string {
-  return value.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
 
 /** An id as a string, spelled as in the response. Zero and the zero GUID are the default values of .NET and count as absent. */
 export function parseId(value: unknown): string | undefined {
@@ -20,7 +15,7 @@ export function parseId(value: unknown): string | undefined {
 export function parseInteger(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
-  const digits = asciiDigits(value.trim());
+  const digits = latinDigits(value.trim());
   const number = /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 }
