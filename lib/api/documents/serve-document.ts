@@ -6,6 +6,7 @@ import type { DocumentName } from '#lib/api/respond/match-route.ts';
 import { matchesTag } from '#lib/base/http/matches-tag.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { ReadStore } from '#lib/store/port/store.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { clientSource } from './client-source.ts';
@@ -24,7 +25,7 @@ interface Context {
 interface Document {
   readonly body: string;
   readonly type: string;
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
   readonly fileName?: string;
 }
 

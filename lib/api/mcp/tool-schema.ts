@@ -1,6 +1,7 @@
 import { type ParameterSchema, parameterSchema } from '#lib/contract/parameters/parameter-schema.ts';
 import type { Tool } from '#lib/contract/tools.ts';
 import { citationStyleNames } from '#lib/formats/cite/citation.ts';
+import { languages } from '#lib/languages/languages.ts';
 
 /** Maximum publications of one citation call. */
 export const citedMax = 20;
@@ -15,8 +16,8 @@ export interface ToolSchema {
 
 const languageSchema = {
   type: 'string',
-  enum: ['en', 'ar'],
-  default: 'en',
+  enum: languages,
+  default: languages[0],
   description: 'Language of the answer: en or ar. Texts that do not exist in it are given in their original language and marked as such.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { facetNames } from '#lib/domain/filters.ts';
 import { authorSorts, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
 import { authorFormatNames, type FormatName, formatNames } from '#lib/formats/formats.ts';
+import { languages } from '#lib/languages/languages.ts';
 import { defineParameter, extension, type Parameter } from './parameter.ts';
 
 /** A representation of a response that a client can request with `format` or the Accept header: JSON or a file. */
@@ -135,7 +136,7 @@ export const idParameter: Parameter = defineParameter(
 /** The language in the path of every operation. */
 export const languageParameter: Parameter = defineParameter(
   'language',
-  { type: 'choice', of: ['en', 'ar'], fault: 'out_of_range' },
+  { type: 'choice', of: languages, fault: 'out_of_range' },
   'en',
   'Language of the answer: en or ar, in any case. Texts that do not exist in it are given in their original language, which the response states.',
   'لغة الردّ: en أو ar بأي حالة أحرف. تُعطى النصوص غير المتوفرة بها بلغتها الأصلية، ويبيّن الردّ ذلك.',

@@ -19,7 +19,7 @@ type Kind =
   | 'nonsense'
   | 'unreadable';
 
-const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
+const wordings: Record<Language, Record<Kind, Wording>> = {
   en: {
     malformed: {
       title: 'This address cannot be read',

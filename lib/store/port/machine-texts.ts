@@ -1,7 +1,7 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
-import { isLanguage } from '#lib/languages/languages.ts';
+import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import { type FieldSource, type FieldSources, kindRankOf, type LocalTextSource } from '#lib/store/records/field-sources.ts';
 import type { TextRefusal, WritableText, WrittenText } from '#lib/store/values/text-port.ts';
 
@@ -127,9 +127,9 @@ export function localTextSource(origin: TextOrigin, original: string): LocalText
 const isSameMaker = (a: LocalTextSource, b: LocalTextSource) =>
   a.source === b.source && a.kind === b.kind && a.statedAt === b.statedAt && a.reviewedAt === b.reviewedAt;
 
-function partsOf(name: string): [WritableText, 'en' | 'ar'] {
+function partsOf(name: string): [WritableText, Language] {
   const [field, language] = name.split('.') as [WritableText, string];
-  return [field, isLanguage(language) ? language : 'en'];
+  return [field, languageOrFirst(language)];
 }
 
 /** Returns the record with a text set or, if undefined, removed, and its fields in the same order. */

@@ -1,3 +1,4 @@
+import { languages } from '#lib/languages/languages.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
@@ -60,7 +61,7 @@ let regionWords: Set<string> | undefined;
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The folded names of countries and territories in both languages. */
 const regionNames = (): string[] =>
-  ['en', 'ar'].flatMap((language) => {
+  languages.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     return regionCodes()
       .map((code) => words(names.of(code) ?? '').join(' '))

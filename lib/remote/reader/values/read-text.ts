@@ -1,5 +1,5 @@
 import type { Text } from '#lib/domain/text.ts';
-import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
 import { foldName, isMembers } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row } from '#lib/remote/reader/tables/row.ts';
 import { readMaths } from '#lib/text/latex/read-maths.ts';
@@ -41,20 +41,19 @@ export function readText(row: Row, names: readonly string[], language: Language,
 
 function collectVariants(row: Row, name: string, clean: (value: unknown) => string | undefined): TextVariants {
   const byLanguage: Partial<Record<string, string>> = {};
-  for (const language of ['en', 'ar'] as const) {
+  for (const language of languages) {
     for (const candidate of markedNamesOf(name)[language])
       byLanguage[language] ??= row.shape.has(candidate) ? clean(row.get(candidate)) : undefined;
     byLanguage[language] ??= readTranslation(row, name, language, clean);
   }
   const value = row.get(name);
   if (Array.isArray(value) && value.every(isMembers)) {
-    for (const language of ['en', 'ar'] as const)
-      byLanguage[language] ??= entryIn(value, language, ['name', 'title', 'value', 'text'], clean);
+    for (const language of languages) byLanguage[language] ??= entryIn(value, language, ['name', 'title', 'value', 'text'], clean);
     return { byLanguage };
   }
   if (isMembers(value)) {
     const nested = openRow(value);
-    for (const language of ['en', 'ar'] as const) for (const key of marks[language].keys) byLanguage[language] ??= clean(nested.get(key));
+    for (const language of languages) for (const key of marks[language].keys) byLanguage[language] ??= clean(nested.get(key));
     const inner =
       byLanguage.en === undefined && byLanguage.ar === undefined ? readText(nested, ['name', 'title', 'value', 'text'], 'en') : undefined;
     return inner ? { byLanguage, base: inner.value } : { byLanguage };
