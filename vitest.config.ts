@@ -13,7 +13,8 @@ declare module 'vitest' {
 
 const commandTests = 'e2e/commands/**/*.test.ts';
 const programTests = ['lib/**/*.test.ts', 'bench/**/*.test.ts', commandTests];
-const siteTests = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
+const libraryTests = 'lib/library/**/*.test.ts';
+const siteTests = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts', libraryTests];
 const journeys = ['e2e/**/*.test.ts'];
 const onSite = { globalSetup: ['e2e/commands/shared-site.ts'], isolate: false };
 /** Tests of other projects and configurations. */
@@ -51,7 +52,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'rules', include: [...ruleTests], isolate: false } },
       // These files share a process, since starting one and loading modules takes longer than most tests.
-      { extends: true, test: { name: 'shared', include: programTests, exclude: [...elsewhere, ...isolatedTests], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: programTests, exclude: [...elsewhere, ...isolatedTests, libraryTests], isolate: false },
+      },
       // These files share a process, which reads `SITE_URL` only once, so the address is set for all of them.
       {
         extends: true,

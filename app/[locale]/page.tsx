@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { rowData } from '#app/_pages/lists/row-data.ts';
 import { loadHome } from '#app/_pages/load/load-home.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -30,6 +29,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { rowData } from '#lib/library/rows/row-data.ts';
 import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 

@@ -5,4 +5,6 @@ import type { Dictionary } from '#lib/domain/dictionary.ts';
 export interface Sources {
   readonly collection: Collection;
   readonly dictionary: Dictionary;
+  /** Address of this site in what they write, absolute, without a slash at the end. */
+  readonly siteUrl: string;
 }

@@ -12,8 +12,6 @@ import { makeFolder } from '#lib/base/process/make-folder.ts';
 import { programStamp } from '#lib/base/process/program-stamp.ts';
 import { throttle } from '#lib/base/process/throttle.ts';
 import { acceptAddresses } from '#lib/collection/accept-addresses.ts';
-import type { Collection } from '#lib/domain/collection.ts';
-import type { Dictionary } from '#lib/domain/dictionary.ts';
 import type { Figures } from '#lib/domain/figure.ts';
 import { readSite } from '#lib/domain/site/site.ts';
 import { type Env, readEnv } from '#lib/env.ts';
@@ -21,6 +19,7 @@ import { openData } from '#lib/import/starter/open-data.ts';
 import type { KeyService } from '#lib/keys/key-service.ts';
 import { createLimiter, type Limiter } from '#lib/keys/limits/limiter.ts';
 import { openKeys } from '#lib/keys/open-keys.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { createRemoteClient } from '#lib/remote/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/remote/doctor/doctor-command.ts';
 import { profileFromSettings } from '#lib/remote/profile/profile.ts';
@@ -41,12 +40,9 @@ import type { ReadStore } from '#lib/store/port/store.ts';
 import { dictionaryWith } from '#lib/text/dictionary/dictionary.ts';
 
 /** Everything the rest of the program works with. Only this module uses both our own and the remote collection. */
-export interface Instance {
+export interface Instance extends Sources {
   readonly mode: 'embedded' | 'remote';
   readonly env: Env;
-  readonly collection: Collection;
-  /** Our dictionary of terms, in remote mode too. */
-  readonly dictionary: Dictionary;
   /** Our own API; undefined in remote mode. */
   readonly service?: Service;
   /** Tools for assistants at `/mcp`; undefined when turned off. */
@@ -130,6 +126,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   return {
     mode: 'embedded',
     dictionary: dictionaryWith(env.TERMS_FILE),
+    siteUrl: env.SITE_URL,
     env,
     collection: acceptAddresses(catalogue, store, () => currentDump({ extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR)),
     service,
@@ -212,6 +209,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   return {
     mode: 'remote',
     dictionary: dictionaryWith(env.TERMS_FILE),
+    siteUrl: env.SITE_URL,
     env,
     collection: remoteCollection(client, ignoredChoices(profile)),
     mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue: client, admit: createOpenAdmitter(log) }),

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { externalIdPath } from '#app/_pages/load/external-id-path.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -9,6 +8,7 @@ import { Problem } from '#lib/base/problem.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { authorTable } from '#lib/url/author-query.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 import { movedPage, movedPath } from '#lib/url/moved-path.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { researchTable } from '#lib/url/research-query.ts';

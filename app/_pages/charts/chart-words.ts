@@ -1,8 +1,8 @@
 import { queryWords } from '#app/_pages/plain-list/list-title.ts';
 import type { QueryLine } from '#app/_pages/report/describe-query.ts';
-import { cutAtWord } from '#app/cut-at-word.ts';
 import type { Chart, ChartRow } from '#components/chart/chart.ts';
 import { barsMax } from '#components/chart/draw-chart.ts';
+import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';

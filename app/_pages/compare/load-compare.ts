@@ -1,4 +1,3 @@
-import { rowData } from '#app/_pages/lists/row-data.ts';
 import type { ComparedColumn } from '#components/compare/compare-view.tsx';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { Problem } from '#lib/base/problem.ts';
@@ -8,6 +7,7 @@ import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref, Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { rowData } from '#lib/library/rows/row-data.ts';
 import { instance } from '#lib/setup/compose.ts';
 import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';

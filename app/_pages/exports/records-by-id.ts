@@ -1,8 +1,8 @@
-import { lastSegment } from '#app/_pages/load/decode-id.ts';
 import { isProblem } from '#lib/base/problem.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { lastSegment } from '#lib/url/decode-id.ts';
 
 /** Maximum ids in an address: more would exceed the usual length limit of addresses. */
 export const idsMax = 500;

@@ -10,21 +10,22 @@ import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, type Resear
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { coinsMaker } from '#lib/library/rows/row-coins.ts';
+import { rowData } from '#lib/library/rows/row-data.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { findAlternatives, localAlternatives } from './find-alternatives.ts';
 import { findDefinedTerm } from './find-defined-term.ts';
 import { findRelatedSearches } from './find-related-searches.ts';
 import { findSimilar } from './find-similar.ts';
-import { coinsMaker } from './row-coins.ts';
-import { rowData } from './row-data.ts';
 
 /**
  * Data of the publication list, for page and browser. Without tabs, counts authors only if a keyword finds no publications. Rejects with
  * a `Problem`.
  */
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
-  const { collection, dictionary } = await instance();
-  const coinsOf = await coinsMaker(collection.harvest, language);
+  const sources = await instance();
+  const { collection, dictionary } = sources;
+  const coinsOf = await coinsMaker(sources, language);
   const [{ page, facetsFailed }, tabTotal] = await Promise.all([
     findWithFacets(
       (facets) => collection.findResearch(language, { ...query, facets }),

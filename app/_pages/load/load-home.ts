@@ -1,8 +1,8 @@
 import { asCountries } from '#app/_pages/places/load-place-context.ts';
-import { cutAtWord } from '#app/cut-at-word.ts';
 import type { AreaGroup } from '#components/home/area-index.tsx';
 import type { OrbitField } from '#components/home/orbit-field.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
+import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';

@@ -1,4 +1,3 @@
-import { rowData } from '#app/_pages/lists/row-data.ts';
 import type { TermRelations } from '#components/terms/term-links.tsx';
 import type { TermRowData } from '#components/terms/term-row.tsx';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
@@ -6,6 +5,7 @@ import { fallback } from '#lib/base/failed-parts.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import { termPublications } from '#lib/domain/term-publications.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { rowData } from '#lib/library/rows/row-data.ts';
 import { findMission } from '#lib/library/terms/missions.ts';
 import { type Instance, instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,5 +1,4 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
@@ -9,6 +8,7 @@ import { countryName } from '#lib/domain/places/country-name.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
 import { site } from '#lib/setup/site.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 import { type PlaceKind, placeQuery } from './place-kinds.ts';
 

@@ -1,5 +1,5 @@
-import { cutAtWord } from '#app/cut-at-word.ts';
 import { markAddress } from '#components/site/mark-shapes.ts';
+import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import type { Logo, Site } from '#lib/domain/site/site.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { directionOf, type Language } from '#lib/languages/languages.ts';

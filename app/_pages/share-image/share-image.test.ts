@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { cutAtWord } from '#app/cut-at-word.ts';
+import { cutAtWord } from '#lib/base/cut-at-word.ts';
 
 import { type Logo, readSite, unnamedSite } from '#lib/domain/site/site.ts';
 import { drawShareImage } from './draw-share-image.ts';

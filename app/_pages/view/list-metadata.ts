@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { cutAtWord } from '#app/cut-at-word.ts';
+import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';

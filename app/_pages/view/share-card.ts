@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { cutAtWord } from '#app/cut-at-word.ts';
+import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';

@@ -1,5 +1,4 @@
 import { cache } from 'react';
-import { readOf, rowData } from '#app/_pages/lists/row-data.ts';
 import { termHref } from '#app/_pages/load/load-terms.ts';
 import type { CitationSide } from '#components/record/citations/citation-layout.ts';
 import { referencesFirst } from '#components/record/citations/references.tsx';
@@ -15,6 +14,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import { readOf, rowData } from '#lib/library/rows/row-data.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -15,6 +14,7 @@ import { ReferenceList } from '#components/record/citations/references.tsx';
 import { MissingAuthors, PeopleRows } from '#components/record/people.tsx';
 import { RecordListView } from '#components/record/record-list-view.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeRecordListQuery, encodeRecordListQuery, type RecordListKind } from '#lib/url/record-list-query.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';

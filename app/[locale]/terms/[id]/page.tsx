@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { canExport } from '#app/_pages/lists/load-lists.ts';
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { loadTerm, termRelations } from '#app/_pages/load/load-terms.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
@@ -17,6 +16,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { definedTermNode } from '#lib/formats/feeds/term-files.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/terms/[id]'>;

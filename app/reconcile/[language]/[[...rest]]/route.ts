@@ -1,6 +1,6 @@
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 
 type Context = { params: Promise<{ language: string; rest?: string[] }> };
 

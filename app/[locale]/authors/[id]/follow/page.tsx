@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
-import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -11,6 +10,7 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/authors/[id]/follow'>;

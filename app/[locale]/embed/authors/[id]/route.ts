@@ -1,7 +1,7 @@
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { instance } from '#lib/setup/compose.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** A person's publications for an iframe: `/en/embed/authors/7`. */

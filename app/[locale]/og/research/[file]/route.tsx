@@ -1,5 +1,4 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
@@ -8,6 +7,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 
 const peopleMax = 3;
 

@@ -1,9 +1,9 @@
 import { researchFeed } from '#app/_pages/exports/research-feed.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 

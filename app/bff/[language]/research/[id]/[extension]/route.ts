@@ -1,5 +1,4 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Problem } from '#lib/base/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -8,6 +7,7 @@ import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/[extension]'>;

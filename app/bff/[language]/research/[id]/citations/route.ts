@@ -1,11 +1,11 @@
 import { citationsOf } from '#app/_pages/exports/citations.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { CitePanelProps } from '#components/record/cite-panel.tsx';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage, type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 
 /** Formatted citations of one work, and the labels of the citation panel that opens in a list row. */
 export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/research/[id]/citations'>): Promise<Response> {

@@ -1,10 +1,10 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
 import { embeddedOnlyAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { decodeId, lastSegment } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { formatOf, formats } from '#lib/formats/formats.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 

@@ -1,12 +1,12 @@
 import { streamText } from '#app/_pages/exports/stream-body.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { decodeId } from '#app/_pages/load/decode-id.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { type CsvTable, csvHead } from '#lib/formats/bibliography/csv-syntax.ts';
 import { referenceCsv } from '#lib/formats/bibliography/reference-csv.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { decodeId } from '#lib/url/decode-id.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/lists/[list]'>;
 

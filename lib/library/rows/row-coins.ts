@@ -2,9 +2,13 @@ import type { Harvest } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { coins } from '#lib/formats/metadata/coins.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { siteUrl } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
 
 type Versioned = Pick<Harvest, 'dataVersion'>;
+
+interface CoinSources extends Pick<Sources, 'siteUrl'> {
+  readonly collection: { readonly harvest: Versioned | undefined };
+}
 
 /** Maximum rows in the cache, of about 400 characters each. */
 const cachedRowsMax = 5_000;
@@ -14,8 +18,9 @@ const cache = new WeakMap<Versioned, { readonly version: string; readonly byRow:
  * Returns a function that makes the COinS of a row (citation data for reference managers). Making them takes a twentieth of the rendering
  * time, so they are cached per data version. The version is read before the rows, so that no entry is stale.
  */
-export async function coinsMaker(harvest: Versioned | undefined, language: Language): Promise<(research: Research) => string> {
-  const makeCoins = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
+export async function coinsMaker({ collection, siteUrl }: CoinSources, language: Language): Promise<(research: Research) => string> {
+  const { harvest } = collection;
+  const makeCoins = (research: Research) => coins(research, { language, siteUrl });
   if (!harvest) return makeCoins;
   const byRow = await rowsOf(harvest);
   return (research) => {
