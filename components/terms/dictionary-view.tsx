@@ -4,19 +4,20 @@ import { LetterIndex } from '#components/list/letter-index.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import type { TermRowData } from '#lib/answers/term-answer.ts';
 import type { Letter } from '#lib/domain/collection.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
 import { MatchedTerm, type MatchedTermData } from './matched-term.tsx';
-import { TermRow, type TermRowData } from './term-row.tsx';
+import { TermRow } from './term-row.tsx';
 
 interface DictionaryViewProps {
   readonly query: TermQuery;
   readonly rows: readonly TermRowData[];
   readonly total: number;
   /** The term whose name equals the search text. */
-  readonly exactMatch?: MatchedTermData;
+  readonly exactMatch?: MatchedTermData | undefined;
   readonly pages: number;
   readonly letters: readonly Letter[];
   /** Areas to filter by. */

@@ -1,8 +1,8 @@
 import { Collapsible } from '#components/institution/collapsible.tsx';
 import { Text } from '#components/text/text.tsx';
+import type { LinkedTerm } from '#lib/answers/term-answer.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import type { LinkedTerm } from './term-links.tsx';
 
 interface NarrowerTermsProps {
   readonly terms: readonly LinkedTerm[];

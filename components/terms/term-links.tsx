@@ -1,22 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Text } from '#components/text/text.tsx';
-import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { LinkedTerm, TermRelations } from '#lib/answers/term-answer.ts';
+import { termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/languages/languages.ts';
-
-/** A term with the address of its page. */
-export interface LinkedTerm {
-  readonly term: DictionaryTerm;
-  readonly href: string;
-}
-
-/** The terms to which a term is related. */
-export interface TermRelations {
-  readonly areas: readonly LinkedTerm[];
-  readonly broader: readonly LinkedTerm[];
-  readonly narrower: readonly LinkedTerm[];
-  readonly related: readonly LinkedTerm[];
-}
 
 /** The style of the list of names and related terms. */
 export const termListStyle = 'mt-6 grid max-w-4xl items-baseline gap-x-5 sm:gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]';

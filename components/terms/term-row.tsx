@@ -1,16 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import type { TermRowData } from '#lib/answers/term-answer.ts';
 import { type DictionaryTerm, isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
-
-export interface TermRowData {
-  readonly term: DictionaryTerm;
-  /** Number of publications that match the preferred name; absent if they were not counted. */
-  readonly count?: number;
-}
 
 const otherNamesShown = 4;
 
@@ -67,7 +62,7 @@ export function NameRun({ names, lang }: { readonly names: readonly string[]; re
 }
 
 /** The number of publications as a link to them. */
-export function TermCount({ term, count, language }: Required<TermRowData> & { readonly language: Language }) {
+export function TermCount({ term, count, language }: TermRowData & { readonly count: number; readonly language: Language }) {
   const t = useTranslations('terms');
   if (count === 0) return <p className="text-sm text-muted">{t('publications', { count })}</p>;
   return (

@@ -4,11 +4,12 @@ import { ListLinks } from '#components/list/list-links.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import type { TermRelations } from '#lib/answers/term-answer.ts';
 import { type DictionaryTerm, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
-import { TermLinks, type TermRelations, termListStyle } from './term-links.tsx';
+import { TermLinks, termListStyle } from './term-links.tsx';
 import { NameRun, TermCount } from './term-row.tsx';
 
 interface TermViewProps {

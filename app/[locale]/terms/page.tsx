@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { canExport } from '#app/_pages/lists/load-lists.ts';
-import { loadTerms, termsOnPage } from '#app/_pages/load/load-terms.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -12,6 +10,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { termFiles } from '#lib/formats/feeds/term-files.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { listTerms, termsOnPage } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeTermQuery, encodeTermQuery, type TermQuery } from '#lib/url/term-query.ts';
@@ -37,16 +36,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function TermsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeTermQuery(await searchParams);
-  const { collection, dictionary } = await instance();
+  const sources = await instance();
+  const { collection, dictionary } = sources;
   return (
     <DictionaryView
-      {...(await loadTerms(language, query))}
+      {...(await listTerms(sources, language, query))}
       query={query}
       letters={dictionary.initials().map((letter) => ({ letter, count: 0 }))}
       areas={areasByName(language)}
       files={termFiles.map(({ name }) => name)}
       language={language}
-      hasMissions={await canExport()}
+      hasMissions={collection.harvest !== undefined}
       foot={<PageInApi path={await apiCall(collection, language, query)} />}
     />
   );

@@ -1,13 +1,14 @@
-import { termHref } from '#app/_pages/load/load-terms.ts';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
-import { type Dictionary, termName } from '#lib/domain/dictionary.ts';
+import { termName } from '#lib/domain/dictionary.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import type { Sources } from '#lib/library/sources.ts';
+import { termHref } from '#lib/library/terms/terms.ts';
 import { analyse, wordRanges } from '#lib/text/analyse/analyse.ts';
 
 /** The dictionary term that a query names, also between ignored words ("what is a …"). Only on the first page of a search in all fields. */
 export async function findDefinedTerm(
-  dictionary: Pick<Dictionary, 'named'>,
+  sources: Sources,
   language: Language,
   { keyword = '', pageIndex, searchIn }: ResearchQuery,
 ): Promise<Pick<ResearchAnswer, 'meant'>> {
@@ -15,8 +16,8 @@ export async function findDefinedTerm(
   const ranges = wordRanges(keyword);
   const [first, last] = [ranges[units.findIndex(({ stop }) => !stop)], ranges[units.findLastIndex(({ stop }) => !stop)]];
   if (!first || !last || pageIndex > 1 || searchIn !== 'all') return {};
-  const term = dictionary.named(keyword.slice(first[0], last[1]));
+  const term = sources.dictionary.named(keyword.slice(first[0], last[1]));
   if (!term?.definition) return {};
-  const href = await termHref(language, term.id);
+  const href = await termHref(sources, language, term.id);
   return { meant: { href, name: termName(term, language), definition: { value: term.definition[language], lang: language } } };
 }

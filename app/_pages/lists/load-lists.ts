@@ -61,7 +61,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
         ? await findAlternatives({ collection, dictionary }, language, query)
         : localAlternatives(dictionary, language, query),
     }),
-    ...(hasTabs && (await findDefinedTerm(dictionary, language, query))),
+    ...(hasTabs && (await findDefinedTerm(sources, language, query))),
     ...(nearResults && { near: nearResults }),
     ...(titles && { titles }),
     ...(isUncounted && { isUncounted }),

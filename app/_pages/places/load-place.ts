@@ -1,8 +1,9 @@
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { institutionsOf } from '#app/_pages/load/load-institutions.ts';
-import { termRelations } from '#app/_pages/load/load-terms.ts';
 import { defaultInstitutionQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { termRelations } from '#lib/library/terms/terms.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { loadPlaceContext, loadTopicContext } from './load-place-context.ts';
 import { type PlaceKind, placeQuery } from './place-kinds.ts';
 
@@ -24,7 +25,7 @@ export async function loadPlace(kind: PlaceKind, language: Language, id: string,
     throw error;
   });
   const isTerm = kind.filter === 'keyword';
-  const terms = isTerm || place.termId !== undefined ? await termRelations(language, place.termId ?? id) : undefined;
+  const terms = isTerm || place.termId !== undefined ? await termRelations(await instance(), language, place.termId ?? id) : undefined;
   return { place, context, list, institutions, narrower: isTerm ? [] : (terms?.narrower ?? []), terms: isTerm ? terms : undefined };
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sitePages } from '#app/_pages/harvest/site-pages.ts';
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { loadAreas, recentFrom } from '#app/_pages/load/load-areas.ts';
-import { termRelations } from '#app/_pages/load/load-terms.ts';
 import { loadVenues, venuesOnPage } from '#app/_pages/load/load-venues.ts';
 import { loadRecord } from '#app/[locale]/research/[id]/load-record.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
@@ -13,6 +12,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { termAddress } from '#lib/formats/feeds/term-files.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
+import { termRelations } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { loadPlace } from './load-place.ts';
 import { type PlaceKind, placeKinds, placeQuery } from './place-kinds.ts';
@@ -183,7 +183,7 @@ describe('The page of a mission', () => {
     const { dictionary } = await instance();
     let missions = 0;
     for (const { id } of dictionary.all('en'))
-      for (const { term, href } of Object.values(await termRelations('ar', id)).flat()) {
+      for (const { term, href } of Object.values(await termRelations(await instance(), 'ar', id)).flat()) {
         missions += ids.has(term.id) ? 1 : 0;
         expect(href).toBe(`/ar/${ids.has(term.id) ? 'missions' : 'terms'}/${term.id}`);
       }

@@ -1,5 +1,4 @@
 import { cache } from 'react';
-import { termHref } from '#app/_pages/load/load-terms.ts';
 import type { CitationSide } from '#components/record/citations/citation-layout.ts';
 import { referencesFirst } from '#components/record/citations/references.tsx';
 import type { Neighbours } from '#components/record/list-position.tsx';
@@ -15,6 +14,7 @@ import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/qu
 import type { Research } from '#lib/domain/research.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { readOf, rowData } from '#lib/library/rows/row-data.ts';
+import { termHref } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
@@ -110,11 +110,11 @@ export async function loadNeighbours(language: Language, id: string, raw: RawSea
 
 /** Maps each keyword that the page shows and that is the name of a dictionary term to the page of that term. */
 export async function keywordHrefs(language: Language, { keywords }: Research): Promise<ReadonlyMap<string, string>> {
-  const { dictionary } = await instance();
+  const sources = await instance();
   const hrefs = new Map<string, string>();
   for (const keyword of keywords.slice(0, keywordsMax)) {
-    const term = dictionary.named(keyword);
-    if (term) hrefs.set(keyword, await termHref(language, term.id));
+    const term = sources.dictionary.named(keyword);
+    if (term) hrefs.set(keyword, await termHref(sources, language, term.id));
   }
   return hrefs;
 }

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
-import { canExport } from '#app/_pages/lists/load-lists.ts';
-import { loadTerm, termRelations } from '#app/_pages/load/load-terms.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -15,6 +13,7 @@ import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { definedTermNode } from '#lib/formats/feeds/term-files.ts';
+import { readTerm, termRelations } from '#lib/library/terms/terms.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -43,11 +42,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TermPage({ params }: Props) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
-  const result = await loadTerm(language, id);
+  const sources = await instance();
+  const result = await readTerm(sources, language, id);
   if (!result) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.term(language, id)} />;
   const { term, count } = result;
   if (term.id !== id) return <MovedView language={language} location={paths.term(language, term.id)} />;
-  const hasStore = await canExport();
+  const hasStore = sources.collection.harvest !== undefined;
   if (hasStore && count && isMission(term)) return <MovedView language={language} location={paths.mission(language, id)} status={308} />;
   return (
     <>
@@ -55,7 +55,7 @@ export default async function TermPage({ params }: Props) {
       <TermView
         {...result}
         canFollow={hasStore}
-        relations={await termRelations(language, id)}
+        relations={await termRelations(sources, language, id)}
         language={language}
         foot={<PageInApi path={apiPaths.term(language, id)} />}
       />
