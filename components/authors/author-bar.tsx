@@ -7,7 +7,7 @@ import { IgnoredValues } from '#components/list/ignored-values.tsx';
 import { ListNotices } from '#components/list/list-notices.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
-import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
+import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';

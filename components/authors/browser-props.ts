@@ -1,5 +1,5 @@
-import type { SupportedFilters } from '#components/list/supported-filters.ts';
 import type { AuthorAnswer } from '#lib/answers/research-answer.ts';
+import type { SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { Letter } from '#lib/domain/collection.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { Choice } from './choice-select.tsx';

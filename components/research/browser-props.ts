@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SupportedFilters } from '#components/list/supported-filters.ts';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
+import type { SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { ListFilter } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';

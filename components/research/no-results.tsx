@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
-import type { SupportedFilters } from '#components/list/supported-filters.ts';
 import { type ActiveFilter, activeFilters } from '#components/research/filters/active-filters.ts';
 import { noFilters } from '#components/research/filters/no-filters.ts';
 import { Text } from '#components/text/text.tsx';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
+import type { SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';

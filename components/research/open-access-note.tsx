@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
+import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import type { QueryChange } from '#lib/url/table/table.ts';

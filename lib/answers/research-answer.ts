@@ -50,26 +50,26 @@ export interface ResearchAnswer {
   /** Long facets contain only the first `facetFirst` values and the selected ones. */
   readonly page: Page<ResearchRowData>;
   /** The number of omitted values per facet. */
-  readonly facetsMore?: Readonly<Partial<Record<FacetName, number>>>;
+  readonly facetsMore: Readonly<Partial<Record<FacetName, number>>>;
   /** The list is complete, but its facets failed. */
-  readonly facetsFailed?: true;
-  readonly authorTotal?: number;
+  readonly facetsFailed: true | undefined;
+  readonly authorTotal: number | undefined;
   /** Titles of the publications that the query names in `cites` and `citedBy`, by id. */
-  readonly titles?: Readonly<Record<string, Text>>;
+  readonly titles: Readonly<Record<string, Text>> | undefined;
   /** No publication of the list has a citation count, so sorting by citations has no effect. */
-  readonly isUncounted?: true;
+  readonly isUncounted: true | undefined;
   /** The COinS of each row for reference managers, by publication id. */
-  readonly coins?: Readonly<Record<string, string>>;
+  readonly coins: Readonly<Record<string, string>>;
   /** The page of a pasted identifier, to which the reader is redirected. */
-  readonly goTo?: string;
+  readonly goTo: string | undefined;
   /** Only for an empty result. */
-  readonly alternatives?: Alternatives;
+  readonly alternatives: Alternatives | undefined;
   /** The dictionary term that matches the words of the query. */
-  readonly meant?: DefinitionAnswer;
+  readonly meant: DefinitionAnswer | undefined;
   /** Only for a small result. */
-  readonly near?: RelatedTerms;
+  readonly near: RelatedTerms | undefined;
   /** Works similar to the first work of the list; only on the last page of the list. */
-  readonly alike?: readonly SimilarWork[];
+  readonly alike: readonly SimilarWork[] | undefined;
 }
 
 /** A term of the dictionary with its definition in the reader's language. */
@@ -83,13 +83,13 @@ export interface DefinitionAnswer {
 export interface SimilarWork {
   readonly id: string;
   readonly title: Text;
-  readonly year?: number;
+  readonly year: number | undefined;
 }
 
-/** Some of the query's words, searched separately. `total` is absent where counting is too expensive for the data service. */
+/** Some of the query's words, searched separately. `total` is undefined where counting is too expensive for the data service. */
 export interface QueryPiece {
   readonly text: string;
-  readonly total?: number;
+  readonly total: number | undefined;
 }
 
 /** A result of at most this size counts as small. */
@@ -99,27 +99,27 @@ export const fewMax = 4;
 export interface RelatedTerms {
   readonly terms: readonly { readonly text: Text; readonly total: number }[];
   readonly areas: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
-  readonly pieces?: readonly QueryPiece[];
+  readonly pieces: readonly QueryPiece[] | undefined;
 }
 
 /** Alternatives for an empty result, with their totals; those without results are omitted. */
 export interface Alternatives {
   /** Totals without one part of the query, by the part's key (`queryParts`). `filters`: without any filter; `everywhere`: in all fields. */
-  readonly totals?: Readonly<Record<string, number>>;
+  readonly totals: Readonly<Record<string, number>> | undefined;
   /** The nearest years before and after the selected range that have results. */
   readonly years: readonly { readonly year: number; readonly total: number }[];
-  readonly pieces?: readonly QueryPiece[];
+  readonly pieces: readonly QueryPiece[] | undefined;
   /** The closest terms with results. */
-  readonly terms?: readonly { readonly text: Text; readonly total: number }[];
-  readonly institutions?: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
+  readonly terms: readonly { readonly text: Text; readonly total: number }[] | undefined;
+  readonly institutions: readonly { readonly id: string; readonly name: Text; readonly total: number }[] | undefined;
   /** Dictionary terms that match the query. */
-  readonly entries?: readonly { readonly id: string; readonly name: Text }[];
+  readonly entries: readonly { readonly id: string; readonly name: Text }[] | undefined;
 }
 
 /** The data of a list of authors: one page of rows, and the number of publications for the other tab. */
 export interface AuthorAnswer {
   readonly page: Page<Author>;
-  readonly researchTotal?: number;
+  readonly researchTotal: number | undefined;
 }
 
 /** Key and fetcher of a research query. The key is the canonical query, so that equal queries share one cache entry. */

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { apiSiteUrl, loadAuthorList } from '#app/_pages/lists/load-lists.ts';
-import { loadSupportedFilters } from '#app/_pages/lists/load-supported-filters.ts';
 import { countCountries } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -19,6 +17,8 @@ import { groupsAmong } from '#lib/domain/places/country-group-members.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { type AuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { listAuthors } from '#lib/library/lists/list-authors.ts';
+import { readSupportedFilters } from '#lib/library/lists/read-supported-filters.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { authorTable, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
@@ -43,18 +43,20 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 async function load(language: Language, query: AuthorQuery) {
-  const { collection } = await instance();
+  const sources = await instance();
+  const { collection } = sources;
   const [answer, areas, letters, supportedFilters, places, placeChoices] = await Promise.all([
-    loadAuthorList(language, query),
+    listAuthors(sources, language, query),
     // If the areas fail, the list is shown without their filter.
     collection.researchAreas(language).catch(fallback('failed' as const)),
     collection.counts?.letters().catch(fallback('failed' as const)),
-    loadSupportedFilters(language),
+    readSupportedFilters(sources, language),
     placeNames(language, query),
     loadPlaceChoices(language),
   ]);
   const areasInUse = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
-  return { answer, places, areas: areasInUse, letters, supportedFilters, ...placeChoices };
+  const apiSiteUrl = sources.service && sources.siteUrl;
+  return { answer, apiSiteUrl, places, areas: areasInUse, letters, supportedFilters, ...placeChoices };
 }
 
 /** Id and name of a filter value, the only fields that the browser needs. */
@@ -140,7 +142,7 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
         places={content.places}
         letters={content.letters === 'failed' ? undefined : content.letters}
         supportedFilters={content.supportedFilters}
-        apiSiteUrl={await apiSiteUrl()}
+        apiSiteUrl={content.apiSiteUrl}
       />
     </main>
   );

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
-import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -11,7 +10,8 @@ import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { siteUrl } from '#lib/setup/compose.ts';
+import { listResearch } from '#lib/library/lists/list-research.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery, filterCount, researchTable } from '#lib/url/research-query.ts';
@@ -44,7 +44,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
   const redirectPath = movedSearch(researchTable, raw);
   if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), redirectPath)} />;
   const query = decodeResearchQuery(raw);
-  const answer = await loadResearchList(language, query).catch(toProblem);
+  const answer = await listResearch(await instance(), language, query).catch(toProblem);
   if ('problem' in answer) return <ProblemView language={language} problem={answer.problem} />;
   if (answer.goTo) redirect(answer.goTo);
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, xmlTree } from '#app/testing/xml-tree.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
+import { readFacet } from '#lib/library/lists/read-facet.ts';
 import { instance } from '#lib/setup/compose.ts';
 import type { ChartKind } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -110,7 +110,7 @@ describe('A chart', () => {
       ['country', 'country'],
       ['partner', 'institution'],
     ] as const) {
-      const { values } = await loadFacet('en', filter, queryOf({ keyword: 'mars' }), { by: 'count' });
+      const { values } = await readFacet(await instance(), 'en', filter, queryOf({ keyword: 'mars' }), { by: 'count' });
       const { rows } = await chart(kind, { keyword: 'mars' });
       expect(new Map(rows.map(({ id, count }) => [id, count]))).toEqual(new Map(values.map(({ id, count }) => [id, count])));
     }

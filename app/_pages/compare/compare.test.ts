@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { countCountries, institutionsOf } from '#app/_pages/load/load-institutions.ts';
 import { loadPlaceContext } from '#app/_pages/places/load-place-context.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { listResearch } from '#lib/library/lists/list-research.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { type ComparedKind, comparedKinds } from '#lib/url/compare-query.ts';
 import { compareCsv } from './compare-csv.ts';
@@ -59,7 +59,7 @@ describe('A comparison', () => {
       expect(citations).toEqual({ sum: citationCounts.reduce((sum, count) => sum + count, 0), counted: citationCounts.length });
       const [area] = areas;
       if (area && kind !== 'focusedAreaId') {
-        const { page } = await loadResearchList('en', { ...defaultResearchQuery, [kind]: [id], focusedAreaId: [area.id] });
+        const { page } = await listResearch(await instance(), 'en', { ...defaultResearchQuery, [kind]: [id], focusedAreaId: [area.id] });
         expect(page.total).toBe(area.count);
       }
     }

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { GET as getAuthor } from '#app/bff/[language]/exports/authors/[id]/[extension]/route.ts';
 import { GET as getResearch } from '#app/bff/[language]/exports/research/[extension]/route.ts';
 import { GET as getAuthorFeed } from '#app/bff/[language]/feeds/authors/[id]/route.ts';
@@ -8,6 +7,7 @@ import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts'
 import { all, textOf, xmlTree } from '#app/testing/xml-tree.ts';
 import { readResearchCsv } from '#lib/formats/testing/read-csv.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { listResearch } from '#lib/library/lists/list-research.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -21,7 +21,7 @@ const idsOf = async (response: Response) => readResearchCsv(await response.text(
 async function idsOnPages(language: Language, query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
-    const { page } = await loadResearchList(language, { ...decodeResearchQuery(query), pageIndex, pageSize: 100 });
+    const { page } = await listResearch(await instance(), language, { ...decodeResearchQuery(query), pageIndex, pageSize: 100 });
     ids.push(...page.items.map((item) => item.id));
     if (!page.hasNext) return ids;
   }

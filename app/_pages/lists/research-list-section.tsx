@@ -2,7 +2,6 @@ import { exportFormats } from '#app/_pages/exports/export-formats.ts';
 import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
 import { SearchHelp } from '#components/list/search/search-help.tsx';
 import { pack } from '#components/list/state/packed-props.ts';
-import { isSupported } from '#components/list/supported-filters.ts';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
 import { listPath } from '#components/research/list-path.ts';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
@@ -10,15 +9,16 @@ import { AbstractText } from '#components/research/rows/abstract-text.tsx';
 import { PlainSelect } from '#components/research/rows/plain-select.tsx';
 import { ResultTable } from '#components/research/rows/result-table.tsx';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
+import { isSupported } from '#lib/answers/supported-filters.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { readSupportedFilters } from '#lib/library/lists/read-supported-filters.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { openedId, withColumns } from '#lib/url/paths.ts';
 import { changeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { decodeColumns, encodeColumns } from '#lib/url/table/table-columns.ts';
-import { apiSiteUrl, canExport } from './load-lists.ts';
-import { loadSupportedFilters } from './load-supported-filters.ts';
 
 interface ResearchListSectionProps extends Pick<ResearchBrowserProps, 'language' | 'basePath' | 'fixed'> {
   readonly query: ResearchQuery;
@@ -31,7 +31,8 @@ interface ResearchListSectionProps extends Pick<ResearchBrowserProps, 'language'
 /** A list of publications with all its tools. */
 export async function ResearchListSection({ query, list, search, ...props }: ResearchListSectionProps) {
   const { language, basePath, fixed } = props;
-  const supportedFilters = await loadSupportedFilters(language);
+  const sources = await instance();
+  const supportedFilters = await readSupportedFilters(sources, language);
   const columns = list.page.items.length > 0 ? decodeColumns(search) : undefined;
   const table = columns && (
     <ResultTable
@@ -55,8 +56,8 @@ export async function ResearchListSection({ query, list, search, ...props }: Res
       opened={await loadOpened(props.language, list, openedId(search))}
       initialSearch={encodeResearchQuery(query)}
       initial={pack(list)}
-      apiSiteUrl={await apiSiteUrl()}
-      canExport={await canExport()}
+      apiSiteUrl={sources.service && sources.siteUrl}
+      canExport={sources.collection.harvest !== undefined}
       exportFormats={exportFormats(language)}
       supportedFilters={supportedFilters}
     />

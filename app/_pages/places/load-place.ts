@@ -1,7 +1,7 @@
-import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { institutionsOf } from '#app/_pages/load/load-institutions.ts';
 import { defaultInstitutionQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { listResearch } from '#lib/library/lists/list-research.ts';
 import { termRelations } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { loadPlaceContext, loadTopicContext } from './load-place-context.ts';
@@ -17,7 +17,7 @@ export async function loadPlace(kind: PlaceKind, language: Language, id: string,
     kind.signed
       ? loadPlaceContext(language, { institutionId: [], country: [], [kind.filter]: [id] })
       : placeQuery(kind, language, id).then((fixed) => loadTopicContext(language, fixed)),
-    loadResearchList(language, query, { hasTabs: false }),
+    listResearch(await instance(), language, query, { hasTabs: false }),
     kind.signed?.hasInstitutions ? loadInstitutionsIn(language, id) : undefined,
   ]).catch(async (error: unknown) => {
     // If the place itself fails, this throws its error instead of the error of another part.

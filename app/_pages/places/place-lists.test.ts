@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { countCountries, institutionsOf } from '#app/_pages/load/load-institutions.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { listResearch } from '#lib/library/lists/list-research.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { loadPlace } from './load-place.ts';
 import { loadPlaceContext } from './load-place-context.ts';
@@ -32,7 +32,7 @@ describe('The list of a page', () => {
     expect(institutions.length).toBeGreaterThan(100);
     for (const { id, publicationCount } of institutions) {
       const query = { ...defaultResearchQuery, institutionId: [id], pageSize: 100 };
-      const { page } = await loadResearchList('ar', query);
+      const { page } = await listResearch(await instance(), 'ar', query);
       expect(page.total, id).toBe(publicationCount);
       expect(page.items.map((row) => row.id).toSorted(), id).toEqual([...(await idsOf(query))].toSorted());
     }
@@ -51,7 +51,7 @@ describe('The list of a page', () => {
       expect(context.countries.find((own) => own.code === code)?.count, code).toBe(count);
       expect(context.people.counted).toBe('here');
       for (const { id, count: theirs } of context.people.people.slice(0, 3))
-        expect((await loadResearchList('en', { ...query, authorId: [id] })).page.total, `${code} ${id}`).toBe(theirs);
+        expect((await listResearch(await instance(), 'en', { ...query, authorId: [id] })).page.total, `${code} ${id}`).toBe(theirs);
       for (const { id, count: shared } of context.partners.slice(0, 3)) {
         expect(countryOf(id), `${code} ${id}`).not.toBe(code);
         expect((await idsOf({ ...query, institutionId: [id] })).length, `${code} ${id}`).toBe(shared);

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
-import { canExport } from '#app/_pages/lists/load-lists.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
@@ -83,6 +82,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
   const search = await searchParams;
   const query = { ...decodeResearchQuery(search), ...fixedQuery };
   const basePath = paths.place(language, kind.segment, id);
+  const canExport = (await instance()).collection.harvest !== undefined;
   const content = await loadPlace(kind, language, id, query).catch(toProblem);
   if ('problem' in content) {
     const { problem } = content;
@@ -91,8 +91,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
   const { place, context, list, institutions, narrower, terms } = content;
-  const t = await getTranslations('institutions');
-  const p = await getTranslations('places');
+  const [t, p] = [await getTranslations('institutions'), await getTranslations('places')];
   const { years, areas, people, cited = [] } = context;
   const countries = context.countries.filter(({ code }) => code !== kind.signed?.countryOf(place));
   const areasTitle = kind.segment === 'areas' ? p('studiedWith') : t('areas');
@@ -120,7 +119,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
           areas={kind.signed && areas.length === 0 ? (place.areas ?? []) : []}
           listHref={`/${language}/${kind.segment}`}
           listName={p(`lists.${kind.segment}`)}
-          compareHref={compareHref(kind, language, id, await canExport())}
+          compareHref={compareHref(kind, language, id, canExport)}
           language={language}
         />
         <RelatedTerms terms={terms} language={language} />
@@ -151,7 +150,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
         </h2>
         <ResearchListSection language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
       </section>
-      {(await canExport()) && (
+      {canExport && (
         <div className="no-print mt-8 border-t border-line pt-6">
           <AuthorActions {...(await placeActions(kind, language, place))} />
         </div>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '#app/_pages/harvest/site-pages.ts';
-import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { loadAreas, recentFrom } from '#app/_pages/load/load-areas.ts';
 import { loadVenues, venuesOnPage } from '#app/_pages/load/load-venues.ts';
 import { loadRecord } from '#app/[locale]/research/[id]/load-record.ts';
@@ -11,6 +10,7 @@ import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { termAddress } from '#lib/formats/feeds/term-files.ts';
 import { languages } from '#lib/languages/languages.ts';
+import { listResearch } from '#lib/library/lists/list-research.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
 import { termRelations } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -45,7 +45,7 @@ describe('The page of an area', () => {
       const { place, list, context } = await loadPlace(placeKinds.area, 'en', id, query);
       expect([place.publicationCount, list.page.total], id).toEqual([count, count]);
       expect(place.definition?.value.length ?? 0, place.name.value).toBeGreaterThan(80);
-      expect((await loadResearchList('en', { ...query, fromYear: recentFrom })).page.total, id).toBe(recent);
+      expect((await listResearch(await instance(), 'en', { ...query, fromYear: recentFrom })).page.total, id).toBe(recent);
       expect(context.areas.map((area) => area.id)).not.toContain(id);
       for (const { id: other, count: both } of context.areas.slice(0, 2)) {
         const ids = new Set((await everyId(query)).filter((authorId) => authorId !== ''));
@@ -54,7 +54,9 @@ describe('The page of an area', () => {
       }
       const [mostFrequent] = context.people.people;
       if (mostFrequent)
-        expect((await loadResearchList('en', { ...query, authorId: [mostFrequent.id] })).page.total, id).toBe(mostFrequent.count);
+        expect((await listResearch(await instance(), 'en', { ...query, authorId: [mostFrequent.id] })).page.total, id).toBe(
+          mostFrequent.count,
+        );
       const citationCounts = (context.cited ?? []).map(({ citations = 0 }) => citations);
       expect(citationCounts, id).toEqual(citationCounts.filter((n) => n > 0).toSorted((a, b) => b - a));
     }
@@ -103,7 +105,7 @@ describe('The page of a venue', () => {
     expect(pages).toBe(Math.ceil(total / venuesOnPage));
     let publications = 0;
     for (const { id, publicationCount } of venues) {
-      const { page } = await loadResearchList('ar', { ...defaultResearchQuery, venueId: [id] });
+      const { page } = await listResearch(await instance(), 'ar', { ...defaultResearchQuery, venueId: [id] });
       expect(page.total, id).toBe(publicationCount);
       publications += publicationCount;
     }

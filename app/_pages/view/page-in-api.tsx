@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { apiSiteUrl } from '#app/_pages/lists/load-lists.ts';
 import { CodeBlock } from '#components/ui/code-block.tsx';
+import { instance } from '#lib/setup/compose.ts';
 import { apiSamples } from '#lib/url/api-samples.ts';
 
 interface PageInApiProps {
@@ -11,8 +11,8 @@ interface PageInApiProps {
 
 /** The API request for this page's data; nothing in remote mode. */
 export async function PageInApi({ path, isFile }: PageInApiProps) {
-  const siteUrl = await apiSiteUrl();
-  if (siteUrl === undefined) return null;
+  const { service, siteUrl } = await instance();
+  if (!service) return null;
   const t = await getTranslations('list');
   return (
     <details className="no-print mt-8 text-sm" data-testid="page-in-api">

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { saveSearch } from '#components/list/state/recent-searches.ts';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
-import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
+import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { Suggestion } from '#lib/domain/collection.ts';
 import type { Suggestions } from './suggestions.tsx';
 

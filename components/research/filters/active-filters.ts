@@ -1,5 +1,5 @@
-import type { SupportedFilters } from '#components/list/supported-filters.ts';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
+import type { SupportedFilters } from '#lib/answers/supported-filters.ts';
 import { filters, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';

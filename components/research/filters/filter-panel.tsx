@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
-import { isSupported, type SupportedFilters } from '#components/list/supported-filters.ts';
 import { TitleSwitch } from '#components/list/title-switch.tsx';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { formId } from '#components/research/form-id.ts';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
+import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import { type FilterPages, type FlagFilter, filterOf, filterPages, filters, flagFilters } from '#lib/domain/filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';

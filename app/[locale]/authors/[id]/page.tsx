@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
-import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { externalIdPath } from '#app/_pages/load/external-id-path.ts';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
@@ -24,7 +23,8 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { siteUrl } from '#lib/setup/compose.ts';
+import { listResearch } from '#lib/library/lists/list-research.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
@@ -59,12 +59,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const coauthorsShown = 24;
 
 async function load(language: Language, id: string, query: ResearchQuery) {
+  const sources = await instance();
   const [{ author }, context, list] = await Promise.all([
     loadAuthor(language, id),
     loadAuthorContext(language, id),
-    loadResearchList(language, query, { hasTabs: false }),
+    listResearch(sources, language, query, { hasTabs: false }),
   ]);
-  return { author, context, list };
+  return { author, context, list, canExport: sources.collection.harvest !== undefined };
 }
 
 /** An author's page: name and affiliations, years, co-authors, people with similar subjects, and the list of publications. */
@@ -85,7 +86,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
     if (recordPath) return <MovedView language={language} location={recordPath} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
-  const { author, context, list } = content;
+  const { author, context, list, canExport } = content;
   const t = await getTranslations('author');
   const coauthors = context.coauthors === 'failed' ? [] : context.coauthors;
   const similar = context.similar === 'failed' ? [] : context.similar;
@@ -104,7 +105,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
             author={author}
             language={language}
             hasPlacePages={await hasInstitutions()}
-            followHref={(await canExport()) ? paths.follow(language, id) : undefined}
+            followHref={canExport ? paths.follow(language, id) : undefined}
           />
           <SectionLinks label={t('contents')} sections={sections} language={language} />
         </div>
@@ -139,7 +140,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
         <ResearchListSection language={language} basePath={basePath} fixed={{ authorId: [id] }} query={query} list={list} search={raw} />
       </section>
-      {(await canExport()) && (
+      {canExport && (
         <div className="no-print mt-8 border-t border-line pt-6 pb-16">
           <AuthorActions {...(await authorActions(language, author))} />
         </div>

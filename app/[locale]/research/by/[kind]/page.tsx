@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -13,6 +12,7 @@ import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { filterOf } from '#lib/domain/filters.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { readFacet } from '#lib/library/lists/read-facet.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeFacetView, facetParameters, isFacetKind } from '#lib/url/facet-address.ts';
@@ -48,9 +48,10 @@ export default async function FacetPage({ params, searchParams }: Props) {
     return <MovedView language={language} location={withQuery(paths.facet(language, kind, defaultResearchQuery), renamed)} />;
   const query = decodeResearchQuery(raw);
   const view = decodeFacetView(raw);
-  const facet = await loadFacet(language, kind, query, view).catch(toProblem);
+  const sources = await instance();
+  const facet = await readFacet(sources, language, kind, query, view).catch(toProblem);
   if ('problem' in facet) return <ProblemView language={language} problem={facet.problem} />;
-  const { collection } = await instance();
+  const { collection } = sources;
   const hasPages =
     kind === 'venue' ? collection.counts !== undefined : kind === 'area' || kind === 'author' || collection.institutions !== undefined;
   const apiSearch = encodeResearchQuery({ ...query, pageIndex: 1, pageSize: 1, cursor: undefined });

@@ -1,10 +1,11 @@
 import { attachment } from '#app/_pages/exports/content-disposition.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
+import { readFacet } from '#lib/library/lists/read-facet.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -14,7 +15,7 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
   if (!isLanguage(language) || !isFacetKind(kind)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const query = decodeResearchQuery(searchParams);
-  const facet = await loadFacet(language, kind, query, decodeFacetView(searchParams)).catch(toProblem);
+  const facet = await readFacet(await instance(), language, kind, query, decodeFacetView(searchParams)).catch(toProblem);
   if ('problem' in facet) return problemAnswer(facet.problem, language);
   const t = translator(language, 'facets');
   const rows = facet.values.map(({ id, name, count }) => writeCsvRow([name.value, id, count]));

@@ -1,12 +1,11 @@
-import type { SupportedFilters } from '#components/list/supported-filters.ts';
+import type { SupportedFilters } from '#lib/answers/supported-filters.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
 
 /** Filters a remote service supports; undefined for our own. If types or areas cannot be loaded, the list has no filter by them. */
-export async function loadSupportedFilters(language: Language): Promise<SupportedFilters | undefined> {
-  const { collection } = await instance();
+export async function readSupportedFilters({ collection }: Sources, language: Language): Promise<SupportedFilters | undefined> {
   if (collection.counts) return undefined;
   const [types, areas] = await Promise.all([
     collection.researchTypes(language).catch(fallback([])),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { loadResearchList } from './load-lists.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { listResearch } from './list-research.ts';
 
 withStarterInstance();
 
 const meantBy = async (language: 'en' | 'ar', change: Partial<ResearchQuery>, hasTabs = true) =>
-  (await loadResearchList(language, { ...defaultResearchQuery, ...change }, { hasTabs })).meant;
+  (await listResearch(await instance(), language, { ...defaultResearchQuery, ...change }, { hasTabs })).meant;
 
 test.each([
   ['en', 'what is a gravitational lens', 'terms/gravitational-lensing'],

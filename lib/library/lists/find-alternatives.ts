@@ -2,13 +2,14 @@ import type { Alternatives, QueryPiece } from '#lib/answers/research-answer.ts';
 import { suggestionsMax } from '#lib/answers/suggest-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import type { Collection, Recommendations } from '#lib/domain/collection.ts';
+import type { Recommendations } from '#lib/domain/collection.ts';
 import { type Dictionary, termName } from '#lib/domain/dictionary.ts';
 import { isArrayFilter } from '#lib/domain/filters.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { queryParts, wordsPart } from '#lib/url/query-parts.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
@@ -18,16 +19,11 @@ import { queryPieces } from './query-pieces.ts';
 /** Maximum alternatives whose results are counted for an empty list; each count is a search. */
 const countsMax = 10;
 
-interface AlternativeSources {
-  readonly collection: Pick<Collection, 'findResearch' | 'findAuthors' | 'recommendations'>;
-  readonly dictionary?: Pick<Dictionary, 'find'> | undefined;
-}
-
 const offeredMax = 3;
 
 /** Counts the results of each alternative to an empty list. Never rejects: failed counts are omitted. */
 export async function findAlternatives(
-  { collection, dictionary }: AlternativeSources,
+  { collection, dictionary }: Sources,
   language: Language,
   query: ResearchQuery,
 ): Promise<Alternatives> {
@@ -48,28 +44,33 @@ export async function findAlternatives(
     ...changes.slice(0, countsMax).map(([, change]) => search(change)),
   ]);
   const { keyword } = query;
-  const closest = keyword
-    ? {
-        pieces: await countPieces(collection, language, keyword),
-        ...(collection.recommendations && (await closestSubjects(collection, collection.recommendations, language, keyword))),
-        ...dictionaryEntries(dictionary, language, keyword),
-      }
-    : {};
+  const pieces = keyword ? await countPieces(collection, language, keyword) : [];
+  const closest =
+    keyword && collection.recommendations && (await closestSubjects(collection, collection.recommendations, language, keyword));
   const totals = answers.map((answer, index) => [changes[index]?.[0], answer?.total ?? 0] as const).filter(([, total]) => total > 0);
-  return { totals: Object.fromEntries(totals), years: nearestYears(anyYear?.facets.year ?? [], query), ...withoutEmpty(closest) };
+  return {
+    totals: Object.fromEntries(totals),
+    years: nearestYears(anyYear?.facets.year ?? [], query),
+    pieces: unlessEmpty(pieces),
+    terms: unlessEmpty(closest ? closest.terms : []),
+    institutions: unlessEmpty(closest ? closest.institutions : []),
+    entries: unlessEmpty(dictionaryEntries(dictionary, language, keyword)),
+  };
 }
 
 /** Alternatives in remote mode, without a request to the service: the single words of the query, and entries of our dictionary. */
 export function localAlternatives(dictionary: Pick<Dictionary, 'find'>, language: Language, { keyword }: ResearchQuery): Alternatives {
-  if (!keyword) return { years: [] };
   return {
+    totals: undefined,
     years: [],
-    ...withoutEmpty({ pieces: queryPieces(keyword).map((text) => ({ text })), ...dictionaryEntries(dictionary, language, keyword) }),
+    pieces: unlessEmpty(queryPieces(keyword ?? '').map((text) => ({ text, total: undefined }))),
+    terms: undefined,
+    institutions: undefined,
+    entries: unlessEmpty(dictionaryEntries(dictionary, language, keyword)),
   };
 }
 
-const withoutEmpty = <Lists extends Partial<Record<keyof Alternatives, readonly unknown[]>>>(lists: Lists): Partial<Lists> =>
-  Object.fromEntries(Object.entries(lists).filter(([, list]) => (list as readonly unknown[]).length > 0)) as Partial<Lists>;
+const unlessEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Number of works that match the whole query; partial matches do not count. */
 async function countWorks(
@@ -115,9 +116,9 @@ async function closestSubjects(
   };
 }
 
-function dictionaryEntries(dictionary: Pick<Dictionary, 'find'> | undefined, language: Language, keyword: string) {
-  const entries = dictionary?.find({ text: keyword }, language) ?? [];
-  return { entries: entries.slice(0, offeredMax).map((term) => ({ id: term.id, name: termName(term, language) })) };
+function dictionaryEntries(dictionary: Pick<Dictionary, 'find'>, language: Language, keyword: string | undefined) {
+  const entries = keyword ? dictionary.find({ text: keyword }, language) : [];
+  return entries.slice(0, offeredMax).map((term) => ({ id: term.id, name: termName(term, language) }));
 }
 
 function withoutFilter(name: keyof ResearchAddress): QueryChange<ResearchAddress> {

@@ -1,6 +1,6 @@
+import type { Collection } from '#lib/domain/collection.ts';
 import { defaultAuthorQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 import { inLanguage, paths } from '#lib/url/paths.ts';
 import { filterCount } from '#lib/url/research-query.ts';
@@ -9,10 +9,14 @@ import { filterCount } from '#lib/url/research-query.ts';
  * The path of the page to which a search for an identifier leads. Undefined for filtered lists, and in remote mode, where a search for a
  * number may match anything.
  */
-export async function identifierPath(language: Language, query: ResearchQuery, recordIds: readonly string[]): Promise<string | undefined> {
+export async function identifierPath(
+  collection: Collection,
+  language: Language,
+  query: ResearchQuery,
+  recordIds: readonly string[],
+): Promise<string | undefined> {
   const { keyword, ...rest } = query;
   const identifier = keyword && filterCount(rest) === 0 ? identifierIn(keyword) : undefined;
-  const { collection } = await instance();
   if (!identifier || !collection.counts) return undefined;
   if (identifier.kind === 'url') return recordIds.length > 0 ? inLanguage(identifier.value, language) : undefined;
   if (identifier.kind === 'orcid') {

@@ -38,7 +38,7 @@ export async function findRelatedSearches(
     ? (await countPieces(collection, language, query.keyword)).filter((piece) => (piece.total ?? 0) > total)
     : [];
   return {
-    ...(pieces.length > 0 && { pieces }),
+    pieces: pieces.length > 0 ? pieces : undefined,
     terms: (await countAll(terms, ({ text }) => ({ keyword: text.value }))).map(({ text, total }) => ({ text, total })),
     areas: (await countAll(areas, ({ id }) => ({ focusedAreaId: [id] }))).map(({ id, name, total }) => ({ id, name, total })),
   };

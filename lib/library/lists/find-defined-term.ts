@@ -1,4 +1,4 @@
-import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
+import type { DefinitionAnswer } from '#lib/answers/research-answer.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -11,13 +11,13 @@ export async function findDefinedTerm(
   sources: Sources,
   language: Language,
   { keyword = '', pageIndex, searchIn }: ResearchQuery,
-): Promise<Pick<ResearchAnswer, 'meant'>> {
+): Promise<DefinitionAnswer | undefined> {
   const { units } = analyse(keyword);
   const ranges = wordRanges(keyword);
   const [first, last] = [ranges[units.findIndex(({ stop }) => !stop)], ranges[units.findLastIndex(({ stop }) => !stop)]];
-  if (!first || !last || pageIndex > 1 || searchIn !== 'all') return {};
+  if (!first || !last || pageIndex > 1 || searchIn !== 'all') return undefined;
   const term = sources.dictionary.named(keyword.slice(first[0], last[1]));
-  if (!term?.definition) return {};
+  if (!term?.definition) return undefined;
   const href = await termHref(sources, language, term.id);
-  return { meant: { href, name: termName(term, language), definition: { value: term.definition[language], lang: language } } };
+  return { href, name: termName(term, language), definition: { value: term.definition[language], lang: language } };
 }

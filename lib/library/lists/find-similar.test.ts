@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { loadResearchList } from './load-lists.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { listResearch } from './list-research.ts';
 
 withStarterInstance();
 
-const load = (language: 'en' | 'ar', keyword: string) => loadResearchList(language, { ...defaultResearchQuery, keyword });
+const load = async (language: 'en' | 'ar', keyword: string) =>
+  listResearch(await instance(), language, { ...defaultResearchQuery, keyword });
 
 test.each([
   ['en', 'gravitational lensing'],
@@ -21,7 +23,7 @@ test.each([
 
 test('a list of several pages, one without words and an empty one have no similar works', async () => {
   expect((await load('en', 'galaxy')).alike).toBeUndefined();
-  expect((await loadResearchList('en', defaultResearchQuery)).alike).toBeUndefined();
+  expect((await listResearch(await instance(), 'en', defaultResearchQuery)).alike).toBeUndefined();
   expect((await load('en', 'zzzzqqqq')).alike).toBeUndefined();
 });
 
@@ -30,7 +32,7 @@ test.each([
   ['ar', 'مجرة ززززقققق'],
 ] as const)('an empty list in %s offers each word of the query with its own result count', async (language, keyword) => {
   const title = `title:zzzzqqqq ${keyword}`;
-  const { page, alternatives } = await loadResearchList(language, {
+  const { page, alternatives } = await listResearch(await instance(), language, {
     ...defaultResearchQuery,
     keyword: title,
     fromYear: 1700,
@@ -43,7 +45,7 @@ test.each([
 });
 
 test('an empty list offers the dictionary entry, and the suggestions of the search box with their counts', async () => {
-  const { page, alternatives } = await loadResearchList('en', {
+  const { page, alternatives } = await listResearch(await instance(), 'en', {
     ...defaultResearchQuery,
     keyword: 'ophiolite',
     fromYear: 1700,

@@ -1,13 +1,13 @@
 import type { CountedValue, FacetAnswer } from '#lib/answers/facet-answer.ts';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import type { Letter } from '#lib/domain/collection.ts';
+import type { Collection, Letter } from '#lib/domain/collection.ts';
 import { type FacetName, facetValuesMax, facetWholeMax, filters } from '#lib/domain/filters.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import { filedName } from '#lib/formats/values/person-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
@@ -22,13 +22,18 @@ const unindexedMax = 100;
  * The values of one filter for a query, searched and sorted as `view` requires; up to `facetWholeMax` values in our own store. Rejects
  * with a `Problem`.
  */
-export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
-  const { collection } = await instance();
+export async function readFacet(
+  { collection }: Sources,
+  language: Language,
+  kind: FacetKind,
+  query: ResearchQuery,
+  view: FacetView,
+): Promise<FacetAnswer> {
   // In remote mode, a search by name filters only the listed values, because counting all namesakes would cost up to five queries.
   const isNameSearch = kind === 'author' && view.find && collection.counts !== undefined;
   const { values, isCut } = isNameSearch
     ? { values: await findNamesakes(collection, language, query, view.find as string), isCut: false }
-    : await listValues(language, kind, query);
+    : await listValues(collection, language, kind, query);
   const needle = fold(view.find ?? '');
   const entries = (isNameSearch ? values : values.filter(({ name }) => fold(name.value).includes(needle))).map((value) =>
     entryOf(kind, value),
@@ -52,8 +57,12 @@ function entryOf(kind: FacetKind, value: CountedValue): Entry {
 }
 
 /** The values with publications. If there are none, areas or types without counts. `isCut`: there may be more values. */
-async function listValues(language: Language, kind: FacetKind, query: ResearchQuery): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
-  const { collection } = await instance();
+async function listValues(
+  collection: Collection,
+  language: Language,
+  kind: FacetKind,
+  query: ResearchQuery,
+): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
   const parameter = facetParameters[kind];
   const facet = parameter === 'fromYear' ? 'year' : filters[parameter].facet;
   // The query without the filter of this facet, so that values that are not selected are counted too.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Problem } from '#lib/base/problem.ts';
 import type { FacetName } from '#lib/domain/filters.ts';
-import { findWithFacets } from './load-lists.ts';
+import { findWithFacets } from './find-with-facets.ts';
 
 /** A service that lists, but fails when asked to count. */
 const find = async (facets: readonly FacetName[]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { shortFacets } from './load-lists.ts';
+import { shortFacets } from './short-facets.ts';
 
 const values = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -3,7 +3,7 @@ import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { fewMax } from '#lib/answers/research-answer.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { loadResearchList } from './load-lists.ts';
+import { listResearch } from './list-research.ts';
 
 withStarterInstance();
 
@@ -12,7 +12,7 @@ const loadNear = async (language: 'en' | 'ar') => {
     ? ['ophiolite', 'regolith', 'polarimetry', 'seismology', 'wind tunnel']
     : ['أوفيوليت', 'ريغوليث', 'السيزمولوجيا', 'الاستقطاب']) {
     const query = { ...defaultResearchQuery, keyword };
-    const answer = await loadResearchList(language, query);
+    const answer = await listResearch(await instance(), language, query);
     const total = answer.page.total ?? 0;
     if (total > 0 && total <= fewMax) return { query, answer, total };
   }
@@ -27,23 +27,25 @@ test.each(['en', 'ar'] as const)(
     expect(terms.length + areas.length).toBeGreaterThan(0);
     for (const area of areas) {
       expect(area.total).toBeGreaterThan(total);
-      expect((await loadResearchList(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })).page.total).toBe(area.total);
+      expect((await listResearch(await instance(), language, { ...defaultResearchQuery, focusedAreaId: [area.id] })).page.total).toBe(
+        area.total,
+      );
     }
     for (const { text, total: found } of terms)
-      expect((await loadResearchList(language, { ...defaultResearchQuery, keyword: text.value })).page.total).toBe(found);
+      expect((await listResearch(await instance(), language, { ...defaultResearchQuery, keyword: text.value })).page.total).toBe(found);
   },
 );
 
 test('a long or empty result has no related searches', async () => {
-  expect((await loadResearchList('en', defaultResearchQuery)).near).toBeUndefined();
-  expect((await loadResearchList('en', { ...defaultResearchQuery, keyword: 'zzzzqqqq' })).near).toBeUndefined();
+  expect((await listResearch(await instance(), 'en', defaultResearchQuery)).near).toBeUndefined();
+  expect((await listResearch(await instance(), 'en', { ...defaultResearchQuery, keyword: 'zzzzqqqq' })).near).toBeUndefined();
 });
 
 test('authors are counted only where a reader can see their number', async () => {
   const find = vi.spyOn((await instance()).collection, 'findAuthors');
   const authorTotalOf = async (keyword: string, hasTabs: boolean) => {
     find.mockClear();
-    const { authorTotal } = await loadResearchList('en', { ...defaultResearchQuery, keyword }, { hasTabs });
+    const { authorTotal } = await listResearch(await instance(), 'en', { ...defaultResearchQuery, keyword }, { hasTabs });
     return [authorTotal !== undefined, find.mock.calls.some(([, query]) => query.pageSize === 1)];
   };
   expect(await authorTotalOf('star', true)).toEqual([true, true]);

@@ -24,5 +24,5 @@ export async function findSimilar(
   return works
     .filter(({ id }) => !listedIds.has(id))
     .slice(0, alikeMax)
-    .map(({ id, title, year }) => ({ id, title, ...(year !== undefined && { year }) }));
+    .map(({ id, title, year }) => ({ id, title, year }));
 }

@@ -5,7 +5,7 @@ import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { type FacetAnswer, panelValuesMax } from '#lib/answers/facet-answer.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { loadFacet } from './load-facet.ts';
+import { readFacet } from './read-facet.ts';
 
 withStarterInstance();
 
@@ -14,7 +14,7 @@ const wholeView = { by: 'count' } as const;
 describe('The values of a filter', () => {
   it('are all that occur in the result, each with the count that the filter finds', async () => {
     const { collection } = await instance();
-    const { values, isCut } = await loadFacet('en', 'author', defaultResearchQuery, wholeView);
+    const { values, isCut } = await readFacet(await instance(), 'en', 'author', defaultResearchQuery, wholeView);
     const { total } = await collection.findAuthors('en', { ...defaultAuthorQuery, pageSize: 1 });
     expect([values.length, isCut]).toEqual([total, false]);
     expect(new Set(values.map(({ id }) => id)).size).toBe(total);
@@ -23,32 +23,41 @@ describe('The values of a filter', () => {
   });
 
   it('ignore the filter itself and respect all others', async () => {
-    const { values: all } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars' }, wholeView);
+    const { values: all } = await readFacet(await instance(), 'en', 'author', { ...defaultResearchQuery, keyword: 'mars' }, wholeView);
     const id = all[0]?.id as string;
-    expect((await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', authorId: [id] }, wholeView)).values).toEqual(all);
-    const { values: recent } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', fromYear: 2015 }, wholeView);
+    expect(
+      (await readFacet(await instance(), 'en', 'author', { ...defaultResearchQuery, keyword: 'mars', authorId: [id] }, wholeView)).values,
+    ).toEqual(all);
+    const { values: recent } = await readFacet(
+      await instance(),
+      'en',
+      'author',
+      { ...defaultResearchQuery, keyword: 'mars', fromYear: 2015 },
+      wholeView,
+    );
     expect(recent.length).toBeLessThan(all.length);
   });
 
   it('are listed by letters of both alphabets, people by their family names without the article', async () => {
     for (const language of ['en', 'ar'] as const) {
-      const { values, letters } = await loadFacet(language, 'author', defaultResearchQuery, { by: 'name' });
+      const { values, letters } = await readFacet(await instance(), language, 'author', defaultResearchQuery, { by: 'name' });
       expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
       const matches = await Promise.all(
         letters.map(
-          async ({ letter }) => (await loadFacet(language, 'author', defaultResearchQuery, { by: 'name', initial: letter })).values.length,
+          async ({ letter }) =>
+            (await readFacet(await instance(), language, 'author', defaultResearchQuery, { by: 'name', initial: letter })).values.length,
         ),
       );
       expect(matches).toEqual(letters.map(({ count }) => count));
     }
-    const { values: underB } = await loadFacet('en', 'author', defaultResearchQuery, { by: 'name', initial: 'B' });
+    const { values: underB } = await readFacet(await instance(), 'en', 'author', defaultResearchQuery, { by: 'name', initial: 'B' });
     const families = underB.map(({ name }) => name.value.split(' ').at(-1));
     expect(families).toContain('Becker');
     expect(families.indexOf('Becker')).toBeGreaterThan(families.indexOf('Baker'));
   });
 
   it('are complete in the file, and the first hundred in the panel', async () => {
-    const { values } = await loadFacet('ar', 'author', defaultResearchQuery, wholeView);
+    const { values } = await readFacet(await instance(), 'ar', 'author', defaultResearchQuery, wholeView);
     const context = { params: Promise.resolve({ language: 'ar', kind: 'author' }) };
     const rows = (await (await csv(new Request('http://localhost/x'), context)).text()).trimEnd().split('\r\n');
     expect(rows).toHaveLength(values.length + 1);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { loadResearchList } from './load-lists.ts';
+import { instance } from '#lib/setup/compose.ts';
+import { listResearch } from './list-research.ts';
 
 withStarterInstance();
 
@@ -22,8 +23,8 @@ const arbitraryList: fc.Arbitrary<Partial<ResearchQuery>> = fc.record(
   { requiredKeys: [] },
 );
 
-const load = (query: Partial<ResearchQuery>, language: 'en' | 'ar' = 'en') =>
-  loadResearchList(language, { ...defaultResearchQuery, pageSize: 100, ...query }, { hasTabs: false });
+const load = async (query: Partial<ResearchQuery>, language: 'en' | 'ar' = 'en') =>
+  listResearch(await instance(), language, { ...defaultResearchQuery, pageSize: 100, ...query }, { hasTabs: false });
 
 /** All rows of a list, as a reader sees them. */
 async function rowsOf(query: Partial<ResearchQuery>) {

@@ -1,30 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '#lib/domain/collection.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { fakeSources } from '#lib/library/testing/fake-sources.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { findAlternatives, nearestYears } from './find-alternatives.ts';
 
 const year = (id: number, count: number) => ({ id: String(id), name: { value: String(id), lang: 'und' }, count });
-const catalogueWith = (findResearch: (query: ResearchQuery) => unknown) =>
-  ({ findResearch: async (_: string, query: ResearchQuery) => findResearch(query) }) as unknown as Collection;
+const sourcesWith = (find: (query: ResearchQuery) => unknown) => {
+  const findResearch = async (_: string, query: ResearchQuery) => find(query);
+  return fakeSources({ findResearch } as Partial<Collection>, { find: () => [] });
+};
 
 describe('ways out of an empty list', () => {
   it('count the result without each part, and omit parts whose removal still finds nothing', async () => {
-    const collection = catalogueWith((query) => ({ total: query.researchTypeId.length === 0 ? 12 : 0, facets: {} }));
-    const ways = await findAlternatives({ collection }, 'en', decodeResearchQuery('keyword=dust&researchTypeId=3&workLanguage=ar'));
+    const sources = sourcesWith((query) => ({ total: query.researchTypeId.length === 0 ? 12 : 0, facets: {} }));
+    const ways = await findAlternatives(sources, 'en', decodeResearchQuery('keyword=dust&researchTypeId=3&workLanguage=ar'));
     expect(ways.totals).toEqual({ 'researchTypeId-3': 12, filters: 12 });
   });
 
   it('offer a search of all fields when only one was searched', async () => {
-    const collection = catalogueWith((query) => ({ total: query.searchIn === 'all' && query.keyword ? 4 : 0, facets: {} }));
-    expect((await findAlternatives({ collection }, 'en', decodeResearchQuery('keyword=dust&searchIn=title'))).totals).toEqual({
+    const sources = sourcesWith((query) => ({ total: query.searchIn === 'all' && query.keyword ? 4 : 0, facets: {} }));
+    expect((await findAlternatives(sources, 'en', decodeResearchQuery('keyword=dust&searchIn=title'))).totals).toEqual({
       everywhere: 4,
     });
   });
 
   it('are fewer, never a failure, when the service does not answer', async () => {
-    const collection = catalogueWith(() => Promise.reject(new Error('down')));
-    expect(await findAlternatives({ collection }, 'ar', decodeResearchQuery('keyword=dust&fromYear=1900'))).toEqual({
+    const sources = sourcesWith(() => Promise.reject(new Error('down')));
+    expect(await findAlternatives(sources, 'ar', decodeResearchQuery('keyword=dust&fromYear=1900'))).toEqual({
       totals: {},
       years: [],
     });
@@ -32,8 +35,8 @@ describe('ways out of an empty list', () => {
 
   it('offer a word alone if records contain it, not if other results would replace it', async () => {
     const answers: Record<string, object> = { dust: { total: 3, match: 'all' }, zebras: { total: 9, match: 'any' } };
-    const collection = catalogueWith(({ keyword = '' }) => ({ total: 0, match: 'all', facets: {}, ...answers[keyword] }));
-    const { pieces } = await findAlternatives({ collection }, 'en', decodeResearchQuery('keyword=dust+zebras'));
+    const sources = sourcesWith(({ keyword = '' }) => ({ total: 0, match: 'all', facets: {}, ...answers[keyword] }));
+    const { pieces } = await findAlternatives(sources, 'en', decodeResearchQuery('keyword=dust+zebras'));
     expect(pieces).toEqual([{ text: 'dust', total: 3 }]);
   });
 
