@@ -1,9 +1,9 @@
 import { Text } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
+import { keywordsMax } from '#lib/answers/record-answer.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
-import { keywordsMax } from './record-facts.tsx';
 
 interface KeywordTextsProps {
   /** Id of the record. */

@@ -1,20 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
-import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Neighbours } from '#lib/answers/record-answer.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
-
-/** Position of a record in the list the reader came from, read from the address, so that it survives a new tab and a shared link. */
-export interface Neighbours {
-  /** The query of the list page that contains this record. */
-  readonly query: ResearchQuery;
-  /** 1-based in the whole result; absent when the record is no longer in the list. */
-  readonly place?: number;
-  readonly total?: number;
-  readonly previousId?: string;
-  readonly nextId?: string;
-}
 
 /** Links to the list of results, the previous record and the next one. */
 export function ListPosition({ language, neighbours }: { readonly language: Language; readonly neighbours: Neighbours }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
+import { keywordsMax } from '#lib/answers/record-answer.ts';
 import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, bibcodeAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
@@ -20,8 +21,8 @@ interface RecordFactsProps {
   readonly language: Language;
 }
 
-/** Maximum keywords, and maximum areas of a remote record, which may have any number; the JSON-LD file has all of them. */
-export const [keywordsMax, areasMax] = [30, 60];
+/** Maximum areas of a remote record, which may have any number; the JSON-LD file has all of them. */
+export const areasMax = 60;
 
 /** The details section: one line per field that is not in the header of the record. Empty fields are omitted. */
 export function RecordFacts({ research, termHrefs, language }: RecordFactsProps) {

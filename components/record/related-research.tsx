@@ -3,14 +3,11 @@ import { Fragment } from 'react';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
-import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import type { RelatedRow } from '#lib/answers/record-answer.ts';
 import type { RelatedResearch as RelatedWork } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
-
-/** A related record with its link to read the work. */
-export type RelatedRow = RelatedWork & Pick<ResearchRowData, 'read'>;
 
 interface RelatedResearchProps {
   readonly related: readonly RelatedRow[];

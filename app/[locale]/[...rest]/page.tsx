@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
-import { externalIdPath } from '#app/_pages/load/external-id-path.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { externalIdPath } from '#lib/library/records/external-id-path.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { authorTable } from '#lib/url/author-query.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
@@ -41,5 +42,5 @@ async function movedTo(language: Language, rest: readonly string[]): Promise<str
   if (path) return `/${language}/${path}`;
   const [section, ...text] = rest.map(decodeId);
   const name = text.length > 0 ? text.join('/') : undefined;
-  return section === 'research' && name ? externalIdPath(language, name, section) : undefined;
+  return section === 'research' && name ? externalIdPath(await instance(), language, name, section) : undefined;
 }

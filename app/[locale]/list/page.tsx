@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { bibliographyOf, inOwnLanguages, parseStyle } from '#app/_pages/exports/bibliography.ts';
 import { allStyles, isNumbered, styleName } from '#app/_pages/exports/citations.ts';
 import { exportFormats } from '#app/_pages/exports/export-formats.ts';
-import { loadRecordsById } from '#app/_pages/load/load-records-by-id.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -16,8 +15,9 @@ import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import { readRecordsById } from '#lib/library/records/records-by-id.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
-import { siteUrl } from '#lib/setup/compose.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readSearchParams } from '#lib/url/table/search-params.ts';
@@ -37,11 +37,12 @@ export default async function ListPage({ params, searchParams }: Props) {
   const parameters = await searchParams;
   const ids = decodeListIds(parameters);
   const t = await getTranslations('myList');
-  const records = await loadRecordsById(language, ids).catch(toProblem);
+  const sources = await instance();
+  const records = await readRecordsById(sources, language, ids).catch(toProblem);
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
   const style = parseStyle(readSearchParams(parameters).get('style')?.[0]);
   // If the translations fail to load, works in the other language are cited with names in the language of the page.
-  const translations = style ? await loadRecordsById(otherLanguages(language)[0], ids).catch(fallback([])) : [];
+  const translations = style ? await readRecordsById(sources, otherLanguages(language)[0], ids).catch(fallback([])) : [];
   const missingCount = ids.length - records.length;
   return (
     <main id="content" className="wrap pb-16">

@@ -1,5 +1,4 @@
 import { exportFormats } from '#app/_pages/exports/export-formats.ts';
-import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
 import { SearchHelp } from '#components/list/search/search-help.tsx';
 import { pack } from '#components/list/state/packed-props.ts';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
@@ -14,6 +13,8 @@ import { fallback } from '#lib/base/failed-parts.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { readSupportedFilters } from '#lib/library/lists/read-supported-filters.ts';
+import { readAbstract } from '#lib/library/records/read-abstract.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { openedId, withColumns } from '#lib/url/paths.ts';
 import { changeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
@@ -53,7 +54,7 @@ export async function ResearchListSection({ query, list, search, ...props }: Res
       plainSelect={
         <PlainSelect language={language} list={listPath(basePath, query, fixed)} isSelecting={readSearchParams(search).has('select')} />
       }
-      opened={await loadOpened(props.language, list, openedId(search))}
+      opened={await loadOpened(sources, props.language, list, openedId(search))}
       initialSearch={encodeResearchQuery(query)}
       initial={pack(list)}
       apiSiteUrl={sources.service && sources.siteUrl}
@@ -65,8 +66,13 @@ export async function ResearchListSection({ query, list, search, ...props }: Res
 }
 
 /** The abstract that the address opens, for readers without scripts; unknown rows and failed abstracts stay closed. */
-async function loadOpened(language: Language, { page }: ResearchAnswer, id: string | undefined): Promise<ResearchBrowserProps['opened']> {
+async function loadOpened(
+  sources: Sources,
+  language: Language,
+  { page }: ResearchAnswer,
+  id: string | undefined,
+): Promise<ResearchBrowserProps['opened']> {
   if (id === undefined || !page.items.some((row) => row.id === id)) return undefined;
-  const answer = await loadAbstract(language, id).catch(fallback(undefined));
+  const answer = await readAbstract(sources, language, id).catch(fallback(undefined));
   return answer && { id, abstract: <AbstractText answer={answer} /> };
 }

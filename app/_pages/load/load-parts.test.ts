@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadAuthorContext } from '#app/[locale]/authors/[id]/load-author.ts';
-import { loadRelated, loadSources } from '#app/[locale]/research/[id]/load-record.ts';
 import { GET as getListCsv } from '#app/bff/[language]/research/[id]/lists/[list]/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { failedParts } from '#lib/base/failed-parts.ts';
@@ -11,8 +10,9 @@ import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { readCsvTable } from '#lib/formats/bibliography/csv-syntax.ts';
 import { referenceCsv } from '#lib/formats/bibliography/reference-csv.ts';
 import { languages } from '#lib/languages/languages.ts';
+import { externalIdPath } from '#lib/library/records/external-id-path.ts';
+import { readRecordSources, readRelated } from '#lib/library/records/read-record.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { externalIdPath } from './external-id-path.ts';
 
 withStarterInstance();
 afterEach(() => vi.restoreAllMocks());
@@ -22,12 +22,12 @@ it('a part that fails is marked as failed, and the other parts of the page are c
   if (!recommendations) throw new Error('There is no store');
   const failLoad = () => Promise.reject(new Problem('unavailable'));
   const countBefore = failedParts();
-  expect(await loadRelated('en', '5')).not.toBe('failed');
+  expect(await readRelated(await instance(), 'en', '5')).not.toBe('failed');
   expect(failedParts()).toBe(countBefore);
   vi.spyOn(recommendations, 'related').mockImplementation(failLoad);
   vi.spyOn(recommendations, 'coauthors').mockImplementation(failLoad);
-  expect(await loadRelated('en', '5')).toBe('failed');
-  expect(await loadSources('5')).not.toBe('failed');
+  expect(await readRelated(await instance(), 'en', '5')).toBe('failed');
+  expect(await readRecordSources(await instance(), '5')).not.toBe('failed');
   const context = await loadAuthorContext('ar', '5');
   expect(context.coauthors).toBe('failed');
   expect(context.years).not.toBe('failed');
@@ -36,7 +36,7 @@ it('a part that fails is marked as failed, and the other parts of the page are c
 });
 
 it('a record lists its sources with day and import batch', async () => {
-  const sources = await loadSources('5');
+  const sources = await readRecordSources(await instance(), '5');
   expect(sources).not.toBe('failed');
   if (sources === 'failed') return;
   expect(sources[0]).toMatchObject({ source: 'starter', kind: 'original', fields: [], at: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
@@ -84,9 +84,10 @@ it('a DOI or an ORCID iD instead of an id resolves to its record or person, and 
   const { collection } = await instance();
   const research = await collection.research('en', '5');
   expect(research.doi).toBeDefined();
-  expect(await externalIdPath('ar', research.doi?.toUpperCase() ?? '', 'research')).toBe('/ar/research/5');
-  expect(await externalIdPath('ar', `https://doi.org/${research.doi}`, 'research')).toBe('/ar/research/5');
-  for (const text of ['10.5555/nothing-here', 'moon', '5', '']) expect(await externalIdPath('en', text, 'research'), text).toBeUndefined();
-  expect(await externalIdPath('en', research.doi ?? '', 'authors')).toBeUndefined();
-  expect(await externalIdPath('en', '0000-0002-1825-0097', 'authors')).toBeUndefined();
+  expect(await externalIdPath(await instance(), 'ar', research.doi?.toUpperCase() ?? '', 'research')).toBe('/ar/research/5');
+  expect(await externalIdPath(await instance(), 'ar', `https://doi.org/${research.doi}`, 'research')).toBe('/ar/research/5');
+  for (const text of ['10.5555/nothing-here', 'moon', '5', ''])
+    expect(await externalIdPath(await instance(), 'en', text, 'research'), text).toBeUndefined();
+  expect(await externalIdPath(await instance(), 'en', research.doi ?? '', 'authors')).toBeUndefined();
+  expect(await externalIdPath(await instance(), 'en', '0000-0002-1825-0097', 'authors')).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sitePages } from '#app/_pages/harvest/site-pages.ts';
 import { loadAreas, recentFrom } from '#app/_pages/load/load-areas.ts';
 import { loadVenues, venuesOnPage } from '#app/_pages/load/load-venues.ts';
-import { loadRecord } from '#app/[locale]/research/[id]/load-record.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { isProblem, type Problem } from '#lib/base/problem.ts';
 import { termName } from '#lib/domain/dictionary.ts';
@@ -11,6 +10,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { termAddress } from '#lib/formats/feeds/term-files.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
+import { readRecord } from '#lib/library/records/read-record.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
 import { termRelations } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -138,7 +138,7 @@ describe('The page of a venue', () => {
       if (leading && leading !== venue.id) variants.push([id, leading]);
     }
     expect(variants.length).toBeGreaterThan(0);
-    for (const [id, leading] of variants) expect((await loadRecord('en', id)).research.venue?.id).toBe(leading);
+    for (const [id, leading] of variants) expect((await readRecord(await instance(), 'en', id)).research.venue?.id).toBe(leading);
   });
 
   it('does not exist over a remote service', async () => {

@@ -5,7 +5,7 @@ import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
-import { siteUrl } from '#lib/setup/compose.ts';
+import { type Instance, instance, siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { type PlainList, plainList } from './plain-list.ts';
 
@@ -20,9 +20,12 @@ interface FrameContent extends Pick<PlainList, 'title'> {
 }
 
 /** Answers with a list of publications as plain HTML for an iframe. `load` may reject with a `Problem`. */
-export async function frameAnswer(locale: string, load: (language: Language) => Promise<FrameContent>): Promise<Response> {
+export async function frameAnswer(
+  locale: string,
+  load: (language: Language, sources: Instance) => Promise<FrameContent>,
+): Promise<Response> {
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
-  const content = await load(locale).catch(toProblem);
+  const content = await load(locale, await instance()).catch(toProblem);
   if ('problem' in content) return problemAnswer(content.problem, locale);
   const { title, items, total, path, ignored } = content;
   const list = translator(locale, 'list');

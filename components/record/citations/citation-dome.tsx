@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { round } from '#components/home/orbit-scale.ts';
+import type { CitationSide } from '#lib/answers/record-answer.ts';
 import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
-import { type CitationDot, type CitationSide, dotsOn, spanOf, worksPerDot } from './citation-layout.ts';
+import { type CitationDot, dotsOn, spanOf, worksPerDot } from './citation-layout.ts';
 import { CentralMark, Dot } from './citation-marks.tsx';
 
 interface DomeSide {

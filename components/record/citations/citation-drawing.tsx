@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { round } from '#components/home/orbit-scale.ts';
+import type { CitationSide } from '#lib/answers/record-answer.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitationDome } from './citation-dome.tsx';
-import { type CitationDot, type CitationSide, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
+import { type CitationDot, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
 import { CentralMark, Dot } from './citation-marks.tsx';
 
 interface CitationDrawingProps {

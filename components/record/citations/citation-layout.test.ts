@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CitationSide } from '#lib/answers/record-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
-import { type CitationSide, dotsMax, dotsOn, labelsOf, spanOf, worksPerDot } from './citation-layout.ts';
+import { dotsMax, dotsOn, labelsOf, spanOf, worksPerDot } from './citation-layout.ts';
 
 const row = (id: number, year: number | undefined): ResearchRowData => ({
   id: String(id),

@@ -1,13 +1,6 @@
 import { dotsOf } from '#components/home/orbit-scale.ts';
+import type { CitationSide } from '#lib/answers/record-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
-
-/** One side of the citation drawing: the works that a record cites, or those that cite it. */
-export interface CitationSide {
-  readonly rows: readonly ResearchRowData[];
-  /** Counts by year of all works, including those that are not in `rows`. */
-  readonly years: readonly { readonly year: number; readonly count: number }[];
-  readonly total: number;
-}
 
 /** A dot for one work or several of one year, with its position along and across the line in drawing units. */
 export interface CitationDot {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import { referencesFirst } from '#lib/answers/record-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { countUndescribed, isDescribed, type Reference } from '#lib/domain/citations/reference.ts';
 import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
@@ -24,9 +25,6 @@ interface ReferencesProps extends Omit<ReferenceListProps, 'headingLevel'> {
   /** Id of the citing record. */
   readonly id: string;
 }
-
-/** Number of references on the page of a record; the list of references has all of them. */
-export const referencesFirst = 30;
 
 /** The first references of a record that say what is cited, with a link to the list of these; the others are a number and a file. */
 export function References({ references, rows, insideCount, id, language }: ReferencesProps) {

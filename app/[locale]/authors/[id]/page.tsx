@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
-import { externalIdPath } from '#app/_pages/load/external-id-path.ts';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -24,6 +23,7 @@ import { SectionLinks } from '#components/ui/section-links.tsx';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
+import { externalIdPath } from '#lib/library/records/external-id-path.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
@@ -82,7 +82,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
     const { problem } = content;
     const recordPath = problem.movedTo
       ? paths.author(language, lastSegment(problem.movedTo))
-      : await externalIdPath(language, id, 'authors');
+      : await externalIdPath(await instance(), language, id, 'authors');
     if (recordPath) return <MovedView language={language} location={recordPath} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Fragment } from 'react';
-import { externalIdPath } from '#app/_pages/load/external-id-path.ts';
+import { loadRecord } from '#app/_pages/load/load-once.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -15,12 +15,14 @@ import { RecordBar } from '#components/record/record-bar.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { cutAtWord } from '#lib/base/cut-at-word.ts';
+import { externalIdPath } from '#lib/library/records/external-id-path.ts';
+import { readCitations, readNeighbours, readRecordSources, readRelated } from '#lib/library/records/read-record.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { isBothView, recordViewPath } from '#lib/url/record-view.ts';
 import { researchTable } from '#lib/url/research-query.ts';
-import { loadCitations, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
 import { nextSection } from './next-section.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
@@ -60,23 +62,24 @@ export default async function RecordPage({ params, searchParams }: Props) {
   if (renamed !== undefined) return <MovedView language={language} location={withQuery(paths.record(language, id), renamed)} />;
   const isBoth = isBothView(raw);
   // These requests run in parallel, so that a slow service delays the page only once.
-  const [content, neighbours, related, sources] = await Promise.all([
+  const sources = await instance();
+  const [content, neighbours, related, origins] = await Promise.all([
     loadRecord(language, id).catch(toProblem),
-    loadNeighbours(language, id, raw),
-    loadRelated(language, id),
-    loadSources(id),
+    readNeighbours(sources, language, id, raw),
+    readRelated(sources, language, id),
+    readRecordSources(sources, id),
   ]);
   if ('problem' in content) {
     const { problem } = content;
     const redirectPath = problem.movedTo
       ? paths.record(language, lastSegment(problem.movedTo))
-      : await externalIdPath(language, id, 'research');
+      : await externalIdPath(sources, language, id, 'research');
     if (redirectPath) return <MovedView language={language} location={redirectPath} />;
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;
-  const [actions, citations] = await Promise.all([recordActions(language, research, other), loadCitations(language, research)]);
-  const sections = await recordSections({ research, other, language, sources, related, citations, isBoth });
+  const [actions, citations] = await Promise.all([recordActions(language, research, other), readCitations(sources, language, research)]);
+  const sections = await recordSections({ research, other, language, origins, related, citations, isBoth });
   const renderSections = (isIncluded: (section: (typeof sections)[number]) => boolean | undefined) =>
     sections
       .filter(isIncluded)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
+import { loadRecordList } from '#app/_pages/load/load-once.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -18,7 +19,6 @@ import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeRecordListQuery, encodeRecordListQuery, type RecordListKind } from '#lib/url/record-list-query.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';
-import { loadRecordList } from './load-record-list.ts';
 
 interface RecordListProps {
   readonly params: Promise<{ readonly locale: string; readonly id: string }>;

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { FailedSection } from '#components/failed-section.tsx';
 import { Abstracts } from '#components/record/abstracts.tsx';
 import { BothLanguages } from '#components/record/both-languages.tsx';
@@ -11,13 +10,15 @@ import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
 import type { ContentsEntry } from '#components/record/record-aside.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
-import { RelatedResearch, type RelatedRow } from '#components/record/related-research.tsx';
+import { RelatedResearch } from '#components/record/related-research.tsx';
 import { Versions } from '#components/record/versions.tsx';
+import type { CitationSides, RelatedRow, SectionRows } from '#lib/answers/record-answer.ts';
 import type { RecordSource } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { familyName } from '#lib/formats/values/person-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type CitationSides, keywordHrefs, type SectionRows } from './load-record.ts';
+import { keywordHrefs } from '#lib/library/records/read-record.ts';
+import { instance } from '#lib/setup/compose.ts';
 
 interface RecordSection extends ContentsEntry {
   /** Whether the section is below the record and its side column. */
@@ -31,7 +32,7 @@ interface RecordParts {
   /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
-  readonly sources: SectionRows<RecordSource>;
+  readonly origins: SectionRows<RecordSource>;
   readonly related: SectionRows<RelatedRow>;
   readonly citations: CitationSides;
   /** Whether title, summary and keywords are in both languages. */
@@ -43,13 +44,14 @@ export async function recordSections({
   research,
   other,
   language,
-  sources,
+  origins,
   related,
   citations,
   isBoth,
 }: RecordParts): Promise<readonly RecordSection[]> {
   const t = await getTranslations('record');
-  const [hasPages, termHrefs] = [await hasInstitutions(), await keywordHrefs(language, research)];
+  const sources = await instance();
+  const [hasPages, termHrefs] = [sources.collection.institutions !== undefined, await keywordHrefs(sources, language, research)];
   const { abstractKind, authorCount, versions } = research;
   const sections: readonly (RecordSection | false | undefined)[] = [
     {
@@ -78,7 +80,7 @@ export async function recordSections({
     {
       id: 'sources',
       content: () =>
-        sources === 'failed' ? <FailedSection name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />,
+        origins === 'failed' ? <FailedSection name={t('origin.heading')} /> : <RecordSources sources={origins} language={language} />,
     },
     ...citationSections(research, citations, language, t),
     related === 'failed'

@@ -1,11 +1,11 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
-import { idsMax, readIds, recordsById } from '#app/_pages/exports/records-by-id.ts';
 import { embeddedOnlyAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { printAnswer } from '#app/_pages/plain-list/print-answer.ts';
 import { formatOf } from '#lib/formats/formats.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
+import { idsMax, readIds, recordsById } from '#lib/library/records/records-by-id.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -18,12 +18,13 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const format = formatOf(extension);
   const isPrint = extension === 'html';
   if (!isLanguage(language) || !(format || isPrint)) return new Response(null, { status: 404 });
-  const { collection } = await instance();
+  const sources = await instance();
+  const { collection } = sources;
   const { searchParams } = new URL(request.url);
   const ids = readIds(searchParams);
   if (ids) {
     if (ids.length > idsMax) return textAnswer(400, translator(language, 'files')('tooManyIds', { most: idsMax }), language);
-    const records = recordsById(collection, language, ids);
+    const records = recordsById(sources, language, ids);
     const title = translator(language, 'files')('myList');
     if (!format)
       return printAnswer(request, records, {

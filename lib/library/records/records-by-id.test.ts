@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { loadRecordsById } from './load-records-by-id.ts';
+import { readRecordsById } from './records-by-id.ts';
 
 withStarterInstance();
 
@@ -15,7 +15,7 @@ it('a long list keeps its order, and requests few records at a time', async () =
     return await loadOriginal(language, id).finally(() => (concurrency.now -= 1));
   });
   const ids = Array.from({ length: 40 }, (_, index) => String(40 - index));
-  const rows = await loadRecordsById('en', ['999999', ...ids]);
+  const rows = await readRecordsById(await instance(), 'en', ['999999', ...ids]);
   expect(rows.map(({ id }) => id)).toEqual(ids);
   expect(concurrency.most).toBeLessThanOrEqual(6);
 });

@@ -1,30 +1,32 @@
-import { cache } from 'react';
-import type { CitationSide } from '#components/record/citations/citation-layout.ts';
-import { referencesFirst } from '#components/record/citations/references.tsx';
-import type { Neighbours } from '#components/record/list-position.tsx';
-import { keywordsMax } from '#components/record/record-facts.tsx';
-import type { RelatedRow } from '#components/record/related-research.tsx';
+import {
+  type CitationSide,
+  type CitationSides,
+  keywordsMax,
+  type Neighbours,
+  type RecordAnswer,
+  type RelatedRow,
+  referencesFirst,
+  type SectionRows,
+} from '#lib/answers/record-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { latinDigits } from '#lib/base/latin-digits.ts';
 import { isDescribed, type Reference } from '#lib/domain/citations/reference.ts';
 import type { RecordSource } from '#lib/domain/collection.ts';
-import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { readOf, rowData } from '#lib/library/rows/row-data.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { termHref } from '#lib/library/terms/terms.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { findNeighbours } from './find-neighbours.ts';
 
 const relatedMax = 5;
 
-/** The record in both languages. Loaded once per request, for both the metadata and the page. Rejects with a `Problem`. */
-export const loadRecord = cache(async (language: Language, id: string) => {
-  const { collection } = await instance();
+/** The record in both languages. Rejects with a `Problem`. */
+export async function readRecord({ collection }: Sources, language: Language, id: string): Promise<RecordAnswer> {
   const [sourceRecord, other] = await Promise.all([
     collection.research(language, id),
     // A failure of the second language does not fail the record.
@@ -35,31 +37,23 @@ export const loadRecord = cache(async (language: Language, id: string) => {
   const mainVenue = venue?.id && (await collection.counts?.venue(language, venue.id).catch(fallback(undefined)));
   const research = venue && mainVenue ? { ...sourceRecord, venue: { ...venue, id: mainVenue.id } } : sourceRecord;
   return { research, other };
-});
-
-/** Rows of a section; `failed` if they could not be loaded, so that the page can offer a retry. */
-export type SectionRows<T> = readonly T[] | 'failed';
+}
 
 /** Records related to the given one; empty in remote mode. */
-export async function loadRelated(language: Language, id: string): Promise<SectionRows<RelatedRow>> {
-  const { collection } = await instance();
+export async function readRelated({ collection }: Sources, language: Language, id: string): Promise<SectionRows<RelatedRow>> {
   const related = (await collection.recommendations?.related(language, id, relatedMax).catch(fallback('failed' as const))) ?? [];
   return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
-/** Works in the collection: those that the record cites, and those that cite it, newest first; one page of rows each. */
-export interface CitationSides {
-  readonly citedSide: CitationSide | 'failed';
-  readonly citing: CitationSide | 'failed';
-  /** The first references that are in the collection. */
-  readonly referenceRows: SectionRows<ResearchRowData>;
-}
-
 /** Cited and citing works. A list is not queried if the record already shows that there are no such works. */
-export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationSides> {
+export async function readCitations(
+  sources: Sources,
+  language: Language,
+  { id, references = [], citedByCount = 0 }: Research,
+): Promise<CitationSides> {
   const sideOf = async (filter: Partial<ResearchQuery>, isEmpty: boolean): Promise<CitationSide> => {
     if (isEmpty) return { rows: [], years: [], total: 0 };
-    const { items, facets, total = items.length } = await findSide(language, filter);
+    const { items, facets, total = items.length } = await findSide(sources, language, filter);
     const years = (facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
     return { rows: items.map((research) => rowData(research, language)), years, total };
   };
@@ -67,7 +61,7 @@ export async function loadCitations(language: Language, { id, references = [], c
   const [citedSide, citing, referenceRows] = await Promise.all([
     sideOf({ citedBy: [id] }, !references.some((reference) => reference.id !== undefined)).catch(failed),
     sideOf({ cites: [id] }, citedByCount === 0).catch(failed),
-    loadReferenceRows(language, id, references.filter(isDescribed).slice(0, referencesFirst)).catch(failed),
+    readReferenceRows(sources, language, id, references.filter(isDescribed).slice(0, referencesFirst)).catch(failed),
   ]);
   return { citedSide, citing, referenceRows };
 }
@@ -76,41 +70,42 @@ export async function loadCitations(language: Language, { id, references = [], c
  * The rows of those references that are in the collection. In remote mode only those among the first page of cited works, because one
  * request per reference would be too many; the others are links.
  */
-export async function loadReferenceRows(
+export async function readReferenceRows(
+  sources: Sources,
   language: Language,
   id: string,
   references: readonly Reference[],
 ): Promise<readonly ResearchRowData[]> {
   const ids = references.flatMap((reference) => reference.id ?? []);
   if (ids.length === 0) return [];
-  const { collection } = await instance();
-  const rows = collection.harvest ? await collection.harvest.rows(language, ids) : (await findSide(language, { citedBy: [id] })).items;
+  const { harvest } = sources.collection;
+  const rows = harvest ? await harvest.rows(language, ids) : (await findSide(sources, language, { citedBy: [id] })).items;
   return rows.map((research) => rowData(research, language));
 }
 
-async function findSide(language: Language, filter: Partial<ResearchQuery>): Promise<Page<Research>> {
-  const { collection } = await instance();
-  return collection.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: limits.pageSizeMax, facets: ['year'] });
-}
+const findSide = ({ collection }: Sources, language: Language, filter: Partial<ResearchQuery>) =>
+  collection.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: limits.pageSizeMax, facets: ['year'] });
 
 /** Sources of the record; empty in remote mode. */
-export async function loadSources(id: string): Promise<SectionRows<RecordSource>> {
-  const { collection } = await instance();
+export async function readRecordSources({ collection }: Sources, id: string): Promise<SectionRows<RecordSource>> {
   return (await collection.harvest?.sources(id).catch(fallback('failed' as const))) ?? [];
 }
 
 /** Position and neighbours in the list that the reader came from. Undefined without `place` in the address, or on failure. */
-export async function loadNeighbours(language: Language, id: string, raw: RawSearchParams): Promise<Neighbours | undefined> {
+export async function readNeighbours(
+  { collection }: Sources,
+  language: Language,
+  id: string,
+  raw: RawSearchParams,
+): Promise<Neighbours | undefined> {
   const listIndex = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
   if (!Number.isInteger(listIndex) || listIndex < 1 || listIndex > limits.pageWindow) return undefined;
   const query = { ...decodeResearchQuery(raw), cursor: undefined };
-  const { collection } = await instance();
   return findNeighbours((page) => collection.findResearch(language, page), id, query, listIndex).catch(fallback(undefined));
 }
 
 /** Maps each keyword that the page shows and that is the name of a dictionary term to the page of that term. */
-export async function keywordHrefs(language: Language, { keywords }: Research): Promise<ReadonlyMap<string, string>> {
-  const sources = await instance();
+export async function keywordHrefs(sources: Sources, language: Language, { keywords }: Research): Promise<ReadonlyMap<string, string>> {
   const hrefs = new Map<string, string>();
   for (const keyword of keywords.slice(0, keywordsMax)) {
     const term = sources.dictionary.named(keyword);

@@ -2,16 +2,15 @@ import type { AbstractAnswer } from '#lib/answers/abstract-answer.ts';
 import { machineOrigin, type TextOriginEntry } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
 
 /** The abstract of one publication, for the row of a list in which it is opened. Rejects with a `Problem`. */
-export async function loadAbstract(language: Language, id: string): Promise<AbstractAnswer> {
-  const { collection } = await instance();
+export async function readAbstract({ collection }: Sources, language: Language, id: string): Promise<AbstractAnswer> {
   const { abstract, abstractKind, textOrigins } = await collection.research(language, id);
-  if (!abstract) return {};
+  if (!abstract) return { abstract: undefined, abstractKind: undefined, note: undefined };
   const { value, lang } = abstract;
   const machine = machineOrigin(textOrigins, 'abstract', lang);
-  return { abstract: { value, lang }, ...(abstractKind && { abstractKind }), ...(machine && { note: noteOf(machine, language) }) };
+  return { abstract: { value, lang }, abstractKind, note: machine && noteOf(machine, language) };
 }
 
 function noteOf({ engine, date, reviewed }: TextOriginEntry, language: Language): string {

@@ -6,7 +6,7 @@ import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeRecordListQuery, type RecordListKind, type RecordListQuery } from '#lib/url/record-list-query.ts';
-import { loadRecordList, recordListPageSize } from './load-record-list.ts';
+import { readRecordList, recordListPageSize } from './read-record-list.ts';
 
 withStarterInstance();
 
@@ -30,8 +30,8 @@ function largeRecord(language: Language): Research {
 }
 
 const query = (change: Partial<RecordListQuery> = {}): RecordListQuery => ({ find: undefined, pageIndex: 1, ...change });
-const load = (kind: RecordListKind, change: Partial<RecordListQuery> = {}, language: Language = 'en') =>
-  loadRecordList(kind, language, '77', query(change));
+const load = async (kind: RecordListKind, change: Partial<RecordListQuery> = {}, language: Language = 'en') =>
+  readRecordList(await instance(), kind, language, '77', query(change));
 
 describe('A list of a record', () => {
   beforeEach(async () => {
@@ -114,10 +114,9 @@ describe('A list of a record', () => {
   });
 
   it('shows references of the collection as links in remote mode, if the service returns no row for them', async () => {
-    const running = await instance();
-    const { collection } = running;
-    Object.assign(running, { collection: { ...collection, ...operationsOnly } });
-    const { references, rows } = await load('references', { pageIndex: 44 }).finally(() => Object.assign(running, { collection }));
+    const { collection, ...sources } = await instance();
+    const remote = { ...sources, collection: { ...collection, ...operationsOnly } };
+    const { references, rows } = await readRecordList(remote, 'references', 'en', '77', query({ pageIndex: 44 }));
     expect([references.length, rows.length]).toEqual([100, 0]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Neighbours } from '#components/record/list-position.tsx';
+import type { Neighbours } from '#lib/answers/record-answer.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -17,9 +17,9 @@ export async function findNeighbours(
   const pageOf = (index: number) => findResearch({ ...query, facets: [], pageIndex: index });
   const page = await pageOf(pageIndex);
   const pageOffset = page.items.findIndex((item) => item.id === id);
-  const list = { query: { ...query, pageIndex } };
+  const list = { ...query, pageIndex };
   // The list has changed since the link was made, so only the link back to the list is valid.
-  if (pageOffset < 0) return list;
+  if (pageOffset < 0) return { query: list, place: undefined, total: undefined, previousId: undefined, nextId: undefined };
   const [before, after] = await Promise.all([
     pageOffset > 0 ? page.items[pageOffset - 1] : pageIndex > 1 ? pageOf(pageIndex - 1).then(({ items }) => items.at(-1)) : undefined,
     pageOffset < page.items.length - 1
@@ -29,10 +29,10 @@ export async function findNeighbours(
         : undefined,
   ]);
   return {
-    ...list,
+    query: list,
     place: (pageIndex - 1) * query.pageSize + pageOffset + 1,
-    ...(page.total !== undefined && { total: page.total }),
-    ...(before && { previousId: before.id }),
-    ...(after && { nextId: after.id }),
+    total: page.total,
+    previousId: before?.id,
+    nextId: after?.id,
   };
 }

@@ -1,0 +1,62 @@
+import type { Reference } from '#lib/domain/citations/reference.ts';
+import type { RelatedResearch } from '#lib/domain/collection.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Authorship, Research } from '#lib/domain/research.ts';
+import type { ResearchRowData } from './research-answer.ts';
+
+/** Number of references on the page of a record; the list of references has all of them. */
+export const referencesFirst = 30;
+
+/** Maximum keywords on the page of a record; the JSON-LD file has all of them. */
+export const keywordsMax = 30;
+
+/** A record, and the same record in the other language; undefined if that failed. */
+export interface RecordAnswer {
+  readonly research: Research;
+  readonly other: Research | undefined;
+}
+
+/** Rows of a section; `failed` if they could not be loaded, so that the page can offer a retry. */
+export type SectionRows<T> = readonly T[] | 'failed';
+
+/** A related record with its link to read the work. */
+export type RelatedRow = RelatedResearch & Pick<ResearchRowData, 'read'>;
+
+/** One side of the citation drawing: the works that a record cites, or those that cite it. */
+export interface CitationSide {
+  readonly rows: readonly ResearchRowData[];
+  /** Counts by year of all works, including those that are not in `rows`. */
+  readonly years: readonly { readonly year: number; readonly count: number }[];
+  readonly total: number;
+}
+
+/** Works in the collection: those that the record cites, and those that cite it, newest first; one page of rows each. */
+export interface CitationSides {
+  readonly citedSide: CitationSide | 'failed';
+  readonly citing: CitationSide | 'failed';
+  /** The first references that are in the collection. */
+  readonly referenceRows: SectionRows<ResearchRowData>;
+}
+
+/** Position of a record in the list the reader came from, read from the address, so that it survives a new tab and a shared link. */
+export interface Neighbours {
+  /** The query of the list page that contains this record. */
+  readonly query: ResearchQuery;
+  /** 1-based in the whole result; undefined when the record is no longer in the list. */
+  readonly place: number | undefined;
+  readonly total: number | undefined;
+  readonly previousId: string | undefined;
+  readonly nextId: string | undefined;
+}
+
+/** One page of the authors or references of a record; the other list is empty. */
+export interface RecordListAnswer {
+  readonly research: Research;
+  readonly authors: readonly Authorship[];
+  readonly references: readonly Reference[];
+  /** The works of the collection among `references`. */
+  readonly rows: readonly ResearchRowData[];
+  /** Number of entries on all pages. */
+  readonly total: number;
+  readonly pages: number;
+}
