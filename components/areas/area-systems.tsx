@@ -1,19 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
-import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
-import type { Ref } from '#lib/domain/research.ts';
+import type { AreaField, AreaFigures } from '#lib/answers/area-answer.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
-interface Area extends Ref {
-  readonly count: number;
-  readonly recent?: number;
-}
-
 export interface AreaSystemsProps {
-  readonly fields: readonly { readonly key?: AreaGroupKey; readonly total?: number; readonly areas: readonly Area[] }[];
+  readonly fields: readonly AreaField[];
   /** First year of the recent count. */
   readonly recentFrom: number;
   readonly language: Language;
@@ -83,7 +77,7 @@ function FieldName({ field: { key, total }, language }: FieldNameProps) {
 }
 
 /** The disc of an area. The drawing ends just below the disc, so that the name is close to it. */
-function Body({ count, recent, countMax }: Pick<Area, 'count' | 'recent'> & { readonly countMax: number }) {
+function Body({ count, recent, countMax }: Pick<AreaFigures, 'count' | 'recent'> & { readonly countMax: number }) {
   const height = bodyRadius + Math.max(4, radius(count, countMax)) + 2;
   return (
     <svg viewBox={`${-bodyRadius} ${-bodyRadius} ${2 * bodyRadius} ${height}`} width={2 * bodyRadius} height={height} aria-hidden="true">

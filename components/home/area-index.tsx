@@ -1,16 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
+import type { AreaGroup } from '#lib/answers/area-answer.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
-
-export interface AreaGroup {
-  /** Absent for areas without a group. */
-  readonly key?: AreaGroupKey;
-  readonly areas: readonly ResearchArea[];
-}
 
 /** Areas by group, folded on a phone; without groups, one list in columns. */
 export function AreaIndex({ groups, language }: { readonly groups: readonly AreaGroup[]; readonly language: Language }) {

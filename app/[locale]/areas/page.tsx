@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { loadAreas, recentFrom } from '#app/_pages/load/load-areas.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -11,6 +10,8 @@ import { areaStyle } from '#components/areas/area-style.ts';
 import { AreaSystems } from '#components/areas/area-systems.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { listAreas, recentFrom } from '#lib/library/places/areas.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/areas'>;
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AreasPage({ params }: Props) {
   const language = await languageOf(params);
   const path = paths.areas(language);
-  const fields = await loadAreas(language).catch(toProblem);
+  const fields = await listAreas(await instance(), language).catch(toProblem);
   if ('problem' in fields) return <ProblemView language={language} problem={fields.problem} path={path} />;
   const t = await getTranslations('areas');
   const count = fields.reduce((sum, { areas }) => sum + areas.length, 0);

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { countCountries } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -19,6 +18,8 @@ import { type AuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts'
 import type { Language } from '#lib/languages/languages.ts';
 import { listAuthors } from '#lib/library/lists/list-authors.ts';
 import { readSupportedFilters } from '#lib/library/lists/read-supported-filters.ts';
+import { countCountries } from '#lib/library/places/institutions.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { authorTable, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
@@ -52,7 +53,7 @@ async function load(language: Language, query: AuthorQuery) {
     collection.counts?.letters().catch(fallback('failed' as const)),
     readSupportedFilters(sources, language),
     placeNames(language, query),
-    loadPlaceChoices(language),
+    loadPlaceChoices(sources, language),
   ]);
   const areasInUse = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
   const apiSiteUrl = sources.service && sources.siteUrl;
@@ -66,12 +67,12 @@ const choiceOf = ({ id, name: { value, lang } }: Choice): Choice => ({ id, name:
 const institutionsMax = 60;
 
 /** Values of the institution and country filters; both lists are empty where the service has no institutions. */
-async function loadPlaceChoices(language: Language) {
-  const { institutions } = (await instance()).collection;
+async function loadPlaceChoices(sources: Sources, language: Language) {
+  const { institutions } = sources.collection;
   const institutionQuery = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;
   const [institutionPage, countries] = await Promise.all([
     institutions?.find(language, institutionQuery).catch(fallback(undefined)),
-    countCountries(language).catch(fallback([])),
+    countCountries(sources, language).catch(fallback([])),
   ]);
   const { compare } = new Intl.Collator(language);
   const byName = (values: readonly Choice[]) => values.map(choiceOf).toSorted((a, b) => compare(a.name.value, b.name.value));

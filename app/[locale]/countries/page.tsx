@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { countCountries, hasInstitutions } from '#app/_pages/load/load-institutions.ts';
-import { asCountries } from '#app/_pages/places/load-place-context.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -14,6 +12,9 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { countCountries } from '#lib/library/places/institutions.ts';
+import { asCountries } from '#lib/library/places/place-context.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/countries'>;
@@ -28,8 +29,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CountriesPage({ params }: Props) {
   const language = await languageOf(params);
   const path = paths.countries(language);
-  if (!(await hasInstitutions())) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
-  const countries = await countCountries(language).catch(toProblem);
+  const sources = await instance();
+  if (!sources.collection.institutions) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
+  const countries = await countCountries(sources, language).catch(toProblem);
   if ('problem' in countries) return <ProblemView language={language} problem={countries.problem} path={path} />;
   const t = await getTranslations('countries');
   const { compare } = new Intl.Collator(language);

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { asListed, loadInstitutionList } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -12,6 +11,8 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { asListed, listInstitutions } from '#lib/library/places/institutions.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { decodeInstitutionQuery, encodeInstitutionQuery, institutionsPath } from '#lib/url/institution-query.ts';
 import { withQuery } from '#lib/url/paths.ts';
 
@@ -41,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function InstitutionsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeInstitutionQuery(await searchParams);
-  const content = await loadInstitutionList(language, query).catch(toProblem);
+  const content = await listInstitutions(await instance(), language, query).catch(toProblem);
   const path = institutionsPath(language, query);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} path={path} />;
   const { page, countries, areas } = content;

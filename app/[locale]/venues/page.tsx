@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { loadVenues } from '#app/_pages/load/load-venues.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -9,6 +8,8 @@ import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { VenueList } from '#components/venues/venue-list.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { listVenues } from '#lib/library/places/venues.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeVenueQuery, encodeVenueQuery } from '#lib/url/venue-query.ts';
 
@@ -30,7 +31,7 @@ export default async function VenuesPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeVenueQuery(await searchParams);
   const path = paths.venues(language, encodeVenueQuery(query));
-  const venues = await loadVenues(language, query).catch(toProblem);
+  const venues = await listVenues(await instance(), language, query).catch(toProblem);
   if ('problem' in venues) return <ProblemView language={language} problem={venues.problem} path={path} />;
   const t = await getTranslations('venues');
   return (

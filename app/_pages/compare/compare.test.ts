@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countCountries, institutionsOf } from '#app/_pages/load/load-institutions.ts';
-import { loadPlaceContext } from '#app/_pages/places/load-place-context.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
+import { countCountries, institutionsOf } from '#lib/library/places/institutions.ts';
+import { readPlaceContext } from '#lib/library/places/place-context.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { type ComparedKind, comparedKinds } from '#lib/url/compare-query.ts';
 import { compareCsv } from './compare-csv.ts';
@@ -25,10 +25,10 @@ async function worksOf(kind: ComparedKind, id: string) {
 
 describe('The people of a place', () => {
   it('are those of its list and as many on its page, in a comparison and in the API, for every institution and country', async () => {
-    const institutions = await institutionsOf();
+    const institutions = institutionsOf(await instance());
     const pageOf = (pageIndex: number) => institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex });
     const institutionIds = [await pageOf(1), await pageOf(2)].flatMap(({ items }) => items.map(({ id }) => id));
-    const countryIds = (await countCountries('en')).map(({ id }) => id);
+    const countryIds = (await countCountries(await instance(), 'en')).map(({ id }) => id);
     expect([institutionIds.length > 100, countryIds.length > 20]).toEqual([true, true]);
     const { collection } = await instance();
     for (const [kind, ids] of [
@@ -37,7 +37,7 @@ describe('The people of a place', () => {
     ] as const)
       for (const id of ids) {
         const { columns } = await loadCompared('en', { kind, ids: [id] });
-        const { people } = await loadPlaceContext('en', { institutionId: [], country: [], [kind]: [id] });
+        const { people } = await readPlaceContext(await instance(), 'en', { institutionId: [], country: [], [kind]: [id] });
         const { total } = await collection.findAuthors('en', { ...defaultAuthorQuery, [kind]: [id], pageSize: 1 });
         expect([columns[0]?.people, people.total], `${kind} ${id}`).toEqual([total, total]);
       }

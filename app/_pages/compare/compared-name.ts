@@ -1,9 +1,9 @@
-import { placeKinds } from '#app/_pages/places/place-kinds.ts';
 import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { placeKinds } from '#lib/library/places/place-kinds.ts';
 import { instance } from '#lib/setup/compose.ts';
 import type { ComparedKind } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -15,5 +15,5 @@ export async function comparedName(language: Language, kind: ComparedKind, id: s
   if (kind === 'country' && isCountryGroup(id))
     return { name: countryName(id, language), href: paths.research(language, { ...defaultResearchQuery, country: [id] }) };
   const placeKind = Object.values(placeKinds).find(({ filter }) => filter === kind) ?? placeKinds.area;
-  return { name: (await placeKind.load(language, id)).name, href: paths.place(language, placeKind.segment, id) };
+  return { name: (await placeKind.read(await instance(), language, id)).name, href: paths.place(language, placeKind.segment, id) };
 }

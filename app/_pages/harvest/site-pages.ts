@@ -1,6 +1,6 @@
-import { countCountries } from '#app/_pages/load/load-institutions.ts';
 import { defaultInstitutionQuery, limits } from '#lib/domain/query.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
+import { countCountries } from '#lib/library/places/institutions.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
@@ -47,7 +47,7 @@ export async function* sitePages(): AsyncGenerator<SitemapPage> {
   if (!institutions) return;
   yield { path: '/institutions' };
   yield { path: '/countries' };
-  const countries = await countCountries('en');
+  const countries = await countCountries(sources, 'en');
   for (const { id } of countries) yield { path: `/countries/${id}` };
   let remaining = sitemapPagesMax - fixedPaths.length - areas.length - venues.length - 4 - countries.length;
   let cursor: string | undefined = '*';

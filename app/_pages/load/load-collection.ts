@@ -1,4 +1,3 @@
-import { asCountries } from '#app/_pages/places/load-place-context.ts';
 import type { CollectionFigures } from '#components/collection/collection-view.tsx';
 import { erasUntil } from '#components/home/orbit-scale.ts';
 import type { BarRow } from '#components/ui/bar-list.tsx';
@@ -8,10 +7,12 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { groupAreas } from '#lib/library/places/areas.ts';
+import { countCountries } from '#lib/library/places/institutions.ts';
+import { asCountries } from '#lib/library/places/place-context.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
-import { groupAreas, loadFields } from './load-home.ts';
-import { countCountries } from './load-institutions.ts';
+import { loadFields } from './load-home.ts';
 
 /** Maximum wait for the dump files, which take minutes for a large collection. */
 const dumpWaitMs = 4_000;
@@ -20,7 +21,8 @@ const textOrigins = ['source', 'author', 'editor', 'reviewed', 'machine'] as con
 
 /** What the collection has and lacks; undefined in remote mode. Rejects with a `Problem`. */
 export async function loadCollection(language: Language): Promise<CollectionFigures | undefined> {
-  const { collection, dictionary } = await instance();
+  const sources = await instance();
+  const { collection, dictionary } = sources;
   const { counts: counter, harvest } = collection;
   if (!counter || !harvest) return undefined;
   const facets = ['year', 'researchType', 'language', 'freeToRead'] as const;
@@ -32,7 +34,7 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
     harvest.coverageByOrigin('year').catch(fallback([])),
     loadFields(collection, language, areas),
     collection.currentDump && beforeTimeout(collection.currentDump()),
-    countCountries(language),
+    countCountries(sources, language),
     counter.venues(language),
     counter.citations(defaultResearchQuery),
   ]);

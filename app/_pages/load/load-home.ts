@@ -1,5 +1,3 @@
-import { asCountries } from '#app/_pages/places/load-place-context.ts';
-import type { AreaGroup } from '#components/home/area-index.tsx';
 import type { OrbitField } from '#components/home/orbit-field.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
 import { cutAtWord } from '#lib/base/cut-at-word.ts';
@@ -11,9 +9,12 @@ import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import { defaultAuthorQuery, defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import { groupAreas } from '#lib/library/places/areas.ts';
+import { countCountries } from '#lib/library/places/institutions.ts';
+import { asCountries } from '#lib/library/places/place-context.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
-import { countCountries } from './load-institutions.ts';
 
 const arabMax = 2;
 const arabicWorksMax = 4;
@@ -23,7 +24,8 @@ const arabicWorksMax = 4;
  * records fail.
  */
 export async function loadHome(language: Language) {
-  const { collection, env } = await instance();
+  const sources = await instance();
+  const { collection, env } = sources;
   const isRemote = collection.counts === undefined;
   const [newest, authors, areas, dailyRecord, places, arabicWorks] = await Promise.all([
     collection.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
@@ -31,7 +33,7 @@ export async function loadHome(language: Language) {
     collection.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(fallback(undefined)),
     collection.researchAreas(language).catch(fallback([])),
     isRemote ? undefined : recordOfDay(collection, language, env.HOME_DAY).catch(fallback(undefined)),
-    loadPlaces(collection, language).catch(fallback(undefined)),
+    loadPlaces(sources, language).catch(fallback(undefined)),
     collection.ignored.includes('workLanguage') ? undefined : loadArabicWorks(collection, language).catch(fallback(undefined)),
   ]);
   const areasInUse = areas.filter((area) => area.researchCount !== 0);
@@ -39,7 +41,7 @@ export async function loadHome(language: Language) {
   return {
     newest,
     authorTotal: authors?.total,
-    groups: isRemote ? [{ areas: areasInUse }] : groupAreas(areasInUse),
+    groups: isRemote ? [{ key: undefined, areas: areasInUse }] : groupAreas(areasInUse),
     drawing,
     dailyRecord,
     places,
@@ -60,8 +62,9 @@ async function loadArabicWorks(collection: Catalogue, language: Language) {
 }
 
 /** Countries with their publication counts, and the newest publications from Arab countries. Undefined if no country is known. */
-async function loadPlaces(collection: Catalogue, language: Language) {
-  const countries = await countCountries(language);
+async function loadPlaces(sources: Sources, language: Language) {
+  const { collection } = sources;
+  const countries = await countCountries(sources, language);
   if (countries.length === 0) return undefined;
   const arabQuery = { ...defaultResearchQuery, country: ['arab-league'] };
   const isArab = new Set(countryCodes(arabQuery.country));
@@ -72,16 +75,6 @@ async function loadPlaces(collection: Catalogue, language: Language) {
     countries: asCountries(countries, language),
     ...(arab && { arab: { items: arab.items, href: paths.research(language, arabQuery) } }),
   };
-}
-
-/** Areas by group, largest first. */
-export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[] {
-  const byCount = (a: ResearchArea, b: ResearchArea) => (b.researchCount ?? 0) - (a.researchCount ?? 0);
-  const areasWith = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
-  const knownCodes: readonly string[] = Object.values(areaGroups).flat();
-  const otherAreas = areas.filter(({ code }) => code === undefined || !knownCodes.includes(code));
-  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: areasWith(areaGroups[key]) }));
-  return [...groups, { areas: otherAreas }].filter((group) => group.areas.length > 0);
 }
 
 /** Publications of each group by year, smallest group first. `newest` is its newest publication that no smaller group has as `newest`. */

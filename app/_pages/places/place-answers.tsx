@@ -7,17 +7,19 @@ import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
+import { placeQuery } from '#lib/library/places/place-kinds.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
-import { type PlaceKind, placeQuery } from './place-kinds.ts';
+import type { PagePlace } from './place-pages.ts';
 
 /** The share image of a place: `/ar/og/countries/SA.png`. */
-export function placeImage(kind: PlaceKind) {
+export function placeImage(kind: PagePlace) {
   return async (_request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly file: string }> }) => {
     const { locale, file } = await params;
     if (!isLanguage(locale)) return new Response(null, { status: 404 });
-    const content = await kind.load(locale, decodeId(file).replace(/\.png$/, '')).catch(toProblem);
+    const content = await kind.read(await instance(), locale, decodeId(file).replace(/\.png$/, '')).catch(toProblem);
     if ('problem' in content) return problemAnswer(content.problem, locale);
     const { name, country, city, publicationCount = 0, ror } = content;
     const location = [city?.value, country && countryName(country, locale).value].filter(Boolean).join(' · ');
@@ -35,16 +37,16 @@ export function placeImage(kind: PlaceKind) {
 }
 
 /** The publications of a place for an iframe: `/en/embed/countries/SA`. */
-export function placeEmbed(kind: PlaceKind) {
+export function placeEmbed(kind: PagePlace) {
   return async (request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly id: string }> }) => {
     const { locale, id: segment } = await params;
-    return frameAnswer(locale, async (language) => {
+    return frameAnswer(locale, async (language, sources) => {
       const id = decodeId(segment);
-      const { name } = await kind.load(language, id);
-      return placeFrame(request, language, {
+      const { name } = await kind.read(sources, language, id);
+      return placeFrame(sources, request, language, {
         name: name.value,
         path: paths.place(language, kind.segment, id),
-        fixed: await placeQuery(kind, language, id),
+        fixed: placeQuery(sources, language, kind, id),
       });
     });
   };

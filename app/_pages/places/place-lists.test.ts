@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countCountries, institutionsOf } from '#app/_pages/load/load-institutions.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
+import { countCountries, institutionsOf } from '#lib/library/places/institutions.ts';
+import { readPlaceContext } from '#lib/library/places/place-context.ts';
+import { readPlace } from '#lib/library/places/read-place.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { loadPlace } from './load-place.ts';
-import { loadPlaceContext } from './load-place-context.ts';
-import { placeKinds } from './place-kinds.ts';
+import { placePages } from './place-pages.ts';
 
 withStarterInstance();
 
@@ -18,7 +18,7 @@ async function idsOf(query: ResearchQuery): Promise<readonly string[]> {
 }
 
 async function everyInstitution() {
-  const institutions = await institutionsOf();
+  const institutions = institutionsOf(await instance());
   const pageOf = (pageIndex: number) => institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex });
   const [firstPage, second] = [await pageOf(1), await pageOf(2)];
   const allItems = [...firstPage.items, ...second.items];
@@ -39,13 +39,13 @@ describe('The list of a page', () => {
   });
 
   it('is the same as that of the filter for every country, and its partners are counted among exactly those publications', async () => {
-    const countries = await countCountries('en');
+    const countries = await countCountries(await instance(), 'en');
     const institutions = await everyInstitution();
     const countryOf = (id: string) => institutions.find((institution) => institution.id === id)?.country;
     expect(countries.length).toBeGreaterThan(20);
     for (const { id: code, count } of countries) {
       const query = { ...defaultResearchQuery, country: [code], pageSize: 100 };
-      const { list, place: country, context } = await loadPlace(placeKinds.country, 'en', code, query);
+      const { list, place: country, context } = await readPlace(await instance(), 'en', placePages.country, code, query);
       expect([country.publicationCount, list.page.total], code).toEqual([count, count]);
       for (const partner of context.countries) expect(partner.count, `${code} ${partner.code}`).toBeLessThanOrEqual(count);
       expect(context.countries.find((own) => own.code === code)?.count, code).toBe(count);
@@ -60,25 +60,24 @@ describe('The list of a page', () => {
   });
 
   it('over a remote service has its people with all of their publications, marked as such', async () => {
-    const running = await instance();
-    const { collection } = running;
+    const { collection, ...sources } = await instance();
     const filter = { institutionId: [], country: ['SA'] };
     const query = { ...defaultAuthorQuery, ...filter, sort: '-publications', pageSize: 24 } as const;
-    const { items, total } = await running.collection.findAuthors('en', query);
-    Object.assign(running, { collection: { ...collection, ...operationsOnly } });
-    const { people, partners, years } = await loadPlaceContext('en', filter).finally(() => Object.assign(running, { collection }));
+    const { items, total } = await collection.findAuthors('en', query);
+    const remote = { ...sources, collection: { ...collection, ...operationsOnly } };
+    const { people, partners, years } = await readPlaceContext(remote, 'en', filter);
     expect(people).toMatchObject({ total, counted: 'all' });
     expect(people.people.map(({ id, count }) => [id, count])).toEqual(items.map(({ id, publicationCount }) => [id, publicationCount]));
     expect([partners, years]).toEqual([[], []]);
   });
 
   it('has partners that list it as theirs with the same count', async () => {
-    const { items } = await (await institutionsOf()).find('en', { ...defaultInstitutionQuery, sort: '-publications', pageSize: 5 });
+    const { items } = await institutionsOf(await instance()).find('en', { ...defaultInstitutionQuery, sort: '-publications', pageSize: 5 });
     for (const { id } of items) {
-      const { partners } = await loadPlaceContext('en', { institutionId: [id], country: [] });
+      const { partners } = await readPlaceContext(await instance(), 'en', { institutionId: [id], country: [] });
       expect(partners.map((partner) => partner.id)).not.toContain(id);
       for (const partner of partners.slice(0, 5)) {
-        const partnerContext = await loadPlaceContext('en', { institutionId: [partner.id], country: [] });
+        const partnerContext = await readPlaceContext(await instance(), 'en', { institutionId: [partner.id], country: [] });
         expect(partnerContext.partners.find((other) => other.id === id)?.count, `${id} ${partner.id}`).toBe(partner.count);
       }
     }

@@ -19,34 +19,36 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { NarrowerTerms } from '#components/terms/narrower-terms.tsx';
 import { RelatedTerms } from '#components/terms/term-links.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
+import type { PlaceContext } from '#lib/answers/place-answer.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { placeQuery } from '#lib/library/places/place-kinds.ts';
+import { readPlace } from '#lib/library/places/read-place.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { type Instance, instance, siteUrl } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';
-import { loadPlace } from './load-place.ts';
-import type { PlaceContext } from './load-place-context.ts';
-import { type PlaceKind, placeQuery } from './place-kinds.ts';
+import type { PagePlace } from './place-pages.ts';
 import { PlaceSections } from './place-sections.tsx';
 import { YearsAndAreas } from './place-years-areas.tsx';
 
 interface PlacePageProps {
-  readonly kind: PlaceKind;
+  readonly kind: PagePlace;
   readonly params: Promise<{ readonly locale: string; readonly id: string }>;
   readonly searchParams: Promise<RawSearchParams>;
 }
 
 /** The metadata: name, feed, share image. */
-export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['params']): Promise<Metadata> {
+export async function placeMetadata(kind: PagePlace, params: PlacePageProps['params']): Promise<Metadata> {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
-  const content = await kind.load(language, id).catch(toProblem);
+  const sources = await instance();
+  const content = await kind.read(sources, language, id).catch(toProblem);
   if ('problem' in content) return problemMetadata(content.problem);
   const t = await getTranslations('places');
   const name = content.name.value;
@@ -58,7 +60,7 @@ export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['par
       pathIn,
       index: true,
       language,
-      feeds: await listFeeds(language, await placeQuery(kind, language, id)),
+      feeds: await listFeeds(language, placeQuery(sources, language, kind, id)),
     }),
     description,
     ...shareCard({ language, title: name, description, path: pathIn(language), image: paths.placeImage(language, kind.segment, id) }),
@@ -78,12 +80,12 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
 async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
-  const fixedQuery = await placeQuery(kind, language, id);
-  const search = await searchParams;
+  const [search, sources] = [await searchParams, await instance()];
+  const fixedQuery = placeQuery(sources, language, kind, id);
   const query = { ...decodeResearchQuery(search), ...fixedQuery };
   const basePath = paths.place(language, kind.segment, id);
-  const canExport = (await instance()).collection.harvest !== undefined;
-  const content = await loadPlace(kind, language, id, query).catch(toProblem);
+  const canExport = sources.collection.harvest !== undefined;
+  const content = await readPlace(sources, language, kind, id, query).catch(toProblem);
   if ('problem' in content) {
     const { problem } = content;
     if (problem.movedTo)
@@ -92,7 +94,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
   }
   const { place, context, list, institutions, narrower, terms } = content;
   const [t, p] = [await getTranslations('institutions'), await getTranslations('places')];
-  const { years, areas, people, cited = [] } = context;
+  const { years, areas, people, cited } = context;
   const countries = context.countries.filter(({ code }) => code !== kind.signed?.countryOf(place));
   const areasTitle = kind.segment === 'areas' ? p('studiedWith') : t('areas');
   const sections = [
@@ -152,7 +154,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
       </section>
       {canExport && (
         <div className="no-print mt-8 border-t border-line pt-6">
-          <AuthorActions {...(await placeActions(kind, language, place))} />
+          <AuthorActions {...placeActions(sources, kind, language, place)} />
         </div>
       )}
     </main>
@@ -166,13 +168,12 @@ async function AloneNote({ context: { partners, years }, hasOthers }: { readonly
 }
 
 /** Link to a comparison with this place in it; venues and missions cannot be compared. */
-function compareHref({ filter }: PlaceKind, language: Language, id: string, hasStore: boolean): string | undefined {
+function compareHref({ filter }: PagePlace, language: Language, id: string, hasStore: boolean): string | undefined {
   return hasStore && filter !== 'venueId' && filter !== 'keyword' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
 }
 
 /** Embed code and API request of a place's list. */
-async function placeActions({ segment, apiPath }: PlaceKind, language: Language, { id, name }: PlaceFacts) {
-  const { service } = await instance();
+function placeActions({ service }: Instance, { segment, apiPath }: PagePlace, language: Language, { id, name }: PlaceFacts) {
   return {
     frame: embedCode(paths.placeEmbed(language, segment, id), translator(language, 'embed')('title', { name: name.value })),
     apiLabel: translator(language, 'list')('api'),
@@ -181,7 +182,7 @@ async function placeActions({ segment, apiPath }: PlaceKind, language: Language,
 }
 
 /** The link of an area filters the list of the page. On the page of an area, it opens the page of the linked area instead. */
-function areaHref({ segment }: PlaceKind, basePath: string, areaId: string, language: Language): string {
+function areaHref({ segment }: PagePlace, basePath: string, areaId: string, language: Language): string {
   if (segment === 'areas') return paths.place(language, 'areas', areaId);
   return `${withQuery(basePath, encodeResearchQuery({ ...defaultResearchQuery, focusedAreaId: [areaId] }))}#list`;
 }

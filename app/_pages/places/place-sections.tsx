@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { CollapsibleCounts } from '#components/institution/collapsible-counts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import type { PlaceContext } from '#lib/answers/place-answer.ts';
 import type { CountedRef } from '#lib/domain/collection.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
-import type { PlaceContext } from './load-place-context.ts';
-import type { PlaceKind } from './place-kinds.ts';
+import type { PagePlace } from './place-pages.ts';
 
 interface PlaceSectionsProps {
   readonly language: Language;
@@ -18,7 +18,7 @@ interface PlaceSectionsProps {
   readonly institutions?: { readonly rows: readonly CountedRef[]; readonly total: number } | undefined;
   /** Countries of the publications, without the country of the place. */
   readonly countries: PlaceContext['countries'];
-  readonly signed: PlaceKind['signed'];
+  readonly signed: PagePlace['signed'];
 }
 
 interface Fold {

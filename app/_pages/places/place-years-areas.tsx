@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { BarList } from '#components/ui/bar-list.tsx';
+import type { PlaceContext } from '#lib/answers/place-answer.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import type { PlaceContext } from './load-place-context.ts';
 
 interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
   readonly query: ResearchQuery;

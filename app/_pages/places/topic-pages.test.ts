@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '#app/_pages/harvest/site-pages.ts';
-import { loadAreas, recentFrom } from '#app/_pages/load/load-areas.ts';
-import { loadVenues, venuesOnPage } from '#app/_pages/load/load-venues.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { isProblem, type Problem } from '#lib/base/problem.ts';
 import { termName } from '#lib/domain/dictionary.ts';
@@ -10,17 +8,21 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { termAddress } from '#lib/formats/feeds/term-files.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
+import { listAreas, recentFrom } from '#lib/library/places/areas.ts';
+import { placeQuery } from '#lib/library/places/place-kinds.ts';
+import { readPlace } from '#lib/library/places/read-place.ts';
+import { listVenues, venuesOnPage } from '#lib/library/places/venues.ts';
 import { readRecord } from '#lib/library/records/read-record.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
 import { termRelations } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { loadPlace } from './load-place.ts';
-import { type PlaceKind, placeKinds, placeQuery } from './place-kinds.ts';
+import { type PagePlace, placePages } from './place-pages.ts';
 
 withStarterInstance();
 
-const problemOf = async (kind: PlaceKind, id: string): Promise<Problem> => {
-  const error = await kind.load('en', id).then(
+const problemOf = async (kind: PagePlace, id: string, sources?: Sources): Promise<Problem> => {
+  const error = await kind.read(sources ?? (await instance()), 'en', id).then(
     () => undefined,
     (cause: unknown) => cause,
   );
@@ -28,21 +30,20 @@ const problemOf = async (kind: PlaceKind, id: string): Promise<Problem> => {
   return error;
 };
 
-async function remotely<T>(work: () => Promise<T>): Promise<T> {
-  const running = await instance();
-  const { collection } = running;
-  Object.assign(running, { collection: { ...collection, ...operationsOnly } });
-  return work().finally(() => Object.assign(running, { collection }));
+/** The same records, as a remote service would give them. */
+async function remote(): Promise<Sources> {
+  const { collection, ...sources } = await instance();
+  return { ...sources, collection: { ...collection, ...operationsOnly } };
 }
 
 describe('The page of an area', () => {
   it('has the list of its filter and counts among exactly those publications, for all 53', async () => {
-    const fields = await loadAreas('ar');
+    const fields = await listAreas(await instance(), 'ar');
     const areas = fields.flatMap((field) => field.areas);
     expect([fields.length, areas.length]).toEqual([7, 53]);
     for (const { id, count, recent = 0 } of areas) {
       const query = { ...defaultResearchQuery, focusedAreaId: [id] };
-      const { place, list, context } = await loadPlace(placeKinds.area, 'en', id, query);
+      const { place, list, context } = await readPlace(await instance(), 'en', placePages.area, id, query);
       expect([place.publicationCount, list.page.total], id).toEqual([count, count]);
       expect(place.definition?.value.length ?? 0, place.name.value).toBeGreaterThan(80);
       expect((await listResearch(await instance(), 'en', { ...query, fromYear: recentFrom })).page.total, id).toBe(recent);
@@ -64,8 +65,8 @@ describe('The page of an area', () => {
 
   it('is reached by the code of the area, and does not exist for other codes', async () => {
     const mars = (await (await instance()).collection.researchAreas('en')).find(({ code }) => code === 'mars');
-    expect((await problemOf(placeKinds.area, 'mars')).movedTo).toBe(mars?.id);
-    expect((await problemOf(placeKinds.area, '999')).kind).toBe('not_found');
+    expect((await problemOf(placePages.area, 'mars')).movedTo).toBe(mars?.id);
+    expect((await problemOf(placePages.area, '999')).kind).toBe('not_found');
   });
 
   it('is defined as a field of study, not as the body that it studies', async () => {
@@ -74,14 +75,14 @@ describe('The page of an area', () => {
       ['moon', 'The study of the Moon'],
     ] as const) {
       const area = (await (await instance()).collection.researchAreas('en')).find((candidate) => candidate.code === code);
-      expect((await placeKinds.area.load('en', area?.id as string)).definition?.value).toMatch(new RegExp(`^${words}`));
+      expect((await placePages.area.read(await instance(), 'en', area?.id as string)).definition?.value).toMatch(new RegExp(`^${words}`));
     }
   });
 
   it('over a remote service has its list and the people that it gives', async () => {
-    const [field] = await loadAreas('en');
+    const [field] = await listAreas(await instance(), 'en');
     const id = field?.areas[0]?.id as string;
-    const { context, list } = await remotely(() => loadPlace(placeKinds.area, 'en', id, { ...defaultResearchQuery, focusedAreaId: [id] }));
+    const { context, list } = await readPlace(await remote(), 'en', placePages.area, id, { ...defaultResearchQuery, focusedAreaId: [id] });
     expect(list.page.total).toBe(field?.areas[0]?.count);
     expect([context.years, context.institutions, context.people.counted]).toEqual([[], undefined, 'all']);
     expect(context.people.people.length).toBeGreaterThan(0);
@@ -96,9 +97,11 @@ async function everyId(query: typeof defaultResearchQuery): Promise<readonly str
 
 describe('The page of a venue', () => {
   it('has the list of its filter, for every venue in the list of venues', async () => {
-    const { total, pages } = await loadVenues('en', { find: undefined, by: 'name', pageIndex: 1 });
+    const { total, pages } = await listVenues(await instance(), 'en', { find: undefined, by: 'name', pageIndex: 1 });
     const rows = await Promise.all(
-      Array.from({ length: pages }, (_, index) => loadVenues('en', { find: undefined, by: 'name', pageIndex: index + 1 })),
+      Array.from({ length: pages }, async (_, index) =>
+        listVenues(await instance(), 'en', { find: undefined, by: 'name', pageIndex: index + 1 }),
+      ),
     );
     const venues = rows.flatMap((page) => page.rows);
     expect([venues.length, new Set(venues.map(({ id }) => id)).size]).toEqual([total, total]);
@@ -118,16 +121,16 @@ describe('The page of a venue', () => {
   it('is found by names in both languages, and each of them resolves to it', async () => {
     const id = venueIdOf('The Astrophysical Journal');
     for (const find of ['astrophysical journal', 'مجلة الفيزياء الفلكية']) {
-      const { rows } = await loadVenues('ar', { find, by: 'count', pageIndex: 1 });
+      const { rows } = await listVenues(await instance(), 'ar', { find, by: 'count', pageIndex: 1 });
       expect(
         rows.map((row) => row.id),
         find,
       ).toContain(id);
     }
-    const venue = await placeKinds.venue.load('ar', id);
+    const venue = await placePages.venue.read(await instance(), 'ar', id);
     expect(venue.name).toMatchObject({ lang: 'ar', alt: { value: 'The Astrophysical Journal' } });
-    expect((await problemOf(placeKinds.venue, venueIdOf(venue.name.value))).movedTo).toBe(id);
-    expect((await problemOf(placeKinds.venue, '12')).kind).toBe('not_found');
+    expect((await problemOf(placePages.venue, venueIdOf(venue.name.value))).movedTo).toBe(id);
+    expect((await problemOf(placePages.venue, '12')).kind).toBe('not_found');
   });
 
   it('is linked from a record by its leading id, whatever name the record gives', async () => {
@@ -143,8 +146,8 @@ describe('The page of a venue', () => {
 
   it('does not exist over a remote service', async () => {
     const id = venueIdOf('The Astrophysical Journal');
-    expect((await remotely(() => problemOf(placeKinds.venue, id))).kind).toBe('not_found');
-    await expect(remotely(() => loadVenues('en', { find: undefined, by: 'count', pageIndex: 1 }))).rejects.toMatchObject({
+    expect((await problemOf(placePages.venue, id, await remote())).kind).toBe('not_found');
+    await expect(listVenues(await remote(), 'en', { find: undefined, by: 'count', pageIndex: 1 })).rejects.toMatchObject({
       kind: 'not_found',
     });
   });
@@ -157,8 +160,8 @@ describe('The page of a mission', () => {
     expect(new Set(missions.map(({ term }) => term.type))).toEqual(new Set(['mission', 'sensor']));
     for (const { term, count } of missions)
       for (const language of languages) {
-        const query = { ...defaultResearchQuery, ...(await placeQuery(placeKinds.mission, language, term.id)) };
-        const { place, list, context, terms } = await loadPlace(placeKinds.mission, language, term.id, query);
+        const query = { ...defaultResearchQuery, ...placeQuery(await instance(), language, placePages.mission, term.id) };
+        const { place, list, context, terms } = await readPlace(await instance(), language, placePages.mission, term.id, query);
         expect([place.publicationCount, list.page.total], `${language} ${term.id}`).toEqual([count, count]);
         expect(
           context.years.reduce((sum, year) => sum + year.count, 0),
@@ -172,7 +175,7 @@ describe('The page of a mission', () => {
   it('is the only page of its term: the term leads there, terms without publications and other terms stay in the dictionary', async () => {
     const ids = new Set((await listMissions(await instance(), 'en'))?.map(({ term }) => term.id));
     expect([ids.has('james-webb-space-telescope'), ids.has('desi'), ids.has('regolith')]).toEqual([true, false, false]);
-    for (const id of ['desi', 'regolith', 'no-such-term']) expect((await problemOf(placeKinds.mission, id)).kind, id).toBe('not_found');
+    for (const id of ['desi', 'regolith', 'no-such-term']) expect((await problemOf(placePages.mission, id)).kind, id).toBe('not_found');
     const paths: string[] = [];
     for await (const { path } of sitePages()) paths.push(path);
     expect(paths).toEqual(expect.arrayContaining(['/missions', '/missions/james-webb-space-telescope', '/terms/desi']));
@@ -193,8 +196,8 @@ describe('The page of a mission', () => {
   });
 
   it('keeps the identifier of the term in its schema.org data', async () => {
-    const place = await placeKinds.mission.load('ar', 'james-webb-space-telescope');
-    const node = placeKinds.mission.node(place, { language: 'ar', siteUrl: 'https://madar.example' });
+    const place = await placePages.mission.read(await instance(), 'ar', 'james-webb-space-telescope');
+    const node = placePages.mission.node(place, { language: 'ar', siteUrl: 'https://madar.example' });
     const { dictionary } = await instance();
     const term = dictionary.term('james-webb-space-telescope');
     if (!term) throw new Error('The dictionary has no James Webb.');
@@ -203,8 +206,8 @@ describe('The page of a mission', () => {
   });
 
   it('does not exist over a remote service, which would have to count the terms one by one', async () => {
-    expect(await remotely(async () => listMissions(await instance(), 'en'))).toBeUndefined();
-    expect((await remotely(() => problemOf(placeKinds.mission, 'james-webb-space-telescope'))).kind).toBe('not_found');
+    expect(await listMissions(await remote(), 'en')).toBeUndefined();
+    expect((await problemOf(placePages.mission, 'james-webb-space-telescope', await remote())).kind).toBe('not_found');
   });
 });
 
@@ -221,8 +224,8 @@ it('defines every mission and instrument that has publications', async () => {
 
 describe('A country', () => {
   it('is also reached by its code in lower case', async () => {
-    expect((await problemOf(placeKinds.country, 'sa')).movedTo).toBe('SA');
-    expect((await problemOf(placeKinds.country, 'xx')).movedTo).toBeUndefined();
+    expect((await problemOf(placePages.country, 'sa')).movedTo).toBe('SA');
+    expect((await problemOf(placePages.country, 'xx')).movedTo).toBeUndefined();
   });
 });
 
@@ -230,7 +233,7 @@ it('lists every area and venue in the sitemap', async () => {
   const paths: string[] = [];
   for await (const { path } of sitePages()) paths.push(path);
   expect(paths.filter((path) => path.startsWith('/areas/'))).toHaveLength(53);
-  const { total } = await loadVenues('en', { find: undefined, by: 'count', pageIndex: 1 });
+  const { total } = await listVenues(await instance(), 'en', { find: undefined, by: 'count', pageIndex: 1 });
   expect(paths.filter((path) => path.startsWith('/venues/'))).toHaveLength(total);
   expect(paths).toEqual(expect.arrayContaining(['/areas', '/venues', '/countries']));
   expect(new Set(paths).size).toBe(paths.length);

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
-import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -65,7 +64,8 @@ async function load(language: Language, id: string, query: ResearchQuery) {
     loadAuthorContext(language, id),
     listResearch(sources, language, query, { hasTabs: false }),
   ]);
-  return { author, context, list, canExport: sources.collection.harvest !== undefined };
+  const { harvest, institutions } = sources.collection;
+  return { author, context, list, canExport: harvest !== undefined, hasPlacePages: institutions !== undefined };
 }
 
 /** An author's page: name and affiliations, years, co-authors, people with similar subjects, and the list of publications. */
@@ -86,7 +86,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
     if (recordPath) return <MovedView language={language} location={recordPath} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
-  const { author, context, list, canExport } = content;
+  const { author, context, list, canExport, hasPlacePages } = content;
   const t = await getTranslations('author');
   const coauthors = context.coauthors === 'failed' ? [] : context.coauthors;
   const similar = context.similar === 'failed' ? [] : context.similar;
@@ -104,7 +104,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           <AuthorHeader
             author={author}
             language={language}
-            hasPlacePages={await hasInstitutions()}
+            hasPlacePages={hasPlacePages}
             followHref={canExport ? paths.follow(language, id) : undefined}
           />
           <SectionLinks label={t('contents')} sections={sections} language={language} />

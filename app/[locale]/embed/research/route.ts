@@ -1,15 +1,13 @@
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { limits } from '#lib/domain/query.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 /** Any list of publications for an iframe, with the parameters and page size of its address: `/en/embed/research?keyword=mars`. */
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/research'>): Promise<Response> {
   const { locale } = await params;
-  return frameAnswer(locale, async (language) => {
-    const { collection } = await instance();
+  return frameAnswer(locale, async (language, { collection }) => {
     const decodedQuery = decodeResearchQuery(new URL(request.url).searchParams);
     const firstPageQuery = { ...decodedQuery, pageIndex: 1 };
     const page = await collection.findResearch(language, firstPageQuery);

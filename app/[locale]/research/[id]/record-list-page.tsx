@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { loadRecordList } from '#app/_pages/load/load-once.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -15,6 +14,7 @@ import { ReferenceList } from '#components/record/citations/references.tsx';
 import { MissingAuthors, PeopleRows } from '#components/record/people.tsx';
 import { RecordListView } from '#components/record/record-list-view.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeRecordListQuery, encodeRecordListQuery, type RecordListKind } from '#lib/url/record-list-query.ts';
@@ -66,7 +66,12 @@ export async function RecordListPage({ kind, params, searchParams }: RecordListP
       <AsOfNote asOf={research.asOf} />
       <RecordListView kind={kind} research={research} query={query} {...page} language={language}>
         {kind === 'authors' ? (
-          <PeopleRows people={authors} id={research.id} language={language} hasPlacePages={await hasInstitutions()} />
+          <PeopleRows
+            people={authors}
+            id={research.id}
+            language={language}
+            hasPlacePages={(await instance()).collection.institutions !== undefined}
+          />
         ) : (
           <ReferenceList references={references} rows={rows} headingLevel={2} language={language} />
         )}

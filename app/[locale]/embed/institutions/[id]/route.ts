@@ -1,5 +1,5 @@
 import { placeEmbed } from '#app/_pages/places/place-answers.tsx';
-import { placeKinds } from '#app/_pages/places/place-kinds.ts';
+import { placePages } from '#app/_pages/places/place-pages.ts';
 
 /** Publications of an institution for an iframe: `/en/embed/institutions/5`. */
-export const GET = placeEmbed(placeKinds.institution);
+export const GET = placeEmbed(placePages.institution);

@@ -1,5 +1,5 @@
 import { placeImage } from '#app/_pages/places/place-answers.tsx';
-import { placeKinds } from '#app/_pages/places/place-kinds.ts';
+import { placePages } from '#app/_pages/places/place-pages.ts';
 
 /** The share image of a venue: `/en/og/venues/` and its id with `.png`. */
-export const GET = placeImage(placeKinds.venue);
+export const GET = placeImage(placePages.venue);

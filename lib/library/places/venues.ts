@@ -1,21 +1,20 @@
 import { Problem } from '#lib/base/problem.ts';
 import type { ListedVenue } from '#lib/domain/listed-venue.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import type { VenueQuery } from '#lib/url/venue-query.ts';
 
 export const venuesOnPage = 60;
 
-export interface VenuePage {
+interface VenuePage {
   readonly rows: readonly ListedVenue[];
   readonly total: number;
   readonly pages: number;
 }
 
 /** One page of the venues of our own store. Rejects with `not_found` in remote mode. */
-export async function loadVenues(language: Language, { find, by, pageIndex }: VenueQuery): Promise<VenuePage> {
-  const { collection } = await instance();
+export async function listVenues({ collection }: Sources, language: Language, { find, by, pageIndex }: VenueQuery): Promise<VenuePage> {
   if (!collection.counts) throw new Problem('not_found');
   const needle = fold(find ?? '').trim();
   const venues = (await collection.counts.venues(language)).filter((venue) => isNamedLike(venue, needle));

@@ -1,0 +1,52 @@
+import type { AreaField, AreaGroup } from '#lib/answers/area-answer.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
+import { Problem } from '#lib/base/problem.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
+import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { Sources } from '#lib/library/sources.ts';
+
+/** First year of `recent` counts; the inner disc of an area shows its recent count. */
+export const recentFrom = 2020;
+/** Maximum areas with a recent count; no vocabulary has more areas. */
+const areasMax = 1_000;
+
+/** All areas by group, most publications first, with recent counts. Rejects with a `Problem`. */
+export async function listAreas({ collection }: Sources, language: Language): Promise<readonly AreaField[]> {
+  if (collection.ignored.includes('focusedAreaId')) throw new Problem('not_found');
+  const recentQuery = { ...defaultResearchQuery, fromYear: recentFrom };
+  const [areas, recent] = await Promise.all([
+    collection.researchAreas(language),
+    collection.counts?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(fallback(undefined)),
+  ]);
+  const recentOf = new Map(recent?.focusedArea?.map(({ id, count }) => [id, count]));
+  const groups = collection.counts ? groupAreas(areas) : [{ key: undefined, areas }];
+  const fields = await Promise.all(
+    groups.map(async ({ key, areas: members }): Promise<AreaField> => {
+      const query = { ...defaultResearchQuery, focusedAreaId: members.map(({ id }) => id), pageSize: 1 };
+      const page = collection.counts && key && (await collection.findResearch(language, query).catch(fallback(undefined)));
+      return {
+        key,
+        total: page?.total,
+        areas: members.map(({ id, name, researchCount = 0 }) => ({
+          id,
+          name,
+          count: researchCount,
+          recent: recent && (recentOf.get(id) ?? 0),
+        })),
+      };
+    }),
+  );
+  return fields.toSorted((a, b) => Number(!a.key) - Number(!b.key) || (b.total ?? 0) - (a.total ?? 0));
+}
+
+/** Areas by group, largest first. */
+export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[] {
+  const byCount = (a: ResearchArea, b: ResearchArea) => (b.researchCount ?? 0) - (a.researchCount ?? 0);
+  const areasWith = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
+  const knownCodes: readonly string[] = Object.values(areaGroups).flat();
+  const otherAreas = areas.filter(({ code }) => code === undefined || !knownCodes.includes(code));
+  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: areasWith(areaGroups[key]) }));
+  return [...groups, { key: undefined, areas: otherAreas }].filter((group) => group.areas.length > 0);
+}
