@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { loadHome } from '#app/_pages/load/load-home.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -9,7 +8,7 @@ import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AreaIndex } from '#components/home/area-index.tsx';
 import { OrbitDome, stageStyle } from '#components/home/orbit-dome.tsx';
-import type { OrbitDrawing } from '#components/home/orbit-marks.ts';
+import { type OrbitDrawing, orbitDrawing } from '#components/home/orbit-marks.ts';
 import { OrbitStrips } from '#components/home/orbit-strips.tsx';
 import { orbitStyle } from '#components/home/orbit-style.ts';
 import { OrbitTable } from '#components/home/orbit-table.tsx';
@@ -29,7 +28,9 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { readHome } from '#lib/library/overview/read-home.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -52,9 +53,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HomePage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('home');
-  const content = await loadHome(language).catch(toProblem);
+  const sources = await instance();
+  const content = await readHome(sources, language, sources.env.HOME_DAY).catch(toProblem);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
-  const { newest, authorTotal, groups, drawing, dailyRecord, places, arabicWorks, isRemote, isNewest, canSearch } = content;
+  const drawing = orbitDrawing(content.fields);
+  const { newest, authorTotal, groups, dailyRecord, places, arabicWorks, isRemote, isNewest, canSearch } = content;
   const counts = newest.total !== undefined && authorTotal !== undefined && (
     <p className="mt-1 text-muted md:mt-2">{t('counts', { research: newest.total, authors: authorTotal })}</p>
   );
@@ -165,7 +168,7 @@ async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
 
 interface PlacesProps {
   readonly countries: readonly CountryCount[];
-  readonly arab?: { readonly items: readonly Research[]; readonly href: string };
+  readonly arab: { readonly items: readonly Research[]; readonly href: string } | undefined;
   readonly language: Language;
 }
 

@@ -1,40 +1,16 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
-import { BarList, type BarRow } from '#components/ui/bar-list.tsx';
+import { BarList } from '#components/ui/bar-list.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import type { BarRow } from '#lib/answers/bar-row.ts';
+import type { CollectionFigures } from '#lib/answers/collection-figures.ts';
 import type { CoverageLine } from '#lib/domain/collection.ts';
-import type { DumpFile } from '#lib/domain/dump.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { CountedOrigin, CountedText } from '#lib/domain/text-origin.ts';
 import { formatBytes, formatDate, formatInteger, formatPercent } from '#lib/i18n/format.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
-
-export interface CollectionFigures {
-  /** How much there is of each kind, with the page that lists it. */
-  readonly sizes: readonly BarRow[];
-  readonly coverage: readonly CoverageLine[];
-  /** Who wrote the titles and abstracts, most texts first; without texts that are missing. */
-  readonly origins: readonly {
-    readonly text: CountedText;
-    readonly counts: readonly { readonly origin: Exclude<CountedOrigin, 'missing'>; readonly count: number }[];
-  }[];
-  /** Publications that have a certain fact. */
-  readonly facts: readonly BarRow[];
-  readonly years: readonly BarRow[];
-  /** Groups of areas. */
-  readonly fields: readonly BarRow[];
-  readonly areaCount: number;
-  readonly emptyAreaCount: number;
-  readonly types: readonly BarRow[];
-  readonly languages: readonly BarRow[];
-  /** Countries of the authors' institutions, most publications first; empty without institutions. */
-  readonly countries: readonly BarRow[];
-  /** Absent until the files are written. */
-  readonly dump?: { readonly made: string; readonly files: readonly DumpFile[] };
-}
 
 /** Class of a link that is not part of a sentence: 44 px high on a phone, the minimum of a touch target. */
 const inlineLink = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';

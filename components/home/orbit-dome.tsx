@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import type { OrbitField } from '#lib/answers/orbit-field.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { directionOf, isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { cutToWidth } from './cut-to-width.ts';
-import type { OrbitField } from './orbit-field.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
 import { eraSpan, lineOf, markDots, type OrbitDrawing } from './orbit-marks.ts';
 import { dotPath, round } from './orbit-scale.ts';

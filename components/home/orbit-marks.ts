@@ -1,5 +1,6 @@
-import type { OrbitField } from './orbit-field.ts';
-import { type Dot, dotsOf, dotYears, type Era, erasUntil, perDot, type TimeScale, timeScale } from './orbit-scale.ts';
+import type { OrbitField } from '#lib/answers/orbit-field.ts';
+import { type Era, erasUntil } from '#lib/domain/eras.ts';
+import { type Dot, dotsOf, dotYears, perDot, type TimeScale, timeScale } from './orbit-scale.ts';
 
 /** Publications of a field in one era. */
 export interface OrbitMark {

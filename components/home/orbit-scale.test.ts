@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { erasUntil } from '#lib/domain/eras.ts';
 import { cutToWidth } from './cut-to-width.ts';
-import { dotPath, dotsOf, dotYears, erasUntil, perDot, timeScale } from './orbit-scale.ts';
+import { dotPath, dotsOf, dotYears, perDot, timeScale } from './orbit-scale.ts';
 
 test('eras follow each other without a gap, and the last one ends with the collection', () => {
   const eras = erasUntil(2026);

@@ -1,21 +1,4 @@
-/** A span of time that an orbit shows as one mark: everything before 1950, then decades. */
-export interface Era {
-  readonly from: number;
-  /** Inclusive. */
-  readonly to: number;
-}
-
-const firstDecade = 1950;
-const wideFromYear = 2000;
-
-/** The eras up to the last year. The first begins with year 0 and covers everything before 1950. */
-export function erasUntil(lastYear: number): readonly Era[] {
-  const starts = Array.from(
-    { length: Math.floor((Math.max(lastYear, wideFromYear) - firstDecade) / 10) + 1 },
-    (_, index) => firstDecade + index * 10,
-  );
-  return [{ from: 0, to: firstDecade - 1 }, ...starts.map((from) => ({ from, to: Math.min(from + 9, Math.max(lastYear, from)) }))];
-}
+import { type Era, firstDecade, wideFromYear } from '#lib/domain/eras.ts';
 
 export interface TimeScale {
   /** Position of the start of a year on the line, 0 to 1. All years from 1 to 1949 share one position, the middle of the first era. */

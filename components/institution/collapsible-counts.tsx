@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BarList, type BarRow } from '#components/ui/bar-list.tsx';
+import { BarList } from '#components/ui/bar-list.tsx';
+import type { BarRow } from '#lib/answers/bar-row.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { Collapsible } from './collapsible.tsx';
 

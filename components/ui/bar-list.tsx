@@ -1,15 +1,8 @@
 import { Text } from '#components/text/text.tsx';
+import type { BarRow } from '#lib/answers/bar-row.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-
-export interface BarRow {
-  readonly id: string;
-  readonly name: TextValue | string;
-  readonly count: number;
-  /** Address of the list of the counted publications. */
-  readonly href?: string | undefined;
-}
 
 interface BarListProps {
   readonly rows: readonly BarRow[];

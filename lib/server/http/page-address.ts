@@ -62,7 +62,7 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   };
 }
 
-/** The home page shows a record of the day (app/_pages/load/load-home.ts), and chart pages show the date. */
+/** The home page shows a record of the day (lib/library/overview/read-home.ts), and chart pages show the date. */
 const dated = languagePath('(?:/(?:research/charts|embed/charts/[^/]+))?$');
 const today = () => new Date().toISOString().slice(0, 10);
 

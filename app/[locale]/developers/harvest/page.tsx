@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { changelogFeeds, listFeeds } from '#app/_pages/exports/list-feeds.ts';
-import { beforeTimeout } from '#app/_pages/load/load-collection.ts';
 import type { FeedLink } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { DumpTable, Examples, SetTable } from '#components/developers/harvest-tables.tsx';
@@ -12,6 +11,7 @@ import { pageQuota } from '#lib/domain/page-quota.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { beforeTimeout } from '#lib/library/overview/read-collection.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 

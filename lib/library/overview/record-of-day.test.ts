@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { RecordOfDay } from '#components/home/record-of-day.tsx';
 import { render } from '#components/testing/render.tsx';
 import { homeBudget } from '#e2e/home-budget.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { loadHome, recordOfDay } from './load-home.ts';
+import { readHome, recordOfDay } from './read-home.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
@@ -17,8 +17,8 @@ const noon = Date.parse('2026-11-24T12:00:00Z');
 const dayMs = 86_400_000;
 
 test('each day has one record, in both languages with both summaries, and the next day has another', async () => {
-  const { collection } = await instance();
-  const recordAt = async (now: number, language: 'en' | 'ar' = 'en') => recordOfDay(collection, language, now);
+  const sources = await instance();
+  const recordAt = async (now: number, language: 'en' | 'ar' = 'en') => recordOfDay(sources, language, now);
   const today = await recordAt(noon);
   expect(today?.research.abstract?.lang).toBe('en');
   expect(today?.other.abstract?.lang).toBe('ar');
@@ -28,22 +28,19 @@ test('each day has one record, in both languages with both summaries, and the ne
   expect(new Set(week.map((record) => record?.research.id)).size).toBe(7);
 });
 
-test('the day of the setting HOME_DAY decides instead of the date', async () => {
-  const current = await instance();
+test('the given day decides instead of the date', async () => {
+  const sources = await instance();
   const fixedTime = Date.parse('2020-02-29');
-  Object.assign(current.env, { HOME_DAY: fixedTime });
-  onTestFinished(() => {
-    Object.assign(current.env, { HOME_DAY: undefined });
-  });
-  expect((await loadHome('en')).dailyRecord?.research.id).toBe((await recordOfDay(current.collection, 'en', fixedTime))?.research.id);
+  const { dailyRecord } = await readHome(sources, 'en', fixedTime);
+  expect(dailyRecord?.research.id).toBe((await recordOfDay(sources, 'en', fixedTime))?.research.id);
 });
 
 test('no record of the day exceeds its byte budget on the home page', async () => {
-  const { collection } = await instance();
+  const sources = await instance();
   for (const language of languages) {
     const sizes = new Map<string, number>();
     for (let day = 0; day < 2 * 483 && sizes.size < 483; day += 1) {
-      const ofDay = await recordOfDay(collection, language, noon + day * dayMs);
+      const ofDay = await recordOfDay(sources, language, noon + day * dayMs);
       if (!ofDay || sizes.has(ofDay.research.id)) continue;
       const html = render(language, createElement(RecordOfDay, { ...ofDay, language }));
       sizes.set(ofDay.research.id, gzipSync(html, { level: 9 }).length);

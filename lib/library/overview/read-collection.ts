@@ -1,7 +1,7 @@
-import type { CollectionFigures } from '#components/collection/collection-view.tsx';
-import { erasUntil } from '#components/home/orbit-scale.ts';
-import type { BarRow } from '#components/ui/bar-list.tsx';
+import type { BarRow } from '#lib/answers/bar-row.ts';
+import type { CollectionFigures } from '#lib/answers/collection-figures.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
+import { erasUntil } from '#lib/domain/eras.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
@@ -10,9 +10,9 @@ import type { Language } from '#lib/languages/languages.ts';
 import { groupAreas } from '#lib/library/places/areas.ts';
 import { countCountries } from '#lib/library/places/institutions.ts';
 import { asCountries } from '#lib/library/places/place-context.ts';
-import { instance } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { paths } from '#lib/url/paths.ts';
-import { loadFields } from './load-home.ts';
+import { countFields } from './read-home.ts';
 
 /** Maximum wait for the dump files, which take minutes for a large collection. */
 const dumpWaitMs = 4_000;
@@ -20,8 +20,7 @@ const dumpWaitMs = 4_000;
 const textOrigins = ['source', 'author', 'editor', 'reviewed', 'machine'] as const;
 
 /** What the collection has and lacks; undefined in remote mode. Rejects with a `Problem`. */
-export async function loadCollection(language: Language): Promise<CollectionFigures | undefined> {
-  const sources = await instance();
+export async function readCollection(sources: Sources, language: Language): Promise<CollectionFigures | undefined> {
   const { collection, dictionary } = sources;
   const { counts: counter, harvest } = collection;
   if (!counter || !harvest) return undefined;
@@ -32,7 +31,7 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
     collection.findResearch(language, { ...defaultResearchQuery, pageSize: 1, facets }),
     harvest.coverage(),
     harvest.coverageByOrigin('year').catch(fallback([])),
-    loadFields(collection, language, areas),
+    countFields(sources, language, areas),
     collection.currentDump && beforeTimeout(collection.currentDump()),
     countCountries(sources, language),
     counter.venues(language),
@@ -68,7 +67,7 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
     types: researchType.map((value) => ({ ...value, href: hrefOf({ researchTypeId: [value.id] }) })),
     languages: workLanguages.map((value) => ({ ...value, href: hrefOf({ workLanguage: [value.id] }) })),
     countries: asCountries(countries, language).map(({ code, ...country }) => ({ id: code, ...country })),
-    ...(dump && { dump }),
+    dump,
   };
 }
 

@@ -1,8 +1,7 @@
-import type { OrbitField } from '#components/home/orbit-field.ts';
-import { orbitDrawing } from '#components/home/orbit-marks.ts';
+import type { HomeAnswer } from '#lib/answers/home-answer.ts';
+import type { OrbitField } from '#lib/answers/orbit-field.ts';
 import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
-import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
@@ -13,48 +12,45 @@ import { groupAreas } from '#lib/library/places/areas.ts';
 import { countCountries } from '#lib/library/places/institutions.ts';
 import { asCountries } from '#lib/library/places/place-context.ts';
 import type { Sources } from '#lib/library/sources.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 const arabMax = 2;
 const arabicWorksMax = 4;
 
 /**
- * Data of the home page; remote mode has no drawing, no groups of areas and no record of the day. Rejects with a `Problem` if the newest
- * records fail.
+ * Data of the home page; remote mode has no counts by field, no groups of areas and no record of the day, which is that of the time `day`
+ * in milliseconds. Rejects with a `Problem` if the newest records fail.
  */
-export async function loadHome(language: Language) {
-  const sources = await instance();
-  const { collection, env } = sources;
+export async function readHome(sources: Sources, language: Language, day = Date.now()): Promise<HomeAnswer> {
+  const { collection } = sources;
   const isRemote = collection.counts === undefined;
   const [newest, authors, areas, dailyRecord, places, arabicWorks] = await Promise.all([
     collection.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
     // The page renders without any of the following parts.
     collection.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(fallback(undefined)),
     collection.researchAreas(language).catch(fallback([])),
-    isRemote ? undefined : recordOfDay(collection, language, env.HOME_DAY).catch(fallback(undefined)),
-    loadPlaces(sources, language).catch(fallback(undefined)),
-    collection.ignored.includes('workLanguage') ? undefined : loadArabicWorks(collection, language).catch(fallback(undefined)),
+    isRemote ? undefined : recordOfDay(sources, language, day).catch(fallback(undefined)),
+    findPlaces(sources, language).catch(fallback(undefined)),
+    collection.ignored.includes('workLanguage') ? undefined : findArabicWorks(sources, language).catch(fallback(undefined)),
   ]);
   const areasInUse = areas.filter((area) => area.researchCount !== 0);
-  const drawing = isRemote ? undefined : orbitDrawing(await loadFields(collection, language, areas).catch(fallback([])));
+  const fields = isRemote ? [] : await countFields(sources, language, areas).catch(fallback([]));
   return {
     newest,
     authorTotal: authors?.total,
     groups: isRemote ? [{ key: undefined, areas: areasInUse }] : groupAreas(areasInUse),
-    drawing,
+    fields,
     dailyRecord,
     places,
     arabicWorks,
     isRemote,
-    // If the service ignores the sort order, the first rows are not the newest.
     isNewest: !collection.ignored.includes('sort'),
     canSearch: !collection.ignored.includes('keyword'),
   };
 }
 
 /** The newest works written in Arabic. Undefined if there are none, or if a service ignores the filter by language. */
-async function loadArabicWorks(collection: Catalogue, language: Language) {
+async function findArabicWorks({ collection }: Sources, language: Language): Promise<HomeAnswer['arabicWorks']> {
   const query: ResearchQuery = { ...defaultResearchQuery, workLanguage: ['ar'] };
   const page = await collection.findResearch(language, { ...query, pageSize: arabicWorksMax });
   if (!page.total || page.items.some((research) => research.language !== 'ar')) return undefined;
@@ -62,7 +58,7 @@ async function loadArabicWorks(collection: Catalogue, language: Language) {
 }
 
 /** Countries with their publication counts, and the newest publications from Arab countries. Undefined if no country is known. */
-async function loadPlaces(sources: Sources, language: Language) {
+async function findPlaces(sources: Sources, language: Language): Promise<HomeAnswer['places']> {
   const { collection } = sources;
   const countries = await countCountries(sources, language);
   if (countries.length === 0) return undefined;
@@ -73,13 +69,13 @@ async function loadPlaces(sources: Sources, language: Language) {
     : undefined;
   return {
     countries: asCountries(countries, language),
-    ...(arab && { arab: { items: arab.items, href: paths.research(language, arabQuery) } }),
+    arab: arab && { items: arab.items, href: paths.research(language, arabQuery) },
   };
 }
 
 /** Publications of each group by year, smallest group first. `newest` is its newest publication that no smaller group has as `newest`. */
-export async function loadFields(
-  collection: Catalogue,
+export async function countFields(
+  { collection }: Sources,
   language: Language,
   areas: readonly ResearchArea[],
 ): Promise<readonly OrbitField[]> {
@@ -123,11 +119,7 @@ const triesMax = 5;
 const summaryMax = 360;
 
 /** A bilingual record, the same for all readers during a day (UTC). Undefined if there is none among five candidates. */
-export async function recordOfDay(
-  collection: Catalogue,
-  language: Language,
-  now = Date.now(),
-): Promise<{ readonly research: Research; readonly other: Research } | undefined> {
+export async function recordOfDay({ collection }: Sources, language: Language, now: number): Promise<HomeAnswer['dailyRecord']> {
   const bilingual = { ...defaultResearchQuery, hasArabic: true, sort: 'year', pageSize: 1 } as const;
   const { total = 0 } = await collection.findResearch('en', bilingual);
   const count = Math.min(total, limits.pageIndexMax);
