@@ -5,33 +5,14 @@ import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { Bar } from '#components/ui/bar-list.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import type { ComparedColumn } from '#lib/answers/comparison-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
-import type { CountedRef } from '#lib/domain/collection.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { ValuedColumns } from './valued-columns.tsx';
-
-interface Partner extends CountedRef {
-  /** Also a partner of another column. */
-  readonly isShared?: true;
-}
-
-/** Statistics of one institution, country, area or person. */
-export interface ComparedColumn extends Ref {
-  readonly href: string;
-  readonly total: number;
-  /** Publications that are known to be free to read. */
-  readonly free: number;
-  readonly people: number;
-  /** Sum of the citation counts, and number of publications that have such a count. */
-  readonly citations: { readonly sum: number; readonly counted: number };
-  readonly years: ReadonlyMap<number, number>;
-  readonly areas: readonly FacetValue[];
-  readonly partners: readonly Partner[];
-}
 
 interface Column extends ComparedColumn {
   /** The comparison without this column. */

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { loadCandidates, loadCompared } from '#app/_pages/compare/load-compare.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
@@ -8,6 +7,8 @@ import { AddForm, CompareView } from '#components/compare/compare-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { comparableValues, readComparison } from '#lib/library/compare/read-comparison.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { comparedKinds, comparedMax, decodeComparison } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -34,10 +35,11 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const comparison = decodeComparison(await searchParams);
   const { kind, ids } = comparison;
   const path = paths.compare(language, comparison);
-  const result = await loadCompared(language, comparison).catch(toProblem);
+  const sources = await instance();
+  const result = await readComparison(sources, language, kind, ids).catch(toProblem);
   if ('problem' in result) return <ProblemView language={language} problem={result.problem} path={path} />;
   const t = await getTranslations('compare');
-  const candidates = ids.length < comparedMax ? await loadCandidates(language, kind) : [];
+  const candidates = ids.length < comparedMax ? await comparableValues(sources, language, kind) : [];
   const hrefOf = (columnIds: readonly string[]) => paths.compare(language, { kind, ids: columnIds });
   return (
     <main id="content" className="wrap pb-16">

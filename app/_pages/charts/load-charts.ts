@@ -1,4 +1,3 @@
-import { comparedName } from '#app/_pages/compare/compared-name.ts';
 import type { Chart, ChartRow, ChartSeries, YearsHref } from '#components/chart/chart.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
@@ -12,6 +11,7 @@ import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { comparedName } from '#lib/library/compare/compared-name.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { type ChartKind, chartKinds, isByYear } from '#lib/url/chart-address.ts';
 import { type Comparison, comparisonIn } from '#lib/url/compare-query.ts';
@@ -199,7 +199,7 @@ async function loadSeries(
     ids.map(async (id) => {
       const sideQuery = { ...query, [kind]: [id] };
       const [{ name }, { total = 0 }, { year = [] }] = await Promise.all([
-        comparedName(language, kind, id),
+        comparedName(await instance(), language, kind, id),
         collection.findResearch(language, sideQuery),
         counter.breakdown(language, sideQuery, ['year'], facetWholeMax),
       ]);

@@ -1,12 +1,12 @@
+import type { ComparisonAnswer } from '#lib/answers/comparison-answer.ts';
 import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
-import type { ComparisonData } from './load-compare.ts';
 
 /** A comparison as CSV: a row per measure with the value of each column, then a row per pair of columns with the number of common works. */
-export function compareCsv({ columns, pairs }: ComparisonData, t: Translate): string {
+export function compareCsv({ columns, pairs }: ComparisonAnswer, t: Translate): string {
   const years = [...new Set(columns.flatMap((column) => [...column.years.keys()]))].toSorted((a, b) => a - b);
   const areas = new Map(columns.flatMap((column) => column.areas.map(({ id, name }) => [id, name.value] as const)));
-  const row = (name: string, value: (column: ComparisonData['columns'][number]) => number | string) => [name, ...columns.map(value)];
+  const row = (name: string, value: (column: ComparisonAnswer['columns'][number]) => number | string) => [name, ...columns.map(value)];
   const rows = [
     row(t('measure'), ({ name }) => name.value),
     row(t('publications'), ({ total }) => total),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareCsv } from '#app/_pages/compare/compare-csv.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -7,8 +8,7 @@ import { countCountries, institutionsOf } from '#lib/library/places/institutions
 import { readPlaceContext } from '#lib/library/places/place-context.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { type ComparedKind, comparedKinds } from '#lib/url/compare-query.ts';
-import { compareCsv } from './compare-csv.ts';
-import { loadCandidates, loadCompared } from './load-compare.ts';
+import { comparableValues, readComparison } from './read-comparison.ts';
 
 withStarterInstance();
 
@@ -36,7 +36,7 @@ describe('The people of a place', () => {
       ['country', countryIds],
     ] as const)
       for (const id of ids) {
-        const { columns } = await loadCompared('en', { kind, ids: [id] });
+        const { columns } = await readComparison(await instance(), 'en', kind, [id]);
         const { people } = await readPlaceContext(await instance(), 'en', { institutionId: [], country: [], [kind]: [id] });
         const { total } = await collection.findAuthors('en', { ...defaultAuthorQuery, [kind]: [id], pageSize: 1 });
         expect([columns[0]?.people, people.total], `${kind} ${id}`).toEqual([total, total]);
@@ -46,10 +46,10 @@ describe('The people of a place', () => {
 
 describe('A comparison', () => {
   it.each(comparedKinds)('of %s has the figures of each list, and for each pair exactly the records in both', async (kind) => {
-    const candidates = await loadCandidates('ar', kind);
+    const candidates = await comparableValues(await instance(), 'ar', kind);
     expect(candidates.length).toBeGreaterThan(10);
     const ids = candidates.slice(0, 4).map(({ id }) => id);
-    const { columns, pairs, commonWorks } = await loadCompared('ar', { kind, ids });
+    const { columns, pairs, commonWorks } = await readComparison(await instance(), 'ar', kind, ids);
     const works = new Map(await Promise.all(ids.map(async (id) => [id, await worksOf(kind, id)] as const)));
     for (const { id, total, free, years, citations, areas } of columns) {
       const publications = works.get(id) ?? [];
@@ -74,8 +74,8 @@ describe('A comparison', () => {
   });
 
   it('is a table with a row for every figure and a column for each', async () => {
-    const ids = (await loadCandidates('en', 'country')).slice(0, 3).map(({ id }) => id);
-    const comparison = await loadCompared('en', { kind: 'country', ids });
+    const ids = (await comparableValues(await instance(), 'en', 'country')).slice(0, 3).map(({ id }) => id);
+    const comparison = await readComparison(await instance(), 'en', 'country', ids);
     const rows = compareCsv(comparison, translator('en', 'compare')).trimEnd().split('\r\n');
     expect(rows[0]).toContain('Measure,');
     expect(rows[1]).toBe(`Publications,${comparison.columns.map(({ total }) => total).join(',')}`);
@@ -86,12 +86,9 @@ describe('A comparison', () => {
   });
 
   it('of unknown records, or with a remote service, is not found', async () => {
-    await expect(loadCompared('en', { kind: 'institutionId', ids: ['1', '999999'] })).rejects.toMatchObject({ kind: 'not_found' });
-    const running = await instance();
-    const { collection } = running;
-    Object.assign(running, { collection: { ...collection, ...operationsOnly } });
-    await expect(
-      loadCompared('en', { kind: 'country', ids: ['SA'] }).finally(() => Object.assign(running, { collection })),
-    ).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(readComparison(await instance(), 'en', 'institutionId', ['1', '999999'])).rejects.toMatchObject({ kind: 'not_found' });
+    const { collection, ...sources } = await instance();
+    const remote = { ...sources, collection: { ...collection, ...operationsOnly } };
+    await expect(readComparison(remote, 'en', 'country', ['SA'])).rejects.toMatchObject({ kind: 'not_found' });
   });
 });

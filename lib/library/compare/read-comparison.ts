@@ -1,15 +1,15 @@
-import type { ComparedColumn } from '#components/compare/compare-view.tsx';
+import type { ComparedColumn, ComparedPair, ComparisonAnswer } from '#lib/answers/comparison-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { Problem } from '#lib/base/problem.ts';
-import type { Collection, CountedRef, Counts, Harvest } from '#lib/domain/collection.ts';
+import type { CountedRef, Counts, Harvest } from '#lib/domain/collection.ts';
 import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref, Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
-import { instance } from '#lib/setup/compose.ts';
-import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
+import type { Sources } from '#lib/library/sources.ts';
+import type { ComparedKind } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
 const partnersMax = 5;
@@ -21,28 +21,20 @@ const commonMax = 5;
 /** Maximum values per facet, more than there are years or areas. */
 const valuesMax = 1_000;
 
-export interface ComparedPair {
-  readonly of: readonly [ComparedColumn, ComparedColumn];
-  readonly count: number;
-}
-
-export interface ComparisonData {
-  readonly columns: readonly ComparedColumn[];
-  readonly pairs: readonly ComparedPair[];
-  /** The newest works in common; pairs with a column of more than `readMax` works are skipped. */
-  readonly commonWorks: readonly ResearchRowData[];
-}
-
 const queryOf = (kind: ComparedKind, ids: readonly string[]) => ({ ...defaultResearchQuery, [kind]: ids });
 
 /** A comparison: columns and common works. Rejects with `Problem` `not_found` in remote mode, or if a column does not exist. */
-export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<ComparisonData> {
-  const { collection } = await instance();
-  const { counts, harvest } = collection;
+export async function readComparison(
+  sources: Sources,
+  language: Language,
+  kind: ComparedKind,
+  ids: readonly string[],
+): Promise<ComparisonAnswer> {
+  const { counts, harvest } = sources.collection;
   if (!counts || !harvest) throw new Problem('not_found');
-  const columns = withShared(await Promise.all(ids.map((id) => loadColumn(collection, counts, language, kind, id))));
+  const columns = withShared(await Promise.all(ids.map((id) => readColumn(sources, counts, language, kind, id))));
   const pairs = await Promise.all(
-    columns.flatMap((column, index) => columns.slice(index + 1).map((other) => countPair(language, kind, [column, other]))),
+    columns.flatMap((column, index) => columns.slice(index + 1).map((other) => countPair(sources, language, kind, [column, other]))),
   );
   return { columns, pairs, commonWorks: await readCommon(harvest, language, kind, pairs) };
 }
@@ -61,20 +53,14 @@ function withShared(columns: readonly ComparedColumn[]): readonly ComparedColumn
   }));
 }
 
-async function loadColumn(
-  collection: Collection,
-  counter: Counts,
-  language: Language,
-  kind: ComparedKind,
-  id: string,
-): Promise<ComparedColumn> {
+async function readColumn(sources: Sources, counter: Counts, language: Language, kind: ComparedKind, id: string): Promise<ComparedColumn> {
   const query = queryOf(kind, [id]);
   const [{ name, href }, counts, people, citations, partners] = await Promise.all([
-    comparedName(language, kind, id),
+    comparedName(sources, language, kind, id),
     counter.breakdown(language, query, ['year', 'focusedArea', 'freeToRead'], valuesMax),
     countPeople(counter, language, kind, id),
     counter.citations(query),
-    partnersOf(collection, counter, language, kind, id),
+    partnersOf(sources, counter, language, kind, id),
   ]);
   const free = counts.freeToRead?.find((value) => value.id === 'true')?.count ?? 0;
   const restCount = counts.freeToRead?.find((value) => value.id === 'false')?.count ?? 0;
@@ -102,7 +88,7 @@ async function countPeople(counter: Counts, language: Language, kind: ComparedKi
 
 /** The most frequent partners: institutions for a place or an area, co-authors for a person. */
 async function partnersOf(
-  collection: Collection,
+  { collection }: Sources,
   counter: Counts,
   language: Language,
   kind: ComparedKind,
@@ -114,8 +100,7 @@ async function partnersOf(
 }
 
 /** Counts common works as |A| + |B| − |A ∪ B|, because a filter by two values matches works with either value. */
-async function countPair(language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<ComparedPair> {
-  const { collection } = await instance();
+async function countPair({ collection }: Sources, language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<ComparedPair> {
   const query = {
     ...queryOf(
       kind,
@@ -147,8 +132,7 @@ async function readCommon(
 }
 
 /** Values that can be added to the comparison, sorted by name: all areas with publications, or the 100 most frequent other values. Groups of countries come first. */
-export async function loadCandidates(language: Language, kind: ComparedKind): Promise<readonly Ref[]> {
-  const { collection } = await instance();
+export async function comparableValues({ collection }: Sources, language: Language, kind: ComparedKind): Promise<readonly Ref[]> {
   if (kind === 'focusedAreaId')
     return inOrder(
       (await collection.researchAreas(language)).filter(({ researchCount }) => researchCount !== 0),

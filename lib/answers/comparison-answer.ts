@@ -1,0 +1,36 @@
+import type { CountedRef } from '#lib/domain/collection.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import type { Ref } from '#lib/domain/research.ts';
+import type { ResearchRowData } from './research-answer.ts';
+
+interface Partner extends CountedRef {
+  /** Also a partner of another column. */
+  readonly isShared?: true;
+}
+
+/** Statistics of one institution, country, area or person. */
+export interface ComparedColumn extends Ref {
+  readonly href: string;
+  readonly total: number;
+  /** Publications that are known to be free to read. */
+  readonly free: number;
+  readonly people: number;
+  /** Sum of the citation counts, and number of publications that have such a count. */
+  readonly citations: { readonly sum: number; readonly counted: number };
+  readonly years: ReadonlyMap<number, number>;
+  readonly areas: readonly FacetValue[];
+  readonly partners: readonly Partner[];
+}
+
+export interface ComparedPair {
+  readonly of: readonly [ComparedColumn, ComparedColumn];
+  readonly count: number;
+}
+
+/** Institutions, countries, areas or people next to each other. */
+export interface ComparisonAnswer {
+  readonly columns: readonly ComparedColumn[];
+  readonly pairs: readonly ComparedPair[];
+  /** The newest works in common; pairs with a column of very many works are skipped. */
+  readonly commonWorks: readonly ResearchRowData[];
+}
