@@ -6,7 +6,7 @@ import { markShapes } from '#components/site/mark-shapes.ts';
 import { Problem } from '#lib/base/problem.ts';
 import { plainText } from '#lib/formats/values/plain-text.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
-import { siteUrl } from '#lib/setup/compose.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { type ChartExtension, chartExtensions, chartThemeOf, isChartKind } from '#lib/url/chart-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -24,7 +24,7 @@ export async function chartAnswer(request: Request, locale: string, kind: string
   if (!isLanguage(locale) || !isChartKind(kind) || !isExtension(extension)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const query = decodeResearchQuery(searchParams);
-  const charts = await loadCharts(locale, query, [kind]).catch(toProblem);
+  const charts = await loadCharts(await instance(), locale, query, [kind]).catch(toProblem);
   if ('problem' in charts) return problemAnswer(charts.problem, locale);
   const [chart] = charts.charts;
   if (!chart) return problemAnswer(new Problem('not_found'), locale);

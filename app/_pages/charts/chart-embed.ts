@@ -9,7 +9,7 @@ import { Problem } from '#lib/base/problem.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { directionOf, isLanguage, type Language } from '#lib/languages/languages.ts';
-import { siteUrl } from '#lib/setup/compose.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { type ChartTheme, chartThemeOf, isChartKind } from '#lib/url/chart-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -22,7 +22,7 @@ import { loadCharts } from './load-charts.ts';
 export async function chartFrame(request: Request, locale: string, kind: string): Promise<Response> {
   if (!isLanguage(locale) || !isChartKind(kind)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const charts = await loadCharts(locale, decodeResearchQuery(searchParams), [kind]).catch(toProblem);
+  const charts = await loadCharts(await instance(), locale, decodeResearchQuery(searchParams), [kind]).catch(toProblem);
   if ('problem' in charts) return problemAnswer(charts.problem, locale);
   const [chart] = charts.charts;
   if (!chart) return problemAnswer(new Problem('not_found'), locale);

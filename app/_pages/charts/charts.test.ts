@@ -19,7 +19,7 @@ withStarterInstance();
 const now = new Date('2026-11-26T12:00:00Z');
 const queryOf = (change: Partial<ResearchQuery>): ResearchQuery => ({ ...defaultResearchQuery, ...change });
 const load = async (query: Partial<ResearchQuery>, language: Language = 'en') =>
-  (await loadCharts(language, queryOf(query), undefined, now)).charts;
+  (await loadCharts(await instance(), language, queryOf(query), undefined, now)).charts;
 const chart = async (kind: ChartKind, query: Partial<ResearchQuery> = {}, language: Language = 'en') => {
   const match = (await load(query, language)).find((candidate) => candidate.kind === kind);
   if (!match) throw new Error(`no chart of ${kind}`);

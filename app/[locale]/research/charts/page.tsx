@@ -13,6 +13,7 @@ import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
@@ -37,7 +38,7 @@ export default async function ChartsPage({ params, searchParams }: Props) {
   const renamed = renamedSearch(researchTable, raw);
   if (renamed !== undefined) return <MovedView language={language} location={withQuery(paths.charts(language), renamed)} />;
   const decodedQuery = decodeResearchQuery(raw);
-  const chartList = await loadCharts(language, decodedQuery).catch(toProblem);
+  const chartList = await loadCharts(await instance(), language, decodedQuery).catch(toProblem);
   if ('problem' in chartList) return <ProblemView language={language} problem={chartList.problem} />;
   const t = await getTranslations('charts');
   const { charts, query, hasCountryGroups } = chartList;

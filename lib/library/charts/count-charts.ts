@@ -1,0 +1,156 @@
+import type { OrbitField } from '#lib/answers/orbit-field.ts';
+import { fallback } from '#lib/base/failed-parts.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
+import type { Counts } from '#lib/domain/collection.ts';
+import { type FacetName, facetWholeMax } from '#lib/domain/filters.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Ref } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { comparedName } from '#lib/library/compare/compared-name.ts';
+import type { Sources } from '#lib/library/sources.ts';
+import { type ChartKind, chartKinds } from '#lib/url/chart-address.ts';
+import { type Comparison, comparisonIn } from '#lib/url/compare-query.ts';
+import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
+
+/** The facet of each chart of one filter, and the filter that selects one of its values. */
+export const chartFilters = {
+  year: { facet: 'year', filter: 'year' },
+  citation: { facet: 'year', filter: 'year' },
+  area: { facet: 'focusedArea', filter: 'area' },
+  country: { facet: 'country', filter: 'country' },
+  partner: { facet: 'institution', filter: 'institution' },
+} as const satisfies Readonly<Partial<Record<ChartKind, { readonly facet: FacetName; readonly filter: FacetKind }>>>;
+
+export type FilterChartKind = keyof typeof chartFilters;
+
+/** A compared value with its publications in total and by year. */
+export interface ComparedSide extends Ref {
+  readonly query: ResearchQuery;
+  readonly total: number;
+  readonly years: readonly FacetValue[];
+}
+
+/** What the charts of a list count. */
+export interface ChartCounts {
+  /** The counted query, without the parameters that the service ignored. */
+  readonly query: ResearchQuery;
+  readonly total: number;
+  /** Whether the service can filter by a group of countries. */
+  readonly hasCountryGroups: boolean;
+  /** The values with publications of each filter. */
+  readonly values: readonly { readonly kind: FilterChartKind; readonly values: readonly FacetValue[] }[];
+  /** Publications whose countries are unknown; undefined where they are not counted. A query by country has none. */
+  readonly unknownCountries: number | undefined;
+  readonly sides: readonly ComparedSide[] | undefined;
+  /** Publications by group of areas and year; if the query filters by areas, only in these areas. */
+  readonly fields: readonly OrbitField[];
+}
+
+/**
+ * Counts for the charts of a list. Remote mode has only facet counts, so it omits comparisons, fields and any filter that the query uses.
+ * Rejects with a `Problem`.
+ */
+export async function countCharts(
+  sources: Sources,
+  language: Language,
+  baseQuery: ResearchQuery,
+  kinds: readonly ChartKind[] = kindsOf(baseQuery),
+): Promise<ChartCounts> {
+  const { collection } = sources;
+  const { counts: counter } = collection;
+  const sentQuery = withoutUndefined<ResearchQuery>({ ...baseQuery, cursor: undefined, pageIndex: 1, pageSize: 1 });
+  const names = (Object.keys(chartFilters) as FilterChartKind[]).filter(
+    (kind) => kinds.includes(kind) && (kind !== 'citation' || baseQuery.cites.length === 1),
+  );
+  const facets = [...new Set(names.map((kind) => chartFilters[kind].facet))];
+  const page = await collection.findResearch(language, {
+    ...sentQuery,
+    facets: counter || collection.ignored.includes('facets') ? [] : facets,
+  });
+  const query = collection.applied(sentQuery, page);
+  const { total = 0 } = page;
+  const hasCountryGroups = !['country', 'lists'].some((name) => collection.ignored.includes(name));
+  if (total === 0) return { query, total, hasCountryGroups, values: [], unknownCountries: undefined, sides: undefined, fields: [] };
+  const comparison = kinds.includes('compare') ? comparisonIn(sentQuery) : undefined;
+  const [breakdown, fields, sides] = await Promise.all([
+    counter && facets.length > 0 ? counter.breakdown(language, sentQuery, facets, facetWholeMax) : page.facets,
+    counter && kinds.includes('orbit') ? countFields(sources, counter, language, sentQuery) : [],
+    counter && comparison && countSides(sources, counter, language, sentQuery, comparison).catch(fallback(undefined)),
+  ]);
+  const values = names.flatMap((kind) => {
+    if (!counter && (isFiltered(query, chartFilters[kind].filter) || (kind === 'citation' && query.cites.length === 0))) return [];
+    return [{ kind, values: (breakdown[chartFilters[kind].facet] ?? []).filter(({ count }) => count > 0) }];
+  });
+  const countries = values.find(({ kind }) => kind === 'country')?.values.map(({ id }) => id) ?? [];
+  const unknownCountries =
+    counter && countries.length > 0 && query.country.length === 0
+      ? await countUnknown(counter, language, sentQuery, countries, total)
+      : undefined;
+  return { query, total, hasCountryGroups, values, unknownCountries, sides, fields };
+}
+
+/** Kinds of charts for a list. For works that cite one given work, the chart of citations by year replaces the chart of years. */
+const kindsOf = ({ cites }: ResearchQuery) => chartKinds.filter((kind) => kind !== (cites.length === 1 ? 'year' : 'citation'));
+
+function isFiltered(query: ResearchQuery, filter: FacetKind): boolean {
+  const parameter = facetParameters[filter];
+  return parameter === 'fromYear' ? (query.fromYear ?? query.toYear) !== undefined : query[parameter].length > 0;
+}
+
+/** Publications in none of the countries. */
+async function countUnknown(
+  counter: Counts,
+  language: Language,
+  query: ResearchQuery,
+  country: readonly string[],
+  total: number,
+): Promise<number> {
+  const { freeToRead = [] } = await counter.breakdown(language, { ...query, country }, ['freeToRead'], facetWholeMax);
+  // A facet also counts what its own filter leaves out.
+  const facetValues = freeToRead.filter(({ id }) => query.freeToRead === undefined || id === String(query.freeToRead));
+  return facetValues.reduce((rest, value) => rest - value.count, total);
+}
+
+/** Publications of each compared value. Rejects with a `Problem` if one of the values does not exist. */
+function countSides(
+  sources: Sources,
+  counter: Counts,
+  language: Language,
+  query: ResearchQuery,
+  { kind, ids }: Comparison,
+): Promise<readonly ComparedSide[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const sideQuery = { ...query, [kind]: [id] };
+      const [{ name }, { total = 0 }, { year = [] }] = await Promise.all([
+        comparedName(sources, language, kind, id),
+        sources.collection.findResearch(language, sideQuery),
+        counter.breakdown(language, sideQuery, ['year'], facetWholeMax),
+      ]);
+      return { id, name, query: sideQuery, total, years: year };
+    }),
+  );
+}
+
+async function countFields(
+  { collection }: Sources,
+  counter: Counts,
+  language: Language,
+  query: ResearchQuery,
+): Promise<readonly OrbitField[]> {
+  const areas = await collection.researchAreas(language);
+  const fields = await Promise.all(
+    areaGroupKeys.map(async (key) => {
+      const codes: readonly string[] = areaGroups[key];
+      const ids = areas.filter(({ code }) => code !== undefined && codes.includes(code)).map(({ id }) => id);
+      const areaIds = query.focusedAreaId.length === 0 ? ids : ids.filter((id) => query.focusedAreaId.includes(id));
+      if (areaIds.length === 0) return [];
+      const { year = [] } = await counter.breakdown(language, { ...query, focusedAreaId: areaIds }, ['year'], facetWholeMax);
+      const years = year.map(({ id, count }) => ({ year: Number(id), count })).filter((point) => point.year > 0 && point.count > 0);
+      return [{ key, areaIds, years, total: years.reduce((sum, { count }) => sum + count, 0) }];
+    }),
+  );
+  return fields.flat();
+}
