@@ -1,7 +1,7 @@
 import { queryWords } from '#app/_pages/plain-list/list-title.ts';
-import type { QueryLine } from '#app/_pages/report/describe-query.ts';
 import type { Chart, ChartRow } from '#components/chart/chart.ts';
 import { barsMax } from '#components/chart/draw-chart.ts';
+import type { QueryLine } from '#lib/answers/report-answer.ts';
 import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
@@ -10,6 +10,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { site } from '#lib/setup/site.ts';
 import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
 import { comparisonIn } from '#lib/url/compare-query.ts';
@@ -41,9 +42,15 @@ export interface ChartWords {
 }
 
 /** The texts of the charts of a query: titles, findings, subtitles and source line. */
-export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
+export async function chartWords(
+  sources: Sources,
+  language: Language,
+  query: ResearchQuery,
+  total: number,
+  now: Date,
+): Promise<ChartWords> {
   const t = translator(language, 'charts');
-  const words = await queryWords(language, query);
+  const words = await queryWords(sources, language, query);
   const countries = countryCodes(query.country);
   const titleOf = titlesOf(query, words, t);
   const today = { iso: now.toISOString().slice(0, 10), precision: 'day' } as const;

@@ -36,7 +36,7 @@ export async function loadCharts(
   } = await countCharts(sources, language, baseQuery, kinds);
   if (total === 0) return { query, charts: [], hasCountryGroups };
   const listQuery = { ...query, pageSize: defaultResearchQuery.pageSize };
-  const words = await chartWords(language, listQuery, total, now);
+  const words = await chartWords(sources, language, listQuery, total, now);
   const charts = values.flatMap(({ kind, values: facetValues }) => {
     const rows = rowsOf(kind, facetValues, listQuery, language, words);
     if (rows.length === 0) return [];

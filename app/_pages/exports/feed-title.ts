@@ -1,9 +1,9 @@
-import { describeQuery } from '#app/_pages/report/describe-query.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
+import { describeQuery } from '#lib/library/reports/describe-query.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { site } from '#lib/setup/site.ts';
 
 /** Fields whose names may belong to several records, so that their ids stay: works by their titles. */
@@ -13,12 +13,12 @@ const keptIds: ReadonlySet<string> = new Set(['cites', 'citedBy']);
  * The title of a list's feed: the site, the search and every filter in words. Lists of different records have different titles, so that a
  * program with many feeds shows which is which; the order has no effect on a feed and is left out.
  */
-export async function feedTitle(language: Language, query: ResearchQuery): Promise<string> {
+export async function feedTitle(sources: Sources, language: Language, query: ResearchQuery): Promise<string> {
   const t = translator(language, 'files');
   const names = { site: site().name[language] };
   const quoted = (text: string) => translator(language, 'lists')('searchTitle', { query: text });
-  const lines = await describeQuery(language, query, translator(language, 'report'), translator(language, 'list'));
-  const withNamesakes = await fieldsWithNamesakes(language, query);
+  const lines = await describeQuery(sources, language, query);
+  const withNamesakes = await fieldsWithNamesakes(sources, language, query);
   const parts = lines.flatMap(({ field, label, value }) => {
     if (field === 'sort' || (field === 'searchIn' && query.searchIn === 'all')) return [];
     if (field === 'keyword') return query.keyword === undefined ? [] : [quoted(query.keyword)];
@@ -31,8 +31,11 @@ export async function feedTitle(language: Language, query: ResearchQuery): Promi
 }
 
 /** The filters with a person or an institution whose name another one has, too. */
-async function fieldsWithNamesakes(language: Language, { authorId, institutionId }: ResearchQuery): Promise<ReadonlySet<string>> {
-  const { collection } = await instance();
+async function fieldsWithNamesakes(
+  { collection }: Sources,
+  language: Language,
+  { authorId, institutionId }: ResearchQuery,
+): Promise<ReadonlySet<string>> {
   const { institutions } = collection;
   const isShared = (name: string, items: readonly { readonly name: { readonly value: string } }[]) =>
     items.filter((item) => item.name.value === name).length > 1;

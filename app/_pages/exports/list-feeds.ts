@@ -8,9 +8,10 @@ import { feedTitle } from './feed-title.ts';
 
 /** The feed of a list, for the head of its pages; none in remote mode, which has no feeds. `path` is its address if not that of a search. */
 export async function listFeeds(language: Language, filters: Partial<ResearchQuery> = {}, path?: string): Promise<readonly FeedLink[]> {
-  if (!(await instance()).collection.harvest) return [];
+  const sources = await instance();
+  if (!sources.collection.harvest) return [];
   const query = { ...defaultResearchQuery, ...filters };
-  return [{ path: path ?? paths.researchFile(language, 'atom', query), title: await feedTitle(language, query) }];
+  return [{ path: path ?? paths.researchFile(language, 'atom', query), title: await feedTitle(sources, language, query) }];
 }
 
 /** The feed of changes of the API; none where this site serves no API. */

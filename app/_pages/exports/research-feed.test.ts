@@ -75,7 +75,7 @@ describe.each(languages)('Feeds in %s', (language) => {
       titles.push(titleOf(xml));
     }
     expect(new Set(titles).size).toBe(ids.size);
-    expect(await feedTitle(language, { ...defaultResearchQuery, authorId: ['999999'] })).toContain('999999');
+    expect(await feedTitle(await instance(), language, { ...defaultResearchQuery, authorId: ['999999'] })).toContain('999999');
   });
 
   it('of the changes of the API name themselves and their page', async () => {

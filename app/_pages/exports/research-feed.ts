@@ -3,7 +3,8 @@ import type { Research } from '#lib/domain/research.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { feedTitle } from './feed-title.ts';
 
@@ -21,9 +22,9 @@ interface Feed {
 }
 
 /** New and changed records of a query as Atom, latest first. Rejects with a `Problem`. */
-export async function researchFeed({ language, query, selfIn, page }: Feed): Promise<Response> {
+export async function researchFeed(sources: Sources, { language, query, selfIn, page }: Feed): Promise<Response> {
   // `strict` turns off spelling correction and partial matches, which would announce unrelated works.
-  const records = await newestRecords(language, {
+  const records = await newestRecords(sources, language, {
     ...query,
     sort: '-updatedAt',
     strict: true,
@@ -35,7 +36,7 @@ export async function researchFeed({ language, query, selfIn, page }: Feed): Pro
   const feed = atomFeed(records, {
     language,
     siteUrl: siteUrl(),
-    title: await feedTitle(language, query),
+    title: await feedTitle(sources, language, query),
     subtitle: t('feedNote'),
     siteName: site().name[language],
     self: siteUrl() + selfIn(language),
@@ -54,8 +55,7 @@ export async function researchFeed({ language, query, selfIn, page }: Feed): Pro
 }
 
 /** The first records of a query. They have abstracts only in embedded mode, because the lists of a remote service contain none. */
-async function newestRecords(language: Language, query: ResearchQuery): Promise<readonly Research[]> {
-  const { collection } = await instance();
+async function newestRecords({ collection }: Sources, language: Language, query: ResearchQuery): Promise<readonly Research[]> {
   if (!collection.harvest) {
     const { items } = await collection.findResearch(language, query);
     return items.map((item) => ({ ...item, authors: item.authors.slice(0, authorsMax) }));

@@ -1,10 +1,10 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { ignoredNames } from '#app/_pages/lists/ignored-names.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { ignoredNames } from '#lib/library/reports/ignored-names.ts';
 import { type Instance, instance, siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { type PlainList, plainList } from './plain-list.ts';

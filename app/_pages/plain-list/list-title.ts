@@ -1,14 +1,16 @@
-import { describeQuery, type QueryLine } from '#app/_pages/report/describe-query.ts';
+import type { QueryLine } from '#lib/answers/report-answer.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { describeQuery } from '#lib/library/reports/describe-query.ts';
+import type { Sources } from '#lib/library/sources.ts';
 
 /** Parameters that titles do not mention. */
 const omittedNames: ReadonlySet<string> = new Set(['sort', 'searchIn']);
 
 /** The text and the filters of a query in words, without the ids that reports append to names. */
-export async function queryWords(language: Language, query: ResearchQuery): Promise<readonly QueryLine[]> {
-  const lines = await describeQuery(language, query, translator(language, 'report'), translator(language, 'list'));
+export async function queryWords(sources: Sources, language: Language, query: ResearchQuery): Promise<readonly QueryLine[]> {
+  const lines = await describeQuery(sources, language, query);
   return lines
     .filter(({ field }) => !omittedNames.has(field) && (field !== 'keyword' || query.keyword))
     .map((line) => ({
@@ -18,8 +20,8 @@ export async function queryWords(language: Language, query: ResearchQuery): Prom
 }
 
 /** A one-line title: kind, text and filters. */
-export async function listTitle(language: Language, query: ResearchQuery): Promise<string> {
-  const words = await queryWords(language, query);
+export async function listTitle(sources: Sources, language: Language, query: ResearchQuery): Promise<string> {
+  const words = await queryWords(sources, language, query);
   return [translator(language, 'lists')('researchTitle'), ...words.map(({ value }) => value)].join(' · ');
 }
 

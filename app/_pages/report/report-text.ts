@@ -1,8 +1,7 @@
+import type { QueryLine, ResearchReport } from '#lib/answers/report-answer.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
 import { type Language, languageFacts } from '#lib/languages/languages.ts';
-import type { QueryLine } from './describe-query.ts';
-import type { ResearchReport } from './research-report.ts';
 
 /** The lines of the report: the search, then its result. */
 export function reportLines(report: ResearchReport, t: Translate): readonly QueryLine[] {

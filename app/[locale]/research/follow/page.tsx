@@ -42,7 +42,8 @@ export default async function FollowListPage({ params, searchParams }: Props) {
   const renamed = renamedSearch(researchTable, raw);
   if (renamed !== undefined)
     return <MovedView language={language} location={withQuery(paths.followResearch(language, defaultResearchQuery), renamed)} />;
-  const { collection } = await instance();
+  const sources = await instance();
+  const { collection } = sources;
   const query = collection.applied(decodeResearchQuery(raw));
   const path = paths.followResearch(language, query);
   if (!collection.harvest) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
@@ -50,7 +51,7 @@ export default async function FollowListPage({ params, searchParams }: Props) {
   const list = await collection.findResearch(language, newestQuery).catch(toProblem);
   if ('problem' in list) return <ProblemView language={language} problem={list.problem} path={path} />;
   const t = await getTranslations('follow');
-  const title = await listTitle(language, query);
+  const title = await listTitle(sources, language, query);
   return (
     <FollowView
       name={{ value: title, lang: language }}

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { describeChanges, reportLines, reportText } from '#app/_pages/report/report-text.ts';
-import { researchReport } from '#app/_pages/report/research-report.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ReportView } from '#components/report/report-view.tsx';
 import { translator } from '#lib/i18n/translator.ts';
+import { researchReport } from '#lib/library/reports/research-report.ts';
+import { instance } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { researchTable } from '#lib/url/research-query.ts';
@@ -26,7 +27,8 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const raw = await searchParams;
   const renamed = renamedSearch(researchTable, raw);
   if (renamed !== undefined) return <MovedView language={language} location={withQuery(paths.report(language), renamed)} />;
-  const report = await researchReport(language, raw).catch(toProblem);
+  const sources = await instance();
+  const report = await researchReport(sources, language, raw).catch(toProblem);
   if ('problem' in report) return <ProblemView language={language} problem={report.problem} />;
   const t = translator(language, 'report');
   const permalink = new URL(report.permalink);
@@ -37,7 +39,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       changesText={describeChanges(report, t)[0]}
       resultsHref={paths.research(language, { ...report.query, pageSize: 20 })}
       jsonHref={`${permalink.pathname}.json${permalink.search}`}
-      frame={embedCode(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(language, report.query))}
+      frame={embedCode(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(sources, language, report.query))}
     />
   );
 }

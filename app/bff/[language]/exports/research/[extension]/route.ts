@@ -41,7 +41,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const { total } = await collection.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [] });
     return printAnswer(request, records, {
       language,
-      title: await listTitle(language, query),
+      title: await listTitle(sources, language, query),
       path: paths.research(language, query),
       total,
     });

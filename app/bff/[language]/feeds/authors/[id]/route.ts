@@ -16,11 +16,11 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
 }
 
 async function authorFeed(language: Language, id: string, parameters: URLSearchParams): Promise<Response> {
-  const { collection } = await instance();
+  const sources = await instance();
   // Rejects for a person who does not exist.
-  await collection.author(language, id);
+  await sources.collection.author(language, id);
   const query = { ...decodeResearchQuery(parameters), authorId: [id] };
-  return researchFeed({
+  return researchFeed(sources, {
     language,
     query,
     selfIn: (other) => paths.authorFile(other, id, 'atom', query),

@@ -1,43 +1,23 @@
-import { ignoredNames } from '#app/_pages/lists/ignored-names.ts';
-import type { MatchMode } from '#lib/domain/page.ts';
-import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchReport } from '#lib/answers/report-answer.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
-import { describeQuery, type QueryLine } from './describe-query.ts';
-
-export interface ResearchReport {
-  readonly language: Language;
-  readonly query: ResearchQuery;
-  readonly lines: readonly QueryLine[];
-  readonly match: MatchMode;
-  /** Absent where the service gives no total. */
-  readonly count?: number;
-  /** UTC time of the search. */
-  readonly date: string;
-  /** Absent in remote mode. */
-  readonly dataVersion?: string;
-  /** Absolute address of the report, with data version, time and count for a later comparison. */
-  readonly permalink: string;
-  /** Absolute address of the list. */
-  readonly results: string;
-  /** The values of an earlier report whose address was opened, and the number of records added or changed since that report. */
-  readonly earlier?: { readonly date: string; readonly dataVersion: string; readonly count: number; readonly changedCount: number };
-}
+import { describeQuery } from './describe-query.ts';
+import { ignoredNames } from './ignored-names.ts';
 
 /** The report of a search for a systematic review; its permanent link also reports later changes. Rejects with a `Problem`. */
-export async function researchReport(language: Language, raw: RawSearchParams): Promise<ResearchReport> {
-  const { collection } = await instance();
+export async function researchReport(sources: Sources, language: Language, raw: RawSearchParams): Promise<ResearchReport> {
+  const { collection, siteUrl } = sources;
   const decodedQuery = decodeResearchQuery(raw);
   const countQuery = { ...decodedQuery, pageIndex: 1, pageSize: 1, facets: [] };
   const [page, dataVersion] = await Promise.all([collection.findResearch(language, countQuery), collection.harvest?.dataVersion()]);
   // The report states the executed search, without ignored parameters.
   const query = collection.applied(countQuery, page);
   const [t, list] = [translator(language, 'report'), translator(language, 'list')];
-  const filterLines = await describeQuery(language, query, t, list);
+  const filterLines = await describeQuery(sources, language, query);
   const names = ignoredNames(page.ignored, list);
   const lines = [
     ...filterLines.filter(({ field }) => field !== 'sort' || !collection.ignored.includes('sort')),
@@ -54,12 +34,12 @@ export async function researchReport(language: Language, raw: RawSearchParams): 
     query,
     lines,
     match: page.match,
-    ...(page.total !== undefined && { count: page.total }),
+    count: page.total,
     date,
-    ...(dataVersion !== undefined && { dataVersion }),
-    permalink: `${siteUrl()}${paths.report(language)}?${[address, snapshot].filter(Boolean).join('&')}`,
-    results: siteUrl() + paths.research(language, { ...query, pageSize: 20 }),
-    ...(earlier && dataVersion !== undefined && { earlier: { ...earlier, changedCount: changedCount ?? 0 } }),
+    dataVersion,
+    permalink: `${siteUrl}${paths.report(language)}?${[address, snapshot].filter(Boolean).join('&')}`,
+    results: siteUrl + paths.research(language, { ...query, pageSize: 20 }),
+    earlier: earlier && dataVersion !== undefined ? { ...earlier, changedCount: changedCount ?? 0 } : undefined,
   };
 }
 

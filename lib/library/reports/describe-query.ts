@@ -1,3 +1,4 @@
+import type { QueryLine } from '#lib/answers/report-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { filters, filterWith, flagFilters, type ListFilter, linkFilters, listFilters, listOf } from '#lib/domain/filters.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
@@ -5,33 +6,21 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type Translate, translator } from '#lib/i18n/translator.ts';
 import { type Language, languageFacts } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
-
-export interface QueryLine {
-  /** Name of the parameter, for programs. */
-  readonly field: string;
-  readonly label: string;
-  readonly value: string;
-}
+import type { Sources } from '#lib/library/sources.ts';
 
 /** A search in words, one line per part, including the defaults that a review must report. */
-export async function describeQuery(
-  language: Language,
-  query: ResearchQuery,
-  t: Translate,
-  list: Translate,
-): Promise<readonly QueryLine[]> {
-  const facets = translator(language, 'facets');
+export async function describeQuery(sources: Sources, language: Language, query: ResearchQuery): Promise<readonly QueryLine[]> {
+  const [t, list, facets] = [translator(language, 'report'), translator(language, 'list'), translator(language, 'facets')];
   const lists = listFilters.map(
     async (name) =>
       [
         name,
         facets(`kind.${listOf(filterWith(filters[name].facet) as ListFilter).page}`),
-        await Promise.all(query[name].map((value) => valueName(language, name, value))),
+        await Promise.all(query[name].map((value) => valueName(sources, language, name, value))),
       ] as const,
   );
   const links = linkFilters.map(
-    async (name) => [name, t(name), await Promise.all(query[name].map((id) => recordName(language, id)))] as const,
+    async (name) => [name, t(name), await Promise.all(query[name].map((id) => recordName(sources, language, id)))] as const,
   );
   const flags = flagFilters.map((name) => [name, t(name), query[name] === undefined ? [] : [list(`${name}.${query[name]}`)]] as const);
   const lines: readonly (readonly [field: string, label: string, values: readonly string[]])[] = [
@@ -54,22 +43,20 @@ function yearsOf({ fromYear, toYear }: ResearchQuery, list: Translate): readonly
 }
 
 /** The name of a value with its id or code; only the id if the value no longer exists. */
-async function valueName(language: Language, filter: ListFilter, value: string): Promise<string> {
+async function valueName(sources: Sources, language: Language, filter: ListFilter, value: string): Promise<string> {
   const { values } = filters[filter];
   if (values === 'names') return value;
   if (values === 'languages') return new Intl.DisplayNames([language], { type: 'language' }).of(value) ?? value;
-  const name = values === 'countries' ? countryName(value, language) : await entityName(language, filter, value);
+  const name = values === 'countries' ? countryName(value, language) : await entityName(sources, language, filter, value);
   return `${name?.value ?? ''} (${value})`.trim();
 }
 
-async function recordName(language: Language, id: string): Promise<string> {
-  const { collection } = await instance();
+async function recordName({ collection }: Sources, language: Language, id: string): Promise<string> {
   const record = await collection.research(language, id).catch(fallback(undefined));
   return `${record?.title.value ?? ''} (${id})`.trim();
 }
 
-async function entityName(language: Language, filter: ListFilter, id: string): Promise<Text | undefined> {
-  const { collection } = await instance();
+async function entityName({ collection }: Sources, language: Language, filter: ListFilter, id: string): Promise<Text | undefined> {
   if (filter === 'authorId') return (await collection.author(language, id).catch(fallback(undefined)))?.name;
   if (filter === 'venueId') return (await collection.counts?.venue(language, id).catch(fallback(undefined)))?.name;
   if (filter === 'institutionId') return (await collection.institutions?.one(language, id).catch(fallback(undefined)))?.name;

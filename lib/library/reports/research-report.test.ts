@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { reportLines, reportText } from '#app/_pages/report/report-text.ts';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
-import { reportLines, reportText } from './report-text.ts';
 import { researchReport } from './research-report.ts';
 
 withStarterInstance();
 
 const query = 'keyword=mars&researchTypeId=1&fromYear=1990&sort=title&pageIndex=3';
 const textOf = async (language: 'en' | 'ar', address: string) =>
-  reportText(await researchReport(language, address), translator(language, 'report'));
+  reportText(await researchReport(await instance(), language, address), translator(language, 'report'));
 
 describe('A search report', () => {
   it('states the search in words and the number of results', async () => {
-    const report = await researchReport('en', query);
+    const report = await researchReport(await instance(), 'en', query);
     expect(report.lines.map(({ field }) => field)).toEqual(['keyword', 'searchIn', 'researchTypeId', 'years', 'sort']);
     expect(report.lines.find(({ field }) => field === 'researchTypeId')?.value).toMatch(/^\p{L}.* \(1\)$/u);
     const { collection } = await instance();
@@ -23,7 +23,7 @@ describe('A search report', () => {
   });
 
   it('has a link with time, version and count, and later reports that nothing has changed', async () => {
-    const { permalink } = await researchReport('en', query);
+    const { permalink } = await researchReport(await instance(), 'en', query);
     const link = new URL(permalink);
     expect(link.pathname).toBe('/en/research/report');
     expect(decodeResearchQuery(link.search)).toEqual({ ...decodeResearchQuery(query), pageIndex: 1 });
@@ -44,17 +44,17 @@ describe('A search report', () => {
       'at=2020-01-01T00:00:00Z&version=%3Cb%3E&count=2',
       'at=2020-01-01T00:00:00Z&version=1&count=-2',
     ]) {
-      expect((await researchReport('en', `${query}&${mark}`)).earlier, mark).toBeUndefined();
+      expect((await researchReport(await instance(), 'en', `${query}&${mark}`)).earlier, mark).toBeUndefined();
     }
   });
 
   it('without words covers all records', async () => {
-    expect((await researchReport('ar', '')).lines.map(({ field }) => field)).toEqual(['keyword', 'sort']);
+    expect((await researchReport(await instance(), 'ar', '')).lines.map(({ field }) => field)).toEqual(['keyword', 'sort']);
   });
 });
 
 it('over a remote service states that the version is unknown, and does not describe how words are matched', async () => {
-  const { dataVersion: _, ...report } = await researchReport('ar', 'keyword=mars');
+  const report = { ...(await researchReport(await instance(), 'ar', 'keyword=mars')), dataVersion: undefined };
   const fields = new Map(reportLines(report, translator('ar', 'report')).map(({ field, value }) => [field, value]));
   expect(fields.has('match')).toBe(false);
   expect(fields.get('dataVersion')).toBe(translator('ar', 'report')('noDataVersion'));
