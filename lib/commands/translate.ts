@@ -22,7 +22,7 @@ import { openProvider } from '#lib/translate/providers/open-provider.ts';
 import type { Provider } from '#lib/translate/providers/provider.ts';
 import { type TextSelection, textsToTranslate } from '#lib/translate/texts/list-texts.ts';
 import { openRefusedTexts } from '#lib/translate/texts/refused-texts.ts';
-import { measureTexts, type TranslateReport, translateMessages as translateStored } from '#lib/translate/translate-texts.ts';
+import { measureTexts, type TranslateReport, translateTexts as translateStored } from '#lib/translate/translate-texts.ts';
 import { usages } from './usages.ts';
 
 const options = {
