@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   key = (await instance.keys?.operator.issue({ name: 'Doctor', tier: 'internal' }))?.key ?? '';
-}, 120_000);
+});
 
 afterAll(async () => {
   server.close();

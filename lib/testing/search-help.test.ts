@@ -20,4 +20,4 @@ it('every example of the search help finds something in the starter collection',
     }
   }
   await store.close();
-}, 60_000);
+});

@@ -41,7 +41,7 @@ describe('The people of a place', () => {
         const { total } = await collection.findAuthors('en', { ...defaultAuthorQuery, [kind]: [id], pageSize: 1 });
         expect([columns[0]?.people, people.total], `${kind} ${id}`).toEqual([total, total]);
       }
-  }, 60_000);
+  });
 });
 
 describe('A comparison', () => {

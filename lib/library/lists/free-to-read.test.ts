@@ -51,7 +51,7 @@ describe('The filter of works that are free to read', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 
   it('finds the works in archives that the filter by open access leaves out', async () => {
     const blackHoles = { keyword: 'black holes' };

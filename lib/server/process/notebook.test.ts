@@ -44,7 +44,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issued = await instance.keys?.operator.issue({ name: 'notebook', tier: 'internal', kind: 'test' });
   key = issued?.key ?? '';
-}, 120_000);
+});
 afterAll(async () => {
   server?.close();
   await instance?.close();
