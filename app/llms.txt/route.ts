@@ -1,5 +1,6 @@
 import { bothSiteNames } from '#lib/domain/site/site.ts';
 import { formatNames, formats } from '#lib/formats/formats.ts';
+import { oaiFormats } from '#lib/formats/metadata/oai.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 
@@ -39,7 +40,7 @@ export async function GET(): Promise<Response> {
       ? [
           `- A whole result as a file: ${url}/en/research.csv?keyword=mars, likewise ${others} and .atom (a feed)`,
           link('Everything', '/downloads/index.json', 'all records as JSON Lines and CSV, with checksums and terms'),
-          link('OAI-PMH 2.0', '/oai?verb=Identify', 'harvesting in oai_dc, both languages'),
+          link('OAI-PMH 2.0', '/oai?verb=Identify', `harvesting in ${oaiFormats.map(({ prefix }) => prefix).join(', ')}, both languages`),
           link('Sitemap', '/sitemap.xml', 'every record and person, with the date of the last change'),
           link('API', '/en/developers', 'six read-only operations, opened with a free key'),
         ]

@@ -1,9 +1,9 @@
 import { isProblem } from '#lib/base/problem.ts';
 import type { ChangeFilter, Harvest, RecordChange } from '#lib/domain/collection.ts';
 import { bothSiteNames, readSite } from '#lib/domain/site/site.ts';
-import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/formats/metadata/oai.ts';
+import { type OaiFormat, type OaiOptions, oaiDeletedHeader, oaiFormats, oaiHeader, oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
-import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
+import { oaiAnswer, oaiError, oaiFormatList, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
 import type { Instance } from '#lib/setup/compose.ts';
 
 /** Records per response. */
@@ -54,10 +54,14 @@ async function answerVerb(provider: Provider, request: OaiRequest, options: OaiO
       ]);
     }
     case 'ListMetadataFormats':
-      return request.identifier && !(await changeOf(harvest, request.identifier, options)) ? unknownId(request.identifier) : oaiFormats();
+      return request.identifier && !(await changeOf(harvest, request.identifier, options))
+        ? unknownId(request.identifier)
+        : oaiFormatList(oaiFormats);
     case 'GetRecord': {
       const change = await changeOf(harvest, request.identifier, options);
-      return change ? `<GetRecord>\n${await recordOf(provider, change, options)}</GetRecord>\n` : unknownId(request.identifier);
+      return change
+        ? `<GetRecord>\n${await recordOf(provider, change, request.format, options)}</GetRecord>\n`
+        : unknownId(request.identifier);
     }
     default:
       return listChanges(provider, request.verb, request.walk, options);
@@ -76,7 +80,7 @@ async function listChanges(
   const items: string[] = [];
   let length = 0;
   for (const change of rows.slice(0, recordsMax)) {
-    const item = verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options);
+    const item = verb === 'ListRecords' ? await recordOf(provider, change, walk.format, options) : headerOf(change, options);
     items.push(item);
     length += item.length;
     if (length >= lengthMax) break;
@@ -99,11 +103,11 @@ function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
   };
 }
 
-async function recordOf({ collection }: Provider, change: RecordChange, options: OaiOptions): Promise<string> {
+async function recordOf({ collection }: Provider, change: RecordChange, format: OaiFormat, options: OaiOptions): Promise<string> {
   const deleted = () => `<record>\n${oaiDeletedHeader(headerFields(change), options)}</record>\n`;
   if (change.withdrawn) return deleted();
   try {
-    return oaiRecord({ ...(await collection.research('en', change.id)), updatedAt: change.updatedAt }, options);
+    return oaiRecord({ ...(await collection.research('en', change.id)), updatedAt: change.updatedAt }, options, format);
   } catch (error) {
     // The record was withdrawn after the changes were read.
     if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return deleted();

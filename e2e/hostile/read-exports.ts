@@ -4,6 +4,7 @@ import { readCsv } from '#e2e/content/read-csv.ts';
 import type { ImportedSite } from '#e2e/large/start-site-with.ts';
 import { languages } from '#e2e/pages.ts';
 import { formatNames, formats } from '#lib/formats/formats.ts';
+import { oaiFormats } from '#lib/formats/metadata/oai.ts';
 
 async function textAt(url: string): Promise<string> {
   const response = await fetch(url);
@@ -45,7 +46,7 @@ export async function readHostileExports(site: ImportedSite): Promise<void> {
     const picture = await fetch(`${site.url}/${language}/og/research/${site.ids[0]}.png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   }
-  for (const prefix of ['oai_dc']) {
+  for (const { prefix } of oaiFormats) {
     const answer = await fetch(`${site.url}/oai?verb=ListRecords&metadataPrefix=${prefix}`);
     expectXml(await answer.text(), `oai ${prefix}`);
   }

@@ -6,7 +6,7 @@ import { readInventedPairs } from '#bench/identity/read-pairs.ts';
 import { researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { formats } from '#lib/formats/formats.ts';
-import { formatLimits, type LimitedFormat, withoutLostFields } from '#lib/formats/testing/format-limits.ts';
+import { formatLimits, type LimitedFormat, limitedFormats, withoutLostFields } from '#lib/formats/testing/format-limits.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { noticeInTitle } from '#lib/import/draft/notices.ts';
 import { recordsIn } from '#lib/import/testing/read-fixture.ts';
@@ -213,8 +213,11 @@ const arbitraryRecord = fc
 
 it('operate.md prints the table of limits as the code has it', () => {
   const names: Readonly<Record<LimitedFormat, string>> = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON', csv: 'CSV', mods: 'MODS' };
-  const rows = formatLimits.map(
-    ({ formats: limitedFormats, what: description }) => `| ${description} | ${limitedFormats.map((format) => names[format]).join(', ')} |`,
-  );
+  const cells = (formats: readonly LimitedFormat[]) => {
+    const others = limitedFormats.filter((format) => !formats.includes(format)).map((format) => names[format]);
+    if (others.length > 1) return formats.map((format) => names[format]).join(', ');
+    return ['all', ...others].join(' but ');
+  };
+  const rows = formatLimits.map(({ formats, what }) => `| ${what} | ${cells(formats)} |`);
   expect(readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8')).toContain(rows.join('\n'));
 });

@@ -8,6 +8,7 @@ import { GET as getIndex } from '#app/sitemap.xml/route.ts';
 import { schemaFaults } from '#app/testing/schema-faults.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, xmlTree } from '#app/testing/xml-tree.ts';
+import { oaiFormats } from '#lib/formats/metadata/oai.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 
@@ -35,10 +36,10 @@ describe('OAI-PMH answers hold to the schema of the protocol', () => {
     expect(schemaFaults(await oai(query), 'oai-pmh.xsd')).toEqual([]);
   });
 
-  it('an answer with any record of the starter collection is valid', async () => {
+  it.each(oaiFormats.map(({ prefix }) => prefix))('an answer with any record of the starter collection in %s is valid', async (prefix) => {
     const { collection } = await instance();
     let recordCount = 0;
-    for (let query = 'verb=ListRecords&metadataPrefix=oai_dc'; query; ) {
+    for (let query = `verb=ListRecords&metadataPrefix=${prefix}`; query; ) {
       const xml = await oai(query);
       expect(schemaFaults(xml, 'oai-pmh.xsd')).toEqual([]);
       const root = xmlTree(xml);

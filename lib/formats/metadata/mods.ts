@@ -3,7 +3,7 @@ import type { Authorship, Research, VenueKind } from '#lib/domain/research.ts';
 import { splitPages } from '#lib/formats/bibliography/ris.ts';
 import { addressText, addressUnlessDoi, dateOf, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
-import { xmlDeclaration, xmlElement, xmlLang, xmlParent } from '#lib/formats/feeds/xml.ts';
+import { type XmlAttributes, xmlDeclaration, xmlElement, xmlLang, xmlParent } from '#lib/formats/feeds/xml.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
 import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
@@ -11,6 +11,9 @@ import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/format
 import { isGroup, personName } from '#lib/formats/values/person-name.ts';
 import type { ResearchFormat } from '#lib/formats/values/research-format.ts';
 import { languages } from '#lib/languages/languages.ts';
+
+export const modsNamespace = 'http://www.loc.gov/mods/v3';
+const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
 /** MODS 3.8, the XML of library catalogues (loc.gov/standards/mods): texts in all their languages, that of the work first. */
 export const mods = {
@@ -20,13 +23,19 @@ export const mods = {
   isMetadata: true,
   isForReader: false,
   writer: (options) => ({
-    head: `${xmlDeclaration}<modsCollection xmlns="http://www.loc.gov/mods/v3" xmlns:xlink="http://www.w3.org/1999/xlink">\n`,
-    item: (research) => writeMods(withoutMachineTexts(research), options),
+    head: `${xmlDeclaration}<modsCollection xmlns="${modsNamespace}" xmlns:xlink="${xlinkNamespace}">\n`,
+    item: (research) => modsElement(research, {}, options),
     tail: '</modsCollection>\n',
   }),
 } as const satisfies ResearchFormat;
 
-function writeMods(research: Research, options: WriteOptions): string {
+/** The `mods` element of one record. `declarations`: its namespace, and attributes of the XML schema. */
+export function writeMods(research: Research, declarations: XmlAttributes, options: WriteOptions): string {
+  return modsElement(research, { ...declarations, 'xmlns:xlink': xlinkNamespace }, options);
+}
+
+function modsElement(stored: Research, declarations: XmlAttributes, options: WriteOptions): string {
+  const research = withoutMachineTexts(stored);
   const kind = workKinds[workKindOf(research.type)];
   const title = originalTitle(research);
   const signing = signingLanguages(research.language ?? title.lang);
@@ -64,7 +73,7 @@ function writeMods(research: Research, options: WriteOptions): string {
         xmlElement('      ', 'recordChangeDate', research.updatedAt, { encoding: 'w3cdtf' }),
       ]),
     ],
-    { version: '3.8' },
+    { version: '3.8', ...declarations },
   );
 }
 

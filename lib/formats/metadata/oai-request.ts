@@ -1,13 +1,16 @@
+import { type OaiFormat, oaiDc, oaiFormats } from './oai.ts';
+
 /** A validated request of a harvester (OAI-PMH 2.0 §4). */
 export type OaiRequest =
   | { readonly verb: 'Identify' }
   | { readonly verb: 'ListSets' }
   | { readonly verb: 'ListMetadataFormats'; readonly identifier?: string }
-  | { readonly verb: 'GetRecord'; readonly identifier: string }
+  | { readonly verb: 'GetRecord'; readonly identifier: string; readonly format: OaiFormat }
   | { readonly verb: 'ListRecords' | 'ListIdentifiers'; readonly walk: OaiWalk };
 
 /** The position of a harvester in a list of changed records. The resumption token contains it, so the provider is stateless. */
 export interface OaiWalk {
+  readonly format: OaiFormat;
   /** UTC with seconds, inclusive. */
   readonly from?: string;
   readonly until?: string;
@@ -64,11 +67,12 @@ export function readOaiRequest(parameters: URLSearchParams): OaiRequest | OaiFau
   for (const name of args.keys()) if (!allowed.includes(name)) return fault('badArgument', `${verb} has no argument ${name}.`);
   for (const name of required[verb]) if (!args.get(name)) return fault('badArgument', `${verb} needs the argument ${name}.`);
   const prefix = args.get('metadataPrefix');
-  if (prefix !== undefined && prefix !== 'oai_dc') return fault('cannotDisseminateFormat', 'Records are given in oai_dc.');
+  const format = formatOf(prefix);
+  if (!format) return fault('cannotDisseminateFormat', `The formats are ${oaiFormats.map((each) => each.prefix).join(', ')}.`);
   if (verb === 'ListSets' && token !== undefined) return fault('badResumptionToken', 'ListSets gives all sets at once.');
-  if (isList) return readList(verb, args);
+  if (isList) return readList(verb, format, args);
   const identifier = args.get('identifier');
-  if (verb === 'GetRecord') return { verb, identifier: identifier ?? '' };
+  if (verb === 'GetRecord') return { verb, identifier: identifier ?? '', format };
   if (verb === 'ListMetadataFormats') return { verb, ...(identifier && { identifier }) };
   return { verb };
 }
@@ -78,25 +82,30 @@ export function isOaiFault(value: OaiRequest | OaiFault): value is OaiFault {
   return 'code' in value;
 }
 
+/** The format with a prefix; Dublin Core without one, as in tokens of version 1.0. */
+const formatOf = (prefix = oaiDc.prefix) => oaiFormats.find((format) => format.prefix === prefix);
+
 /** The resumption token, opaque to harvesters. */
-export function writeToken({ from, until, set, since, after, sentCount }: OaiWalk): string {
-  return Buffer.from(JSON.stringify([from ?? '', until ?? '', set ?? '', since ?? '', after ?? '', sentCount])).toString('base64url');
+export function writeToken({ format, from, until, set, since, after, sentCount }: OaiWalk): string {
+  const fields = [from ?? '', until ?? '', set ?? '', since ?? '', after ?? '', sentCount, format.prefix];
+  return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
 function readToken(token: string): OaiWalk | undefined {
   try {
     const fields: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
-    if (!Array.isArray(fields) || fields.length !== 6 || !fields.slice(0, 5).every((field) => typeof field === 'string')) return undefined;
-    const [from, until, set, since, after, sentCount] = fields as [string, string, string, string, string, unknown];
+    if (!Array.isArray(fields) || fields.length < 6 || !fields.slice(0, 5).every((field) => typeof field === 'string')) return undefined;
+    const [from, until, set, since, after, sentCount, prefix] = fields as [string, string, string, string, string, unknown, string?];
+    const format = formatOf(prefix);
     const areValidTimes = [from, until, since].every((moment) => moment === '' || secondMoment.test(moment));
-    if (!areValidTimes || !since || !after || !Number.isSafeInteger(sentCount) || !isSet(set || undefined)) return undefined;
-    return { ...(from && { from }), ...(until && { until }), ...(set && { set }), since, after, sentCount: sentCount as number };
+    if (!format || !areValidTimes || !since || !after || !Number.isSafeInteger(sentCount) || !isSet(set || undefined)) return undefined;
+    return { format, ...(from && { from }), ...(until && { until }), ...(set && { set }), since, after, sentCount: sentCount as number };
   } catch {
     return undefined;
   }
 }
 
-function readList(verb: 'ListRecords' | 'ListIdentifiers', args: ReadonlyMap<string, string>): OaiRequest | OaiFault {
+function readList(verb: 'ListRecords' | 'ListIdentifiers', format: OaiFormat, args: ReadonlyMap<string, string>): OaiRequest | OaiFault {
   const from = args.get('from');
   const until = args.get('until');
   const set = args.get('set');
@@ -108,6 +117,7 @@ function readList(verb: 'ListRecords' | 'ListIdentifiers', args: ReadonlyMap<str
   return {
     verb,
     walk: {
+      format,
       ...(from && { from: from.length === 10 ? `${from}T00:00:00Z` : from }),
       ...(until && { until: until.length === 10 ? `${until}T23:59:59Z` : until }),
       ...(set && { set }),

@@ -1,4 +1,5 @@
-import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement } from '#lib/formats/feeds/xml.ts';
+import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement, xmlParent } from '#lib/formats/feeds/xml.ts';
+import type { OaiFormat } from './oai.ts';
 import type { OaiFault } from './oai-request.ts';
 
 interface OaiEnvelope {
@@ -54,14 +55,16 @@ export function oaiIdentify({ name, baseUrl, adminEmail, earliest }: OaiIdentity
   ].join('');
 }
 
-/** The response to `ListMetadataFormats`: Dublin Core only. */
-export function oaiFormats(): string {
-  const format = [
-    xmlElement('    ', 'metadataPrefix', 'oai_dc'),
-    xmlElement('    ', 'schema', 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd'),
-    xmlElement('    ', 'metadataNamespace', 'http://www.openarchives.org/OAI/2.0/oai_dc/'),
-  ].join('');
-  return `<ListMetadataFormats>\n  <metadataFormat>\n${format}  </metadataFormat>\n</ListMetadataFormats>\n`;
+/** The response to `ListMetadataFormats`. */
+export function oaiFormatList(formats: readonly OaiFormat[]): string {
+  const each = formats.map(({ prefix, schema, namespace }) =>
+    xmlParent('  ', 'metadataFormat', [
+      xmlElement('    ', 'metadataPrefix', prefix),
+      xmlElement('    ', 'schema', schema),
+      xmlElement('    ', 'metadataNamespace', namespace),
+    ]),
+  );
+  return xmlParent('', 'ListMetadataFormats', each);
 }
 
 /** The response to `ListSets`: all sets at once, without a resumption token. */

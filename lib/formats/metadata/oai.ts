@@ -2,7 +2,7 @@ import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { addressText, addressUnlessDoi, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
-import { xmlElement, xmlLang } from '#lib/formats/feeds/xml.ts';
+import { type XmlAttributes, xmlElement, xmlLang, xmlParent } from '#lib/formats/feeds/xml.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
@@ -10,6 +10,7 @@ import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/format
 import { personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { languages } from '#lib/languages/languages.ts';
+import { modsNamespace, writeMods } from './mods.ts';
 
 /** Options for writing OAI-PMH records. */
 export interface OaiOptions extends WriteOptions {
@@ -19,19 +20,50 @@ export interface OaiOptions extends WriteOptions {
   readonly updated: string;
 }
 
-/**
- * One OAI-PMH `<record>` in `oai_dc`. Each author appears under one name, because harvesters count every `dc:creator`. Machine
- * translations are omitted, since Dublin Core cannot mark them.
- */
-export function oaiRecord(research: Research, options: OaiOptions): string {
+/** A format in which records are harvested. */
+export interface OaiFormat {
+  /** The value of `metadataPrefix`. */
+  readonly prefix: string;
+  readonly namespace: string;
+  /** The address of its XML schema. */
+  readonly schema: string;
+  /** The element of a record, with the attributes that declare its namespaces. Machine translations are omitted, since no format can mark them. */
+  write(research: Research, declarations: XmlAttributes, options: WriteOptions): string;
+}
+
+/** Each author appears under one name, because harvesters count every `dc:creator`. */
+export const oaiDc: OaiFormat = {
+  prefix: 'oai_dc',
+  namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+  schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+  write: (research, { xmlns, ...others }, options) =>
+    xmlParent('    ', 'oai_dc:dc', dublinCore(withoutMachineTexts(research), options), {
+      'xmlns:oai_dc': xmlns,
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      ...others,
+    }),
+};
+
+/** Dublin Core, which every provider has, then the formats of our files that can be harvested. */
+export const oaiFormats: readonly OaiFormat[] = [
+  oaiDc,
+  { prefix: 'mods', namespace: modsNamespace, schema: 'http://www.loc.gov/standards/mods/v3/mods-3-8.xsd', write: writeMods },
+];
+
+/** One OAI-PMH `<record>` in the format. */
+export function oaiRecord(research: Research, options: OaiOptions, { namespace, schema, write } = oaiDc): string {
+  const declarations = {
+    xmlns: namespace,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': `${namespace} ${schema}`,
+  };
   return [
     '<record>\n  <header>\n',
     headerOf(research.id, research.updatedAt ?? options.updated, options),
     setsOf(research),
     '  </header>\n  <metadata>\n',
-    '    <oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">\n',
-    ...dublinCore(withoutMachineTexts(research), options),
-    '    </oai_dc:dc>\n  </metadata>\n</record>\n',
+    write(research, declarations, options),
+    '  </metadata>\n</record>\n',
   ].join('');
 }
 
@@ -59,7 +91,7 @@ function headerOf(id: string, datestamp: string, options: OaiOptions): string {
   return xmlElement('    ', 'identifier', oaiIdentifier(id, options.repository)) + xmlElement('    ', 'datestamp', datestamp);
 }
 
-function dublinCore(research: Research, options: OaiOptions): string[] {
+function dublinCore(research: Research, options: WriteOptions): string[] {
   const dc = (name: string, text: string | undefined, lang?: string) => xmlElement('      ', `dc:${name}`, text, xmlLang(lang));
   const each = (name: string, texts: readonly Wording[]) => texts.map(({ value, lang }) => dc(name, value, lang));
   const kind = workKinds[workKindOf(research.type)];

@@ -10,7 +10,7 @@ import { personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 
 /** Import formats that cannot hold every field of a record. Only our JSON Lines format can. */
-const limitedFormats = ['bibtex', 'ris', 'csl', 'csv', 'mods'] as const;
+export const limitedFormats = ['bibtex', 'ris', 'csl', 'csv', 'mods'] as const;
 export type LimitedFormat = (typeof limitedFormats)[number];
 
 /** Data that a round trip through some formats loses. */

@@ -9,9 +9,10 @@ import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { pageQuota } from '#lib/domain/page-quota.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { oaiFormats } from '#lib/formats/metadata/oai.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { beforeTimeout } from '#lib/library/overview/read-collection.ts';
+import { beforeTimeout } from '#lib/library/overview/read-collection-figures.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -76,7 +77,10 @@ export default async function HarvestPage({ params }: Props) {
           />
         }
       >
-        <Prose name="harvest.oai" values={{ url: `${siteUrl()}/oai`, page: oaiPage }} />
+        <Prose
+          name="harvest.oai"
+          values={{ url: `${siteUrl()}/oai`, formats: oaiFormats.map(({ prefix }) => prefix).join(', '), page: oaiPage }}
+        />
         <Prose name="harvest.deleted" />
         <Prose name="harvest.sets" />
         <SetTable

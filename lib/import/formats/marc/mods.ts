@@ -94,13 +94,10 @@ function authorsOf(mods: XmlNode): DraftAuthor[] {
   return selected.map(authorOf);
 }
 
-/** The areas of an export of Madar, in one language; catalogues classify by schemes of their own. */
+/** The areas of an export of Madar, in both languages; catalogues classify by schemes of their own. */
 function areasOf(mods: XmlNode): Draft['subjects'] {
   const nodes = nodesOf(mods, 'classification').filter(({ attributes }) => attributes.displayLabel === 'Research area');
-  return nodes.flatMap((node) => {
-    const value = textIn(node);
-    return value && languageOf(node, value) === 'en' ? { scheme: 'own', value } : [];
-  });
+  return nodes.flatMap((node) => ({ scheme: 'own', value: textIn(node) ?? '' }));
 }
 
 /** A name, with its form in the other script where the record has both. */
