@@ -6,20 +6,14 @@ import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AuthorBrowser } from '#components/authors/author-browser.tsx';
-import type { Choice } from '#components/authors/choice-select.tsx';
 import { FailedSection } from '#components/failed-section.tsx';
 import { pack } from '#components/list/state/packed-props.ts';
 import { ProblemView } from '#components/problem-view.tsx';
-import { fallback } from '#lib/base/failed-parts.ts';
-import type { Institution } from '#lib/domain/institution.ts';
-import { groupsAmong } from '#lib/domain/places/country-group-members.ts';
-import { countryName } from '#lib/domain/places/country-name.ts';
-import { type AuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts';
+import type { AuthorQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { authorFilters } from '#lib/library/authors/author-filters.ts';
 import { listAuthors } from '#lib/library/lists/list-authors.ts';
 import { readSupportedFilters } from '#lib/library/lists/read-supported-filters.ts';
-import { countCountries } from '#lib/library/places/institutions.ts';
-import type { Sources } from '#lib/library/sources.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { authorTable, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
@@ -45,71 +39,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 async function load(language: Language, query: AuthorQuery) {
   const sources = await instance();
-  const { collection } = sources;
-  const [answer, areas, letters, supportedFilters, places, placeChoices] = await Promise.all([
+  const [answer, filters, supportedFilters] = await Promise.all([
     listAuthors(sources, language, query),
-    // If the areas fail, the list is shown without their filter.
-    collection.researchAreas(language).catch(fallback('failed' as const)),
-    collection.counts?.letters().catch(fallback('failed' as const)),
+    authorFilters(sources, language, query),
     readSupportedFilters(sources, language),
-    placeNames(language, query),
-    loadPlaceChoices(sources, language),
   ]);
-  const areasInUse = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
-  const apiSiteUrl = sources.service && sources.siteUrl;
-  return { answer, apiSiteUrl, places, areas: areasInUse, letters, supportedFilters, ...placeChoices };
-}
-
-/** Id and name of a filter value, the only fields that the browser needs. */
-const choiceOf = ({ id, name: { value, lang } }: Choice): Choice => ({ id, name: { value, lang } });
-
-/** Maximum institutions in the filter. For any other institution, readers find its authors on the page of the institution. */
-const institutionsMax = 60;
-
-/** Values of the institution and country filters; both lists are empty where the service has no institutions. */
-async function loadPlaceChoices(sources: Sources, language: Language) {
-  const { institutions } = sources.collection;
-  const institutionQuery = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;
-  const [institutionPage, countries] = await Promise.all([
-    institutions?.find(language, institutionQuery).catch(fallback(undefined)),
-    countCountries(sources, language).catch(fallback([])),
-  ]);
-  const { compare } = new Intl.Collator(language);
-  const byName = (values: readonly Choice[]) => values.map(choiceOf).toSorted((a, b) => compare(a.name.value, b.name.value));
-  return {
-    institutions: byName(institutionChoices(institutionPage?.items ?? [], language)),
-    countries: [
-      ...groupsAmong(
-        countries.map(({ id }) => id),
-        language,
-      ),
-      ...byName(countries),
-    ],
-  };
-}
-
-/** Filter values of institutions. Institutions with the same name have their country in brackets after the name. */
-function institutionChoices(institutions: readonly Institution[], language: Language): readonly Choice[] {
-  const namesakes = Map.groupBy(institutions, ({ name }) => name.value);
-  return institutions.map(({ id, name, country }) =>
-    country && (namesakes.get(name.value)?.length ?? 0) > 1
-      ? { id, name: { ...name, value: `${name.value} (${countryName(country, language).value})` } }
-      : { id, name },
-  );
-}
-
-/** Names of the institutions and countries that the query filters by, for their filter chips. */
-async function placeNames(
-  language: Language,
-  { institutionId, country }: AuthorQuery,
-): Promise<Readonly<Record<string, string>> | undefined> {
-  if (institutionId.length === 0 && country.length === 0) return undefined;
-  const { institutions } = (await instance()).collection;
-  const matches = await Promise.all(institutionId.map((id) => institutions?.one(language, id).catch(fallback(undefined))));
-  return Object.fromEntries([
-    ...matches.flatMap((institution) => (institution ? [[`institutionId-${institution.id}`, institution.name.value]] : [])),
-    ...country.map((code) => [`country-${code}`, countryName(code, language).value]),
-  ]);
+  return { answer, ...filters, supportedFilters, apiSiteUrl: sources.service && sources.siteUrl };
 }
 
 /** The list of authors with search, filters and an index of initial letters. */

@@ -8,6 +8,8 @@ import type { RecordListKind, RecordListQuery } from '#lib/url/record-list-query
 /** What both a page and its metadata need is read once per request. Everything here rejects with a `Problem`. */
 export const loadRecord = cache(async (language: Language, id: string) => readRecord(await instance(), language, id));
 
+export const loadAuthor = cache(async (language: Language, id: string) => (await instance()).collection.author(language, id));
+
 /** A page of the authors or references of a record. */
 export const loadRecordList = (kind: RecordListKind, language: Language, id: string, { find, pageIndex }: RecordListQuery) =>
   loadList(kind, language, id, find, pageIndex);

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadAuthorContext } from '#app/[locale]/authors/[id]/load-author.ts';
 import { GET as getListCsv } from '#app/bff/[language]/research/[id]/lists/[list]/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { failedParts } from '#lib/base/failed-parts.ts';
@@ -10,6 +9,7 @@ import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { readCsvTable } from '#lib/formats/bibliography/csv-syntax.ts';
 import { referenceCsv } from '#lib/formats/bibliography/reference-csv.ts';
 import { languages } from '#lib/languages/languages.ts';
+import { readAuthorContext } from '#lib/library/authors/read-author-context.ts';
 import { externalIdPath } from '#lib/library/records/external-id-path.ts';
 import { readRecordSources, readRelated } from '#lib/library/records/read-record.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -28,7 +28,7 @@ it('a part that fails is marked as failed, and the other parts of the page are c
   vi.spyOn(recommendations, 'coauthors').mockImplementation(failLoad);
   expect(await readRelated(await instance(), 'en', '5')).toBe('failed');
   expect(await readRecordSources(await instance(), '5')).not.toBe('failed');
-  const context = await loadAuthorContext('ar', '5');
+  const context = await readAuthorContext(await instance(), 'ar', '5');
   expect(context.coauthors).toBe('failed');
   expect(context.years).not.toBe('failed');
   // A page that raises this count is cached only for seconds.

@@ -3,12 +3,11 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { Author } from '#lib/domain/author.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { type Instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The embed code of an author's publications and the API request for the person. */
-export async function authorActions(language: Language, { id, name }: Author) {
-  const { service } = await instance();
+export function authorActions({ service }: Instance, language: Language, { id, name }: Author) {
   const title = translator(language, 'embed')('title', { name: name.value });
   return {
     frame: embedCode(paths.embed(language, id), title),

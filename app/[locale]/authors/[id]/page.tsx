@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
+import { loadAuthor } from '#app/_pages/load/load-once.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -21,8 +22,10 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { readAuthorContext } from '#lib/library/authors/read-author-context.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
 import { externalIdPath } from '#lib/library/records/external-id-path.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
@@ -30,7 +33,6 @@ import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 import { authorActions } from './author-actions.ts';
 import { AuthorMeta } from './author-meta.tsx';
-import { loadAuthor, loadAuthorContext } from './load-author.ts';
 
 type Props = PageProps<'/[locale]/authors/[id]'>;
 
@@ -40,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const content = await loadAuthor(language, id).catch(toProblem);
   if ('problem' in content) return problemMetadata(content.problem);
   const t = await getTranslations('author');
-  const name = content.author.name.value;
+  const name = content.name.value;
   return {
     ...listMetadata({
       title: [name],
@@ -57,11 +59,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Number of co-authors listed, the most frequent first. */
 const coauthorsShown = 24;
 
-async function load(language: Language, id: string, query: ResearchQuery) {
-  const sources = await instance();
-  const [{ author }, context, list] = await Promise.all([
+async function load(sources: Sources, language: Language, id: string, query: ResearchQuery) {
+  const [author, context, list] = await Promise.all([
     loadAuthor(language, id),
-    loadAuthorContext(language, id),
+    readAuthorContext(sources, language, id),
     listResearch(sources, language, query, { hasTabs: false }),
   ]);
   const { harvest, institutions } = sources.collection;
@@ -76,13 +77,14 @@ export default async function AuthorPage({ params, searchParams }: Props) {
   const redirectPath = movedSearch(researchTable, raw);
   if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.author(language, id), redirectPath)} />;
   const query = { ...decodeResearchQuery(raw), authorId: [id] };
-  const content = await load(language, id, query).catch(toProblem);
+  const sources = await instance();
+  const content = await load(sources, language, id, query).catch(toProblem);
   const basePath = paths.author(language, id);
   if ('problem' in content) {
     const { problem } = content;
     const recordPath = problem.movedTo
       ? paths.author(language, lastSegment(problem.movedTo))
-      : await externalIdPath(await instance(), language, id, 'authors');
+      : await externalIdPath(sources, language, id, 'authors');
     if (recordPath) return <MovedView language={language} location={recordPath} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
@@ -142,7 +144,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
       </section>
       {canExport && (
         <div className="no-print mt-8 border-t border-line pt-6 pb-16">
-          <AuthorActions {...(await authorActions(language, author))} />
+          <AuthorActions {...authorActions(sources, language, author)} />
         </div>
       )}
     </main>
