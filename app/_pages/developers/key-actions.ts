@@ -5,10 +5,11 @@ import { redirect } from 'next/navigation';
 import type { ConfirmState } from '#components/developers/confirm-form.tsx';
 import { honeypotField } from '#lib/contract/key-form.ts';
 import { isLanguage, type Language, languageOrFirst } from '#lib/languages/languages.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { issuedKeyView } from './issued-key-view.ts';
 import { forgetSession, keepSession, readSessionCookie } from './keys-session.ts';
+import { ownKeys } from './own-keys.tsx';
 import { personContext } from './person-context.ts';
 
 /** Whether the form was sent from an https page. On an http page, browsers would drop a `Secure` cookie, even if SITE_URL is https. */
@@ -23,7 +24,7 @@ export async function openByKey(form: FormData): Promise<void> {
   const language = languageIn(form);
   const key = text(form, 'key').trim();
   if (!key) redirect(keysPage(language, 'missing=1'));
-  const { keys } = await instance();
+  const keys = await ownKeys();
   const token = await keys?.openByKey(key);
   if (!token) {
     const keyRecord = await keys?.verify(key);
@@ -38,7 +39,7 @@ export async function openByKey(form: FormData): Promise<void> {
 /** Opens all keys of an email address with the token of the mailed link. POST only, because mail scanners follow links. */
 export async function openByLink(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const { keys } = await instance();
+  const keys = await ownKeys();
   const token = await keys?.openByLink(text(form, 'token'));
   if (!token) redirect(managePage(language, 'gone=1'));
   await closeSession(language);
@@ -49,7 +50,7 @@ export async function openByLink(form: FormData): Promise<void> {
 /** Mails a link to the key page. The response does not reveal whether the address has keys. */
 export async function mailLink(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const { keys } = await instance();
+  const keys = await ownKeys();
   const protection = { token: text(form, 'seal'), [honeypotField]: text(form, honeypotField) };
   const result = await keys?.requestManageLink({ email: text(form, 'email'), ...protection }, await personContext());
   const fault = result?.kind === 'faults' ? result.faults[0]?.code : undefined;
@@ -60,7 +61,7 @@ export async function mailLink(form: FormData): Promise<void> {
 export async function confirmKey(_state: ConfirmState, form: FormData): Promise<ConfirmState> {
   const requestedLanguage = text(form, 'language');
   const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en';
-  const { keys } = await instance();
+  const keys = await ownKeys();
   const issuedKey = await keys?.confirm(text(form, 'token'), await personContext());
   return issuedKey ? { kind: 'issued', issuedKey: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
@@ -68,7 +69,7 @@ export async function confirmKey(_state: ConfirmState, form: FormData): Promise<
 /** Issues a replacement key; the old one works for another week. */
 export async function rotateKey(_state: ConfirmState, form: FormData): Promise<ConfirmState> {
   const language = languageIn(form);
-  const { keys } = await instance();
+  const keys = await ownKeys();
   const session = await readSessionCookie(language);
   const issuedKey = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
   return issuedKey ? { kind: 'issued', issuedKey: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
@@ -77,7 +78,7 @@ export async function rotateKey(_state: ConfirmState, form: FormData): Promise<C
 /** Saves the name and the allowed origins of a key. */
 export async function saveKey(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const { keys } = await instance();
+  const keys = await ownKeys();
   const session = await readSessionCookie(language);
   const keyId = text(form, 'keyId');
   const origins = text(form, 'origins').split(/\s+/).filter(Boolean);
@@ -92,7 +93,7 @@ export async function saveKey(form: FormData): Promise<void> {
 /** Revokes a key, given the confirmation `sure=yes`. */
 export async function revokeKey(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const { keys } = await instance();
+  const keys = await ownKeys();
   const session = await readSessionCookie(language);
   const keyId = text(form, 'keyId');
   const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.revoke(session.token, keyId, await personContext()));
@@ -107,7 +108,7 @@ export async function revokeKey(form: FormData): Promise<void> {
 /** Erases all personal data and ends the session. */
 export async function eraseData(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const { keys } = await instance();
+  const keys = await ownKeys();
   const session = await readSessionCookie(language);
   const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.erase(session.token, await personContext()));
   if (!isDone) redirect(managePage(language, 'failed=1'));
@@ -125,7 +126,7 @@ export async function closeKeys(form: FormData): Promise<void> {
 async function closeSession(language: Language): Promise<void> {
   const session = await readSessionCookie(language);
   if (!session) return;
-  const { keys } = await instance();
+  const keys = await ownKeys();
   await keys?.closeSession(session.token);
   await forgetSession();
 }

@@ -3,8 +3,8 @@
 import type { KeyFormState } from '#components/developers/key-form.tsx';
 import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { issuedKeyView } from './issued-key-view.ts';
+import { ownKeys } from './own-keys.tsx';
 import { personContext } from './person-context.ts';
 
 /** Handles the key form with and without JavaScript. Returns the fault messages in the language of the page, and the typed values. */
@@ -12,7 +12,7 @@ export async function requestKey(_state: KeyFormState, form: FormData): Promise<
   const text = (name: string) => String(form.get(name) ?? '');
   const requestedLanguage = text('language');
   const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en';
-  const { keys } = await instance();
+  const keys = await ownKeys();
   if (!keys) return { kind: 'empty' };
   const values = { name: text('name'), email: text('email'), comment: text('comment') };
   const protection = { token: text('token'), [honeypotField]: text(honeypotField) };

@@ -1,3 +1,4 @@
+import { ownKeys } from '#app/_pages/developers/own-keys.tsx';
 import type { FeedLink } from '#app/_pages/view/list-metadata.ts';
 import { changelogTitle } from '#lib/contract/changelog.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
@@ -16,5 +17,5 @@ export async function listFeeds(language: Language, filters: Partial<ResearchQue
 
 /** The feed of changes of the API; none where this site serves no API. */
 export async function changelogFeeds(language: Language): Promise<readonly FeedLink[]> {
-  return (await instance()).keys ? [{ path: paths.changelogFeed(language), title: changelogTitle[language] }] : [];
+  return (await ownKeys()) ? [{ path: paths.changelogFeed(language), title: changelogTitle[language] }] : [];
 }

@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { changelogFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { inlineCode } from '#components/developers/inline-code.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { changelog } from '#lib/contract/changelog.ts';
 import { formatDate } from '#lib/i18n/format.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/developers/changelog'>;
@@ -19,8 +18,8 @@ export const generateMetadata = manualMetadata('changelog', 'changelog', { feeds
 export default async function ChangelogPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.changelog');
-  const { keys, env } = await instance();
-  if (!keys) return <RemoteNotice language={language} section="changelog" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const keys = await ownKeys();
+  if (!keys) return remoteNotice({ language, section: 'changelog', title: t('title') });
   return (
     <ManualPage language={language} section="changelog" title={t('title')} lead={t.rich('lead', inlineCode)}>
       {changelog.map(({ version, date, changes }) => (

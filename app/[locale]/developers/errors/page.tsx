@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { refusedCall } from '#app/_pages/developers/wire-samples.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { faultReferences, problemReferences } from '#lib/contract/reference.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
 
 type Props = PageProps<'/[locale]/developers/errors'>;
 
@@ -19,8 +18,8 @@ export const generateMetadata = manualMetadata('errors', 'errors');
 export default async function ErrorsPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.errors');
-  const { keys, env } = await instance();
-  if (!keys) return <RemoteNotice language={language} section="errors" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const keys = await ownKeys();
+  if (!keys) return remoteNotice({ language, section: 'errors', title: t('title') });
   return (
     <ManualPage language={language} section="errors" title={t('title')} lead={t.rich('lead', inlineCode)}>
       <Chapter id="shape" title={t('shapeHeading')} code={<CodeBlock code={refusedCall(language)} label={t('sample')} />}>

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { changelogFeeds, listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import type { FeedLink } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { DumpTable, Examples, SetTable } from '#components/developers/harvest-tables.tsx';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { pageQuota } from '#lib/domain/page-quota.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { oaiFormats } from '#lib/formats/metadata/oai.ts';
@@ -22,14 +23,11 @@ export const generateMetadata = manualMetadata('harvest', 'harvest', { feeds });
 
 /** The feeds among the examples. */
 async function feeds(language: Language): Promise<readonly FeedLink[]> {
-  const area = await exampleArea(language);
+  const area = exampleArea(await (await instance()).collection.researchAreas(language).catch(fallback([])));
   return [...(await listFeeds(language)), ...(await listFeeds(language, { focusedAreaId: [area] })), ...(await changelogFeeds(language))];
 }
 
-async function exampleArea(language: Language): Promise<string> {
-  const areas = await (await instance()).collection.researchAreas(language).catch(fallback([]));
-  return areas[0]?.id ?? '1';
-}
+const exampleArea = (areas: readonly ResearchArea[]): string => areas[0]?.id ?? '1';
 
 /** Records per OAI-PMH response, the same number as in `app/oai/answer-oai.ts`. */
 const oaiPage = 100;
@@ -38,15 +36,14 @@ const oaiPage = 100;
 export default async function HarvestPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.harvest');
-  const { collection, env } = await instance();
-  if (!collection.harvest)
-    return <RemoteNotice language={language} section="harvest" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
-  const [types, areas, area, dump] = await Promise.all([
+  const { collection } = await instance();
+  if (!collection.harvest) return remoteNotice({ language, section: 'harvest', title: t('title') });
+  const [types, areas, dump] = await Promise.all([
     collection.researchTypes(language).catch(fallback([])),
     collection.researchAreas(language).catch(fallback([])),
-    exampleArea(language),
     collection.currentDump && beforeTimeout(collection.currentDump()),
   ]);
+  const area = exampleArea(areas);
   const oai = (query: string) => `/oai?${query}`;
   return (
     <ManualPage language={language} section="harvest" title={t('title')} lead={t('lead')}>

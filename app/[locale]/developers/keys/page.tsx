@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { mailLink, openByKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Field, Honeypot, Notice } from '#components/developers/form-parts.tsx';
 import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { honeypotField, isKeyId, keyFormFaults } from '#lib/contract/key-form.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readSearchParams } from '#lib/url/table/search-params.ts';
 
@@ -20,8 +19,8 @@ export default async function KeysPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const values = readSearchParams(await searchParams);
   const t = await getTranslations('developers.keys');
-  const { keys, env } = await instance();
-  if (!keys) return <RemoteNotice language={language} section="keys" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const keys = await ownKeys();
+  if (!keys) return remoteNotice({ language, section: 'keys', title: t('title') });
   return (
     <ManualPage language={language} section="keys" title={t('title')} lead={t('lead')} status={failureStatus(values)}>
       <StatusNotices searchParams={values} language={language} />

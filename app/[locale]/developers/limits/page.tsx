@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { sampleLimitHeaders } from '#app/_pages/developers/wire-samples.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
 import { limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
 
 type Props = PageProps<'/[locale]/developers/limits'>;
 
@@ -19,8 +18,8 @@ export const generateMetadata = manualMetadata('limits', 'limits');
 export default async function LimitsPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.limits');
-  const { keys, env } = await instance();
-  if (!keys) return <RemoteNotice language={language} section="limits" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const keys = await ownKeys();
+  if (!keys) return remoteNotice({ language, section: 'limits', title: t('title') });
   const sizes = {
     url: requestLimits.urlBytesMax,
     headers: requestLimits.headerBytesMax,

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { conditionalSample, walkSamples } from '#lib/contract/examples/code-samples.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { requestLimits } from '#lib/contract/service-limits.ts';
 import { limits } from '#lib/domain/query.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 
 type Props = PageProps<'/[locale]/developers/paging'>;
 
@@ -18,9 +18,8 @@ export const generateMetadata = manualMetadata('paging', 'paging');
 export default async function PagingPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers');
-  const { keys, env } = await instance();
-  if (!keys)
-    return <RemoteNotice language={language} section="paging" title={t('paging.title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const keys = await ownKeys();
+  if (!keys) return remoteNotice({ language, section: 'paging', title: t('paging.title') });
   const copy = { label: t('copy'), done: t('copied') };
   const walks = walkSamples(apiPaths.researchList(language), siteUrl());
   const conditional = conditionalSample(apiPaths.research(language, 1), siteUrl(), 'W/"42-5d8c72a5edd"');

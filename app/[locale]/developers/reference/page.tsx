@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { inlineCode } from '#components/developers/inline-code.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { TryKeyProvider } from '#components/developers/try-form.tsx';
 import { operationReferences } from '#lib/contract/reference.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { OperationSection } from './operation-section.tsx';
 
 type Props = PageProps<'/[locale]/developers/reference'>;
@@ -17,8 +17,8 @@ export const generateMetadata = manualMetadata('reference', 'reference');
 export default async function ReferencePage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.reference');
-  const { keys, env } = await instance();
-  if (!keys) return <RemoteNotice language={language} section="reference" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const keys = await ownKeys();
+  if (!keys) return remoteNotice({ language, section: 'reference', title: t('title') });
   const operations = operationReferences(language, siteUrl());
   const sharedProblems = new Set(
     operations[0]?.problems

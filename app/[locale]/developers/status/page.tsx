@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { ManualPage } from '#components/developers/manual-page.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { apiVersion } from '#lib/contract/version.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -17,8 +17,8 @@ export const generateMetadata = manualMetadata('status', 'status');
 export default async function StatusPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.status');
-  const { keys, collection, env, ready } = await instance();
-  if (!keys) return <RemoteNotice language={language} section="status" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const { keys, collection, ready } = await instance();
+  if (!keys) return remoteNotice({ language, section: 'status', title: t('title') });
   const [state, dataVersion, counts] = await Promise.all([
     ready(),
     collection.harvest?.dataVersion().catch(() => undefined),

@@ -2,11 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { issuedKeyLabels } from '#app/_pages/developers/issued-key-view.ts';
 import { confirmKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { ConfirmForm } from '#components/developers/confirm-form.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { instance } from '#lib/setup/compose.ts';
 import { readSearchParams } from '#lib/url/table/search-params.ts';
 
 type Props = PageProps<'/[locale]/developers/keys/confirm'>;
@@ -18,9 +17,8 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const token = readSearchParams(await searchParams).get('token')?.[0] ?? '';
   const t = await getTranslations('developers.keys');
-  const { keys, env } = await instance();
-  if (!keys)
-    return <RemoteNotice language={language} section="keys" title={t('confirmTitle')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const keys = await ownKeys();
+  if (!keys) return remoteNotice({ language, section: 'keys', title: t('confirmTitle') });
   return (
     <ManualPage language={language} section="keys" title={t('confirmTitle')} lead={t('confirmText')}>
       <div className="mt-6">

@@ -1,13 +1,13 @@
 import { readSessionCookie } from '#app/_pages/developers/keys-session.ts';
+import { ownKeys } from '#app/_pages/developers/own-keys.tsx';
 import { personContext } from '#app/_pages/developers/person-context.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Downloads all data stored about the owner of the keys that the session covers; without a session, redirects to the key page. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
-  const { keys } = await instance();
+  const keys = await ownKeys();
   if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
   const session = await readSessionCookie(locale);
   const data = session && (await keys.manage.exportData(session.token, await personContext()));

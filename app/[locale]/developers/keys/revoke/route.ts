@@ -1,12 +1,12 @@
+import { ownKeys } from '#app/_pages/developers/own-keys.tsx';
 import { personContext } from '#app/_pages/developers/person-context.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Revokes a key. The request needs only the key, so anyone can revoke a leaked one. Browsers are redirected; programs get JSON. */
 export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
-  const { keys } = await instance();
+  const keys = await ownKeys();
   if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
   const form = await request.formData().catch(() => undefined);
   const key = String(form?.get('key') ?? '').trim();

@@ -2,11 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { issuedKeyLabels } from '#app/_pages/developers/issued-key-view.ts';
 import { rotateKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { ConfirmForm } from '#components/developers/confirm-form.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
-import { RemoteNotice } from '#components/developers/remote-notice.tsx';
-import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readSearchParams } from '#lib/url/table/search-params.ts';
 
@@ -19,8 +18,8 @@ export default async function RotatePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const keyId = readSearchParams(await searchParams).get('key')?.[0] ?? '';
   const t = await getTranslations('developers.keys');
-  const { keys, env } = await instance();
-  if (!keys) return <RemoteNotice language={language} section="keys" title={t('rotate')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const keys = await ownKeys();
+  if (!keys) return remoteNotice({ language, section: 'keys', title: t('rotate') });
   return (
     <ManualPage language={language} section="keys" title={t('rotate')} lead={t('rotateNote')}>
       <div className="mt-6">
