@@ -1,12 +1,11 @@
 import { attachment } from '#app/_pages/exports/content-disposition.ts';
-import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { toProblem } from '#app/_pages/view/to-problem.ts';
+import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { markShapes } from '#components/site/mark-shapes.ts';
 import { Problem } from '#lib/base/problem.ts';
 import { plainText } from '#lib/formats/values/plain-text.ts';
-import { isLanguage, type Language } from '#lib/languages/languages.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { type ChartExtension, chartExtensions, chartThemeOf, isChartKind } from '#lib/url/chart-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -20,23 +19,23 @@ import { loadCharts } from './load-charts.ts';
 const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8', csv: 'text/csv; charset=utf-8; header=present' } as const;
 
 /** A chart of a list as a file: `/en/research/charts/year.svg?keyword=mars&theme=dark`. 404 where the list has no such chart. */
-export async function chartAnswer(request: Request, locale: string, kind: string, extension: string): Promise<Response> {
-  if (!isLanguage(locale) || !isChartKind(kind) || !isExtension(extension)) return new Response(null, { status: 404 });
-  const { searchParams } = new URL(request.url);
-  const query = decodeResearchQuery(searchParams);
-  const charts = await loadCharts(await instance(), locale, query, [kind]).catch(toProblem);
-  if ('problem' in charts) return problemAnswer(charts.problem, locale);
-  const [chart] = charts.charts;
-  if (!chart) return problemAnswer(new Problem('not_found'), locale);
-  const body = extension === 'csv' ? chartCsv(chart, locale) : await pictureOf(chart, locale, extension, searchParams);
-  return new Response(body, {
-    headers: {
-      'content-type': types[extension],
-      'content-disposition': attachment([plainText(chart.title)], extension),
-      'content-language': locale,
-      'cache-control': 'public, max-age=600',
-      'x-robots-tag': 'noindex',
-    },
+export function chartAnswer(request: Request, locale: string, kind: string, extension: string): Promise<Response> {
+  return fileAnswer(locale, async (language, sources) => {
+    if (!isChartKind(kind) || !isExtension(extension)) return new Response(null, { status: 404 });
+    const { searchParams } = new URL(request.url);
+    const { charts } = await loadCharts(sources, language, decodeResearchQuery(searchParams), [kind]);
+    const [chart] = charts;
+    if (!chart) throw new Problem('not_found');
+    const body = extension === 'csv' ? chartCsv(chart, language) : await pictureOf(chart, language, extension, searchParams);
+    return new Response(body, {
+      headers: {
+        'content-type': types[extension],
+        'content-disposition': attachment([plainText(chart.title)], extension),
+        'content-language': language,
+        'cache-control': 'public, max-age=600',
+        'x-robots-tag': 'noindex',
+      },
+    });
   });
 }
 

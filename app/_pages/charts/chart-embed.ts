@@ -1,6 +1,5 @@
-import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
-import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { drawChart } from '#components/chart/draw-chart.ts';
 import { chartNotes } from '#components/chart/year-note.ts';
@@ -8,8 +7,8 @@ import { facesUrl } from '#components/site/font-faces.ts';
 import { Problem } from '#lib/base/problem.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { directionOf, isLanguage, type Language } from '#lib/languages/languages.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { directionOf, type Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { type ChartTheme, chartThemeOf, isChartKind } from '#lib/url/chart-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -19,20 +18,21 @@ import { isolated } from './isolate.ts';
 import { loadCharts } from './load-charts.ts';
 
 /** A chart for an iframe: plain HTML without scripts. 404 where the list has no such chart. */
-export async function chartFrame(request: Request, locale: string, kind: string): Promise<Response> {
-  if (!isLanguage(locale) || !isChartKind(kind)) return new Response(null, { status: 404 });
-  const { searchParams } = new URL(request.url);
-  const charts = await loadCharts(await instance(), locale, decodeResearchQuery(searchParams), [kind]).catch(toProblem);
-  if ('problem' in charts) return problemAnswer(charts.problem, locale);
-  const [chart] = charts.charts;
-  if (!chart) return problemAnswer(new Problem('not_found'), locale);
-  return new Response(frameHtml(chart, locale, chartThemeOf(searchParams), await scriptNonce()), {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': locale,
-      'cache-control': 'public, max-age=600',
-      'x-robots-tag': 'noindex',
-    },
+export function chartFrame(request: Request, locale: string, kind: string): Promise<Response> {
+  return fileAnswer(locale, async (language, sources) => {
+    if (!isChartKind(kind)) return new Response(null, { status: 404 });
+    const { searchParams } = new URL(request.url);
+    const { charts } = await loadCharts(sources, language, decodeResearchQuery(searchParams), [kind]);
+    const [chart] = charts;
+    if (!chart) throw new Problem('not_found');
+    return new Response(frameHtml(chart, language, chartThemeOf(searchParams), await scriptNonce()), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        'cache-control': 'public, max-age=600',
+        'x-robots-tag': 'noindex',
+      },
+    });
   });
 }
 

@@ -1,14 +1,11 @@
-import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
-import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { isLanguage } from '#lib/languages/languages.ts';
 import { placeQuery } from '#lib/library/places/place-kinds.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -18,21 +15,20 @@ import type { PagePlace } from './place-pages.ts';
 export function placeImage(kind: PagePlace) {
   return async (_request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly file: string }> }) => {
     const { locale, file } = await params;
-    if (!isLanguage(locale)) return new Response(null, { status: 404 });
-    const content = await kind.read(await instance(), locale, decodeId(file).replace(/\.png$/, '')).catch(toProblem);
-    if ('problem' in content) return problemAnswer(content.problem, locale);
-    const { name, country, city, publicationCount = 0, ror } = content;
-    const location = [city?.value, country && countryName(country, locale).value].filter(Boolean).join(' · ');
-    return imageAnswer(
-      <ShareCardImage
-        language={locale}
-        site={site()}
-        note={translator(locale, 'files')('imageNote')}
-        title={name}
-        lines={[location, translator(locale, 'institutions')('shareLine', { count: publicationCount })].filter(Boolean)}
-        identifier={ror && `ror.org/${ror}`}
-      />,
-    );
+    return fileAnswer(locale, async (language, sources) => {
+      const { name, country, city, publicationCount = 0, ror } = await kind.read(sources, language, decodeId(file).replace(/\.png$/, ''));
+      const location = [city?.value, country && countryName(country, language).value].filter(Boolean).join(' · ');
+      return imageAnswer(
+        <ShareCardImage
+          language={language}
+          site={site()}
+          note={translator(language, 'files')('imageNote')}
+          title={name}
+          lines={[location, translator(language, 'institutions')('shareLine', { count: publicationCount })].filter(Boolean)}
+          identifier={ror && `ror.org/${ror}`}
+        />,
+      );
+    });
   };
 }
 

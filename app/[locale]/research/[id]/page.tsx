@@ -78,8 +78,9 @@ export default async function RecordPage({ params, searchParams }: Props) {
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;
-  const [actions, citations] = await Promise.all([recordActions(language, research, other), readCitations(sources, language, research)]);
-  const sections = await recordSections({ research, other, language, origins, related, citations, isBoth });
+  const actions = recordActions(sources, language, research, other);
+  const citations = await readCitations(sources, language, research);
+  const sections = await recordSections(sources, { research, other, language, origins, related, citations, isBoth });
   const renderSections = (isIncluded: (section: (typeof sections)[number]) => boolean | undefined) =>
     sections
       .filter(isIncluded)

@@ -5,11 +5,10 @@ import { referenceOf } from '#lib/formats/cite/reference.ts';
 import { openUrl } from '#lib/formats/metadata/open-url.ts';
 import { licenceAddress, licenceName } from '#lib/formats/values/licence.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 
 /** Links to copies of a work, also to the operator's library if no copy is free, and to catalogues if no copy is known. */
-export async function loadReading(language: Language, research: Research): Promise<Reading> {
-  const { OPENURL_BASE } = (await instance()).env;
+export function readingOf(language: Language, research: Research, openUrlBase: string | undefined): Reading {
   const options = { language, siteUrl: siteUrl() };
   const ways = waysToRead(research);
   const { title, isbn } = referenceOf(research, options);
@@ -18,8 +17,8 @@ export async function loadReading(language: Language, research: Research): Promi
     { kind: 'worldcat', href: search('https://search.worldcat.org/search?q=', isbn ? `bn:${isbn}` : title) },
     { kind: 'crossref', href: search('https://search.crossref.org/search/works?from_ui=yes&q=', title) },
   ] as const;
-  const library = OPENURL_BASE &&
-    !ways.some(({ isFree }) => isFree) && { kind: 'library' as const, href: openUrl(OPENURL_BASE, research, options) };
+  const library = openUrlBase &&
+    !ways.some(({ isFree }) => isFree) && { kind: 'library' as const, href: openUrl(openUrlBase, research, options) };
   return {
     ways: ways.map(({ licence, ...way }) => ({
       ...way,

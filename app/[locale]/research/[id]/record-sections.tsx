@@ -18,7 +18,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { familyName } from '#lib/formats/values/person-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { keywordHrefs } from '#lib/library/records/read-record.ts';
-import { instance } from '#lib/setup/compose.ts';
+import type { Sources } from '#lib/library/sources.ts';
 
 interface RecordSection extends ContentsEntry {
   /** Whether the section is below the record and its side column. */
@@ -40,17 +40,11 @@ interface RecordParts {
 }
 
 /** Sections of the record page in order; the table of contents and the skip links follow this list. */
-export async function recordSections({
-  research,
-  other,
-  language,
-  origins,
-  related,
-  citations,
-  isBoth,
-}: RecordParts): Promise<readonly RecordSection[]> {
+export async function recordSections(
+  sources: Sources,
+  { research, other, language, origins, related, citations, isBoth }: RecordParts,
+): Promise<readonly RecordSection[]> {
   const t = await getTranslations('record');
-  const sources = await instance();
   const [hasPages, termHrefs] = [sources.collection.institutions !== undefined, await keywordHrefs(sources, language, research)];
   const { abstractKind, authorCount, versions } = research;
   const sections: readonly (RecordSection | false | undefined)[] = [

@@ -1,11 +1,9 @@
-import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
 import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
-import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { isLanguage, type Language } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { site } from '#lib/setup/site.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
 
@@ -14,20 +12,19 @@ const peopleMax = 3;
 /** The share image of a publication: `/ar/og/research/12.png`. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/og/research/[file]'>): Promise<Response> {
   const { locale, file } = await params;
-  if (!isLanguage(locale)) return new Response(null, { status: 404 });
-  const { collection } = await instance();
-  const research = await collection.research(locale, decodeId(file).replace(/\.png$/, '')).catch(toProblem);
-  if ('problem' in research) return problemAnswer(research.problem, locale);
-  return imageAnswer(
-    <ShareCardImage
-      language={locale}
-      site={site()}
-      note={translator(locale, 'files')('imageNote')}
-      title={research.title}
-      lines={linesOf(research, locale)}
-      identifier={research.doi}
-    />,
-  );
+  return fileAnswer(locale, async (language, { collection }) => {
+    const research = await collection.research(language, decodeId(file).replace(/\.png$/, ''));
+    return imageAnswer(
+      <ShareCardImage
+        language={language}
+        site={site()}
+        note={translator(language, 'files')('imageNote')}
+        title={research.title}
+        lines={linesOf(research, language)}
+        identifier={research.doi}
+      />,
+    );
+  });
 }
 
 function linesOf(research: Research, language: Language): readonly string[] {

@@ -1,29 +1,23 @@
+import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
 import { streamText } from '#app/_pages/exports/stream-body.ts';
-import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { type CsvTable, csvHead } from '#lib/formats/bibliography/csv-syntax.ts';
 import { referenceCsv } from '#lib/formats/bibliography/reference-csv.ts';
-import { isLanguage, type Language } from '#lib/languages/languages.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { siteUrl } from '#lib/setup/compose.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/lists/[list]'>;
 
 /** All authors or references of a work as CSV, rewritten from `/en/research/12/authors.csv` (`next.config.mjs`). */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { language, id: segment, list } = await params;
-  if (!isLanguage(language) || !(list === 'authors' || list === 'references')) return new Response(null, { status: 404 });
-  const id = decodeId(segment);
-  const { collection } = await instance();
-  const research = await collection.research(language, id).catch(toProblem);
-  if ('problem' in research) return problemAnswer(research.problem, language);
-  return new Response(
-    streamText(
-      request,
-      list === 'authors' ? linesOf(authorshipCsv, research.authors, language) : linesOf(referenceCsv, research.references ?? [], language),
-    ),
-    {
+  const { language: locale, id: segment, list } = await params;
+  return fileAnswer(locale, async (language, { collection }) => {
+    if (!(list === 'authors' || list === 'references')) return new Response(null, { status: 404 });
+    const id = decodeId(segment);
+    const { authors, references = [] } = await collection.research(language, id);
+    const lines = list === 'authors' ? linesOf(authorshipCsv, authors, language) : linesOf(referenceCsv, references, language);
+    return new Response(streamText(request, lines), {
       headers: {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}-${list}.csv"`,
@@ -31,8 +25,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         'cache-control': 'public, max-age=60',
         'x-robots-tag': 'noindex',
       },
-    },
-  );
+    });
+  });
 }
 
 async function* linesOf<T>(table: CsvTable<string, T>, entries: readonly T[], language: Language): AsyncGenerator<string> {
