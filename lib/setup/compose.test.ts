@@ -14,6 +14,29 @@ import { facetNames } from '#lib/domain/filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { readEnv } from '#lib/env.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
+import { authorFilters } from '#lib/library/authors/author-filters.ts';
+import { readAuthorContext } from '#lib/library/authors/read-author-context.ts';
+import { countCharts } from '#lib/library/charts/count-charts.ts';
+import { readComparison } from '#lib/library/compare/read-comparison.ts';
+import { listAuthors } from '#lib/library/lists/list-authors.ts';
+import { listResearch } from '#lib/library/lists/list-research.ts';
+import { readFacet } from '#lib/library/lists/read-facet.ts';
+import { collectionFigures } from '#lib/library/overview/collection-figures.ts';
+import { readHome } from '#lib/library/overview/read-home.ts';
+import { listAreas } from '#lib/library/places/areas.ts';
+import { listInstitutions } from '#lib/library/places/institutions.ts';
+import { placeKinds } from '#lib/library/places/place-kinds.ts';
+import { readPlace } from '#lib/library/places/read-place.ts';
+import { listVenues } from '#lib/library/places/venues.ts';
+import { readAbstract } from '#lib/library/records/read-abstract.ts';
+import { readCitations, readRecord, readRecordSources, readRelated } from '#lib/library/records/read-record.ts';
+import { readRecordList } from '#lib/library/records/read-record-list.ts';
+import { readRecordsById } from '#lib/library/records/records-by-id.ts';
+import { researchReport } from '#lib/library/reports/research-report.ts';
+import type { Sources } from '#lib/library/sources.ts';
+import { listMissions } from '#lib/library/terms/missions.ts';
+import { listTerms, readTerm } from '#lib/library/terms/terms.ts';
 import { createClient } from '#lib/remote/create-client.ts';
 import { createRemoteClient } from '#lib/remote/create-remote-client.ts';
 import { embeddedProfile, readProfile } from '#lib/remote/profile/profile.ts';
@@ -231,6 +254,109 @@ describe('the embedded service', () => {
     const expectedPage = comparable(await instance.collection.findResearch('ar', query));
     expect(comparable(await remote.collection.findResearch('ar', query))).toEqual(expectedPage);
     await remote.close();
+  });
+});
+
+/** What each use case gives in front of any collection, in parts that both modes have. */
+const useCases: Readonly<Record<string, (sources: Sources, language: Language) => Promise<unknown>>> = {
+  listResearch: async (sources, language) => {
+    const { page, authorTotal, facetsMore, meant, alternatives } = await listResearch(sources, language, marsQuery);
+    return { ids: page.items.map(({ id }) => id), total: page.total, authorTotal, facetsMore, meant, alternatives };
+  },
+  'listResearch of nothing': async (sources, language) =>
+    (await listResearch(sources, language, { ...marsQuery, keyword: 'ophiolite zzzzqqqq' })).alternatives?.entries,
+  listAuthors: async (sources, language) => {
+    const { page, researchTotal } = await listAuthors(sources, language, { ...defaultAuthorQuery, keyword: 'ali' });
+    return { ids: page.items.map(({ id }) => id), total: page.total, researchTotal };
+  },
+  readFacet: (sources, language) => readFacet(sources, language, 'area', marsQuery, { by: 'count' }),
+  authorFilters: async (sources, language) => {
+    const { areas, institutions, countries, places } = await authorFilters(sources, language, { ...defaultAuthorQuery, country: ['SA'] });
+    return { areas, institutions, countries, places };
+  },
+  readRecord: async (sources, language) => Object.values(await readRecord(sources, language, '12')).map((record) => record?.title.value),
+  readCitations: async (sources, language) => {
+    const { citedSide, citing } = await readCitations(sources, language, (await readRecord(sources, language, '244')).research);
+    return [citedSide, citing].map((side) => side !== 'failed' && [side.total, side.years, side.rows.map(({ id }) => id)]);
+  },
+  readRecordList: async (sources, language) =>
+    (await readRecordList(sources, 'authors', language, '197', { find: undefined, pageIndex: 1 })).authors.map(({ name }) => name.value),
+  readAbstract: (sources, language) => readAbstract(sources, language, '300'),
+  readRecordsById: async (sources, language) => (await readRecordsById(sources, language, ['3', '999999', '1'])).map(({ id }) => id),
+  'readPlace of a country': async (sources, language) => {
+    const query = { ...defaultResearchQuery, country: ['SA'] };
+    const { place, list, institutions, context } = await readPlace(sources, language, placeKinds.country, 'SA', query);
+    return { place, total: list.page.total, institutions, people: context.people.people.length };
+  },
+  'readPlace of an area': async (sources, language) => {
+    const query = { ...defaultResearchQuery, focusedAreaId: ['41'] };
+    const { place, list, narrower } = await readPlace(sources, language, placeKinds.area, '41', query);
+    return { place, total: list.page.total, narrower: narrower.map(({ term }) => term.id) };
+  },
+  listInstitutions: async (sources, language) => {
+    const { page, countries } = await listInstitutions(sources, language, { ...defaultInstitutionQuery, keyword: 'university' });
+    return { ids: page.items.map(({ id }) => id), countries };
+  },
+  listAreas: async (sources, language) => {
+    const areas = (await listAreas(sources, language)).flatMap((field) => field.areas.map(({ id, count }) => [id, count] as const));
+    return Object.fromEntries(areas);
+  },
+  countCharts: async (sources, language) => {
+    const { total, hasCountryGroups, values } = await countCharts(sources, language, marsQuery, ['year', 'area']);
+    return { total, hasCountryGroups, years: values.find(({ kind }) => kind === 'year')?.values.map(({ id, count }) => [id, count]) };
+  },
+  listTerms: async (sources, language) => {
+    const { rows, total } = await listTerms(sources, language, { text: 'regolith', page: 1 });
+    return { total, ids: rows.map(({ term }) => term.id) };
+  },
+  readTerm: async (sources, language) => (await readTerm(sources, language, 'regolith'))?.count,
+  readHome: async (sources, language) => {
+    const { newest, authorTotal, isNewest, canSearch } = await readHome(sources, language);
+    return { ids: newest.items.map(({ id }) => id), authorTotal, isNewest, canSearch };
+  },
+  researchReport: async (sources, language) => {
+    const { lines, count } = await researchReport(sources, language, 'keyword=mars&country=SA&authorId=1');
+    return { lines, count };
+  },
+};
+
+/** What only our own collection can give; in front of a remote one, a use case leaves it out or is not found. */
+const ownUseCases: Readonly<Record<string, (sources: Sources) => Promise<unknown>>> = {
+  readAuthorContext: async (sources) => Object.values(await readAuthorContext(sources, 'en', '1')).find((rows) => rows.length > 0),
+  readRelated: async (sources) => (await readRelated(sources, 'en', '5'))[0],
+  readRecordSources: async (sources) => (await readRecordSources(sources, '5'))[0],
+  readComparison: (sources) => readComparison(sources, 'en', 'country', ['SA', 'EG']).catch(onlyNotFound),
+  listVenues: (sources) => listVenues(sources, 'en', { find: undefined, by: 'count', pageIndex: 1 }).catch(onlyNotFound),
+  collectionFigures: (sources) => collectionFigures(sources, 'en'),
+  listMissions: (sources) => listMissions(sources, 'en'),
+};
+
+const marsQuery = { ...defaultResearchQuery, keyword: 'mars' };
+
+function onlyNotFound(error: unknown): undefined {
+  expect(error).toMatchObject({ kind: 'not_found' });
+}
+
+describe('a use case', () => {
+  let remote: Instance;
+  beforeAll(async () => {
+    const profile = join(folder, 'use-cases.json');
+    writeFileSync(profile, JSON.stringify(embeddedProfile));
+    remote = await compose(readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, UPSTREAM_PROFILE: profile, LOG_LEVEL: 'silent' }));
+  });
+  afterAll(() => remote.close());
+
+  it.each(Object.entries(useCases))('gives the same in front of both collections: %s', async (_, use) => {
+    for (const language of languages) {
+      const within = comparable(await use(instance, language));
+      expect(within).toBeDefined();
+      expect(comparable(await use(remote, language))).toEqual(within);
+    }
+  });
+
+  it.each(Object.entries(ownUseCases))('that needs our own collection leaves it out in front of another: %s', async (_, use) => {
+    expect(await use(instance)).toBeDefined();
+    expect(await use(remote)).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { CollectionView } from '#components/collection/collection-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
-import { readCollectionFigures } from '#lib/library/overview/read-collection-figures.ts';
+import { collectionFigures } from '#lib/library/overview/collection-figures.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What the collection has and lacks. 404 in remote mode. */
 export default async function CollectionPage({ params }: Props) {
   const language = await languageOf(params);
-  const figures = await readCollectionFigures(await instance(), language).catch(toProblem);
+  const figures = await collectionFigures(await instance(), language).catch(toProblem);
   const path = paths.collection(language);
   if (!figures) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   if ('problem' in figures) return <ProblemView language={language} problem={figures.problem} path={path} />;

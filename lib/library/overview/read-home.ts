@@ -53,7 +53,7 @@ export async function readHome(sources: Sources, language: Language, day = Date.
 async function findArabicWorks({ collection }: Sources, language: Language): Promise<HomeAnswer['arabicWorks']> {
   const query: ResearchQuery = { ...defaultResearchQuery, workLanguage: ['ar'] };
   const page = await collection.findResearch(language, { ...query, pageSize: arabicWorksMax });
-  if (!page.total || page.items.some((research) => research.language !== 'ar')) return undefined;
+  if (!page.total || page.items.some(({ language: original = '' }) => !query.workLanguage.includes(original))) return undefined;
   return { items: page.items, total: page.total, href: paths.research(language, query) };
 }
 

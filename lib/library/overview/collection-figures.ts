@@ -20,7 +20,7 @@ const dumpWaitMs = 4_000;
 const textOrigins = ['source', 'author', 'editor', 'reviewed', 'machine'] as const;
 
 /** What the collection has and lacks; undefined in remote mode. Rejects with a `Problem`. */
-export async function readCollectionFigures(sources: Sources, language: Language): Promise<CollectionFigures | undefined> {
+export async function collectionFigures(sources: Sources, language: Language): Promise<CollectionFigures | undefined> {
   const { collection, dictionary } = sources;
   const { counts: counter, harvest } = collection;
   if (!counter || !harvest) return undefined;
