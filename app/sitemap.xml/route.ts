@@ -1,8 +1,8 @@
 import { embeddedOnlyAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
-import { sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { sitemapIndex } from '#lib/formats/feeds/sitemap.ts';
+import { sitemapPlan } from '#lib/library/harvest/sitemap-plan.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 
 export const dynamic = 'force-dynamic';

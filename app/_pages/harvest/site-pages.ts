@@ -1,8 +1,8 @@
 import { defaultInstitutionQuery, limits } from '#lib/domain/query.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 import { countCountries } from '#lib/library/places/institutions.ts';
+import type { Sources } from '#lib/library/sources.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 
 const staticPaths = [
@@ -29,8 +29,7 @@ const staticPaths = [
 const venuesMax = 10_000;
 
 /** Static pages, dictionary and missions, areas, venues and countries; then institutions by number of publications until the file is full. */
-export async function* sitePages(): AsyncGenerator<SitemapPage> {
-  const sources = await instance();
+export async function* sitePages(sources: Sources): AsyncGenerator<SitemapPage> {
   const { collection, dictionary } = sources;
   const missions = await listMissions(sources, 'en');
   const missionIds = new Set(missions?.map(({ term }) => term.id));

@@ -7,8 +7,8 @@ import { all, textOf, xmlTree } from '#app/testing/xml-tree.ts';
 import { Problem } from '#lib/base/problem.ts';
 import type { Harvest, RecordChange } from '#lib/domain/collection.ts';
 import { sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
+import { sitemapPages, sitemapPlan } from '#lib/library/harvest/sitemap-plan.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { sitemapPages, sitemapPlan } from './sitemap-plan.ts';
 
 withStarterInstance();
 

@@ -18,7 +18,7 @@ async function idsOf(query: ResearchQuery): Promise<readonly string[]> {
 }
 
 async function everyInstitution() {
-  const institutions = institutionsOf(await instance());
+  const institutions = institutionsOf((await instance()).collection);
   const pageOf = (pageIndex: number) => institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex });
   const [firstPage, second] = [await pageOf(1), await pageOf(2)];
   const allItems = [...firstPage.items, ...second.items];
@@ -72,7 +72,11 @@ describe('The list of a page', () => {
   });
 
   it('has partners that list it as theirs with the same count', async () => {
-    const { items } = await institutionsOf(await instance()).find('en', { ...defaultInstitutionQuery, sort: '-publications', pageSize: 5 });
+    const { items } = await institutionsOf((await instance()).collection).find('en', {
+      ...defaultInstitutionQuery,
+      sort: '-publications',
+      pageSize: 5,
+    });
     for (const { id } of items) {
       const { partners } = await readPlaceContext(await instance(), 'en', { institutionId: [id], country: [] });
       expect(partners.map((partner) => partner.id)).not.toContain(id);

@@ -177,7 +177,7 @@ describe('The page of a mission', () => {
     expect([ids.has('james-webb-space-telescope'), ids.has('desi'), ids.has('regolith')]).toEqual([true, false, false]);
     for (const id of ['desi', 'regolith', 'no-such-term']) expect((await problemOf(placePages.mission, id)).kind, id).toBe('not_found');
     const paths: string[] = [];
-    for await (const { path } of sitePages()) paths.push(path);
+    for await (const { path } of sitePages(await instance())) paths.push(path);
     expect(paths).toEqual(expect.arrayContaining(['/missions', '/missions/james-webb-space-telescope', '/terms/desi']));
     expect(paths.filter((path) => path.startsWith('/missions/'))).toHaveLength(ids.size);
     expect(paths.filter((path) => path.startsWith('/terms/') && ids.has(path.slice('/terms/'.length)))).toEqual([]);
@@ -231,7 +231,7 @@ describe('A country', () => {
 
 it('lists every area and venue in the sitemap', async () => {
   const paths: string[] = [];
-  for await (const { path } of sitePages()) paths.push(path);
+  for await (const { path } of sitePages(await instance())) paths.push(path);
   expect(paths.filter((path) => path.startsWith('/areas/'))).toHaveLength(53);
   const { total } = await listVenues(await instance(), 'en', { find: undefined, by: 'count', pageIndex: 1 });
   expect(paths.filter((path) => path.startsWith('/venues/'))).toHaveLength(total);

@@ -10,16 +10,17 @@ import { writeFault } from '#lib/contract/problems/faults.ts';
 import { invalidParametersDetail } from '#lib/contract/problems/problem-details.ts';
 import { problems } from '#lib/contract/problems/problems.ts';
 import type { Tool } from '#lib/contract/tools.ts';
-import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { isDescribed } from '#lib/domain/citations/reference.ts';
 import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { termPublications } from '#lib/domain/term-publications.ts';
 import { type CitationStyle, citation } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
+import { institutionsOf } from '#lib/library/places/institutions.ts';
+import { termPublications } from '#lib/library/terms/term-publications.ts';
 import { dictionary } from '#lib/text/dictionary/dictionary.ts';
 import { type TermListQuery, termPage } from '#lib/text/dictionary/term-pages.ts';
 import { searchOf } from './tool-schema.ts';
@@ -125,12 +126,6 @@ const readers = {
     return term;
   },
 };
-
-/** The catalogue's operations on institutions. Tools that need them are offered only if they exist. */
-function institutionsOf({ institutions }: Catalogue): Institutions {
-  if (!institutions) throw new Problem('not_found', { detail: 'The service has no operations on institutions.' });
-  return institutions;
-}
 
 const noLinks = { self: '', first: '', prev: null, next: null, last: null };
 

@@ -17,10 +17,10 @@ import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { limits } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { termPublications } from '#lib/domain/term-publications.ts';
 import type { AuthorFormatName, FormatName } from '#lib/formats/formats.ts';
 import { formatWriter, writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { termPublications } from '#lib/library/terms/term-publications.ts';
 import type { LookupResult } from '#lib/store/records/lookup-result.ts';
 
 /** A call that has passed the checks of its key, limits and parameters. */

@@ -25,7 +25,7 @@ async function worksOf(kind: ComparedKind, id: string) {
 
 describe('The people of a place', () => {
   it('are those of its list and as many on its page, in a comparison and in the API, for every institution and country', async () => {
-    const institutions = institutionsOf(await instance());
+    const institutions = institutionsOf((await instance()).collection);
     const pageOf = (pageIndex: number) => institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex });
     const institutionIds = [await pageOf(1), await pageOf(2)].flatMap(({ items }) => items.map(({ id }) => id));
     const countryIds = (await countCountries(await instance(), 'en')).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { fallback } from '#lib/base/failed-parts.ts';
 import { Problem } from '#lib/base/problem.ts';
-import type { Institutions } from '#lib/domain/catalogue.ts';
+import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
@@ -9,9 +9,9 @@ import type { Language } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
 
 /** The institutions of the service. Rejects with `not_found` when the service has none. */
-export function institutionsOf({ collection }: Pick<Sources, 'collection'>): Institutions {
-  if (!collection.institutions) throw new Problem('not_found');
-  return collection.institutions;
+export function institutionsOf({ institutions }: Pick<Catalogue, 'institutions'>): Institutions {
+  if (!institutions) throw new Problem('not_found');
+  return institutions;
 }
 
 /** Adds the default order of the page: relevance with a keyword, otherwise most publications first. (The API sorts by name.) */
@@ -25,7 +25,7 @@ export async function listInstitutions(
   language: Language,
   query: InstitutionQuery,
 ): Promise<{ readonly page: Page<Institution>; readonly countries: readonly FacetValue[]; readonly areas: readonly ResearchArea[] }> {
-  const institutions = institutionsOf(sources);
+  const institutions = institutionsOf(sources.collection);
   const lastPage = Math.floor(limits.pageWindow / query.pageSize);
   const [page, countries, areas] = await Promise.all([
     institutions.find(language, {

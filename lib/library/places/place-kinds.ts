@@ -33,7 +33,7 @@ async function countOf({ collection }: Sources, language: Language, filter: Part
 
 /** A country with at least one publication. */
 async function readCountry(sources: Sources, language: Language, code: string): Promise<PlaceFacts> {
-  institutionsOf(sources);
+  institutionsOf(sources.collection);
   const upper = code.toUpperCase();
   if (!isCountry(upper)) throw new Problem('not_found');
   if (upper !== code) throw new Problem('not_found', { movedTo: upper });
@@ -43,7 +43,7 @@ async function readCountry(sources: Sources, language: Language, code: string): 
   return { id: code, name, publicationCount: total };
 }
 
-const readInstitution = async (sources: Sources, language: Language, id: string) => institutionsOf(sources).one(language, id);
+const readInstitution = async (sources: Sources, language: Language, id: string) => institutionsOf(sources.collection).one(language, id);
 
 /** An area, even one without publications. For the code of an area instead of its id, rejects with the id as `movedTo`. */
 async function readArea(sources: Sources, language: Language, id: string): Promise<PlaceFacts> {

@@ -39,6 +39,6 @@ export async function readPlace(
 /** Institutions of a country, most publications first. */
 async function institutionsIn(sources: Sources, language: Language, code: string) {
   const query = { ...defaultInstitutionQuery, country: [code], sort: '-publications', pageSize: institutionsMax } as const;
-  const { items, total = items.length } = await institutionsOf(sources).find(language, query);
+  const { items, total = items.length } = await institutionsOf(sources.collection).find(language, query);
   return { total, rows: items.map(({ id, name, publicationCount = 0 }) => ({ id, name, count: publicationCount })) };
 }

@@ -1,7 +1,7 @@
 import { type DictionaryTerm, isMission } from '#lib/domain/dictionary.ts';
-import { termPublications } from '#lib/domain/term-publications.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
+import { termPublications } from './term-publications.ts';
 
 export interface ListedMission {
   readonly term: DictionaryTerm;

@@ -1,13 +1,13 @@
 import type { LinkedTerm, TermAnswer, TermList, TermRelations, TermRowData } from '#lib/answers/term-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
-import { termPublications } from '#lib/domain/term-publications.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
 import { findMission } from './missions.ts';
+import { termPublications } from './term-publications.ts';
 
 export const termsOnPage = 25;
 const recordsShown = 5;

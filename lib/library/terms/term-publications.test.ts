@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Catalogue } from './catalogue.ts';
-import type { DictionaryTerm } from './dictionary.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import { termPublications } from './term-publications.ts';
 
 const term = { id: 'moon-agreement', names: { en: ['Moon Agreement'], ar: ['اتفاق القمر'] } } as unknown as DictionaryTerm;

@@ -1,8 +1,8 @@
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { type DictionaryTerm, termKeyword } from '#lib/domain/dictionary.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type DictionaryTerm, termKeyword } from './dictionary.ts';
-import { defaultResearchQuery } from './query.ts';
-import type { Research } from './research.ts';
 
 interface TermPublications {
   /** The best matches, at most `size`. */
