@@ -4,9 +4,9 @@ import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** Suggestions; absent where the data source has none. */
+/** Suggestions; undefined where the data source has none. */
 export interface SuggestAnswer {
-  readonly suggestions?: readonly Suggestion[];
+  readonly suggestions: readonly Suggestion[] | undefined;
 }
 
 /** Maximum suggestions: as many as a reader takes in at a glance. */

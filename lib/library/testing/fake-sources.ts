@@ -11,3 +11,15 @@ export const fakeSources = (collection: Partial<Collection>, dictionary: Partial
   dictionary: dictionary as Dictionary,
   siteUrl: 'https://madar.example',
 });
+
+/** A list without results. */
+export const emptyPage = {
+  items: [],
+  total: 0,
+  pageSize: 20,
+  hasNext: false,
+  hasPrevious: false,
+  facets: {},
+  match: 'all',
+  warnings: [],
+} as const;
