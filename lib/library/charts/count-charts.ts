@@ -4,11 +4,12 @@ import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Counts } from '#lib/domain/collection.ts';
 import { type FacetName, facetWholeMax } from '#lib/domain/filters.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
-import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
+import { areaGroupKeys } from '#lib/domain/places/area-groups.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { comparedName } from '#lib/library/compare/compared-name.ts';
+import { areasOfGroup } from '#lib/library/places/areas.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { type ChartKind, chartKinds } from '#lib/url/chart-address.ts';
 import { type Comparison, comparisonIn } from '#lib/url/compare-query.ts';
@@ -143,8 +144,7 @@ async function countFields(
   const areas = await collection.researchAreas(language);
   const fields = await Promise.all(
     areaGroupKeys.map(async (key) => {
-      const codes: readonly string[] = areaGroups[key];
-      const ids = areas.filter(({ code }) => code !== undefined && codes.includes(code)).map(({ id }) => id);
+      const ids = areasOfGroup(areas, key).map(({ id }) => id);
       const areaIds = query.focusedAreaId.length === 0 ? ids : ids.filter((id) => query.focusedAreaId.includes(id));
       if (areaIds.length === 0) return [];
       const { year = [] } = await counter.breakdown(language, { ...query, focusedAreaId: areaIds }, ['year'], facetWholeMax);

@@ -3,12 +3,12 @@ import type { OrbitField } from '#lib/answers/orbit-field.ts';
 import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
+import { areaGroupKeys } from '#lib/domain/places/area-groups.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import { defaultAuthorQuery, defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
-import { groupAreas } from '#lib/library/places/areas.ts';
+import { areasOfGroup, groupAreas } from '#lib/library/places/areas.ts';
 import { countCountries } from '#lib/library/places/institutions.ts';
 import { asCountries } from '#lib/library/places/place-context.ts';
 import type { Sources } from '#lib/library/sources.ts';
@@ -81,8 +81,7 @@ export async function countFields(
 ): Promise<readonly OrbitField[]> {
   const fieldPages = await Promise.all(
     areaGroupKeys.map(async (key) => {
-      const codes: readonly string[] = areaGroups[key];
-      const areaIds = areas.filter(({ code }) => code !== undefined && codes.includes(code)).map(({ id }) => id);
+      const areaIds = areasOfGroup(areas, key).map(({ id }) => id);
       if (areaIds.length === 0) return undefined;
       const page = await collection.findResearch(language, {
         ...defaultResearchQuery,

@@ -2,7 +2,7 @@ import type { AreaField, AreaGroup } from '#lib/answers/area-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { Problem } from '#lib/base/problem.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
+import { type AreaGroupKey, areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
@@ -41,12 +41,15 @@ export async function listAreas({ collection }: Sources, language: Language): Pr
   return fields.toSorted((a, b) => Number(!a.key) - Number(!b.key) || (b.total ?? 0) - (a.total ?? 0));
 }
 
+/** The areas of a group, in their own order. */
+export const areasOfGroup = (areas: readonly ResearchArea[], key: AreaGroupKey): ResearchArea[] =>
+  areas.filter(({ code }) => code !== undefined && (areaGroups[key] as readonly string[]).includes(code));
+
 /** Areas by group, largest first. */
 export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[] {
   const byCount = (a: ResearchArea, b: ResearchArea) => (b.researchCount ?? 0) - (a.researchCount ?? 0);
-  const areasWith = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
   const knownCodes: readonly string[] = Object.values(areaGroups).flat();
   const otherAreas = areas.filter(({ code }) => code === undefined || !knownCodes.includes(code));
-  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: areasWith(areaGroups[key]) }));
+  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: areasOfGroup(areas, key).sort(byCount) }));
   return [...groups, { key: undefined, areas: otherAreas }].filter((group) => group.areas.length > 0);
 }
