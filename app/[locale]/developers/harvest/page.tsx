@@ -14,7 +14,6 @@ import { oaiFormats } from '#lib/formats/metadata/oai.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { beforeTimeout } from '#lib/library/overview/collection-figures.ts';
-import { beforeTimeout } from '#lib/library/overview/read-collection-figures.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
