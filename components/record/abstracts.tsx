@@ -15,19 +15,19 @@ interface AbstractsProps {
   readonly language: Language;
 }
 
-/** The abstract; below it title, abstract and keywords in the other language, with the writing direction of that language. */
-export function Abstracts({ research, other, language }: AbstractsProps) {
+/** The abstract with notes on its origin. */
+export function Abstract({ research, language }: Omit<AbstractsProps, 'other'>) {
   const t = useTranslations('record');
   const { abstract, abstractKind } = research;
   return (
-    <section aria-labelledby="abstract" className="mt-8">
-      <h2 id="abstract" className="text-base">
+    <section aria-labelledby="abstract" className="mt-4">
+      <h2 id="abstract" className="text-lg">
         {t(abstractKind === 'editor' ? 'summary' : 'abstract')}
       </h2>
       {abstract ? (
         <>
-          <Text value={abstract} as="p" className="mt-2 max-w-[41em] text-pretty [&:lang(ar)]:leading-[1.75]" />
-          <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-muted">
+          <Text value={abstract} as="p" className="mt-0.5 max-w-[44rem] text-pretty [&:lang(ar)]:leading-[1.75]" />
+          <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted">
             <Spaced>
               {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
               <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
@@ -43,13 +43,12 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
       {research.isTranslated && research.language && (
         <p className="mt-2 text-xs text-muted">{t('translatedTitle', { language: languageName(research.language, language) })}</p>
       )}
-      <OtherLanguage research={research} other={other} language={language} />
     </section>
   );
 }
 
-/** The texts in the other language, collapsed so that they do not lengthen the page. */
-function OtherLanguage({ research, other, language }: AbstractsProps) {
+/** Title, abstract and keywords in the other language, collapsed so that they do not lengthen the page. */
+export function OtherLanguage({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const [second] = otherLanguages(language);
   const inSecond = (text: TextValue | undefined) => (text?.lang === second ? text : undefined);
@@ -60,7 +59,7 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
   const keywords = other?.keywordsLanguage === second && research.keywordsLanguage !== second ? other.keywords : [];
   if (!abstract && keywords.length === 0) return null;
   return (
-    <details className="mt-4">
+    <details className="mt-2" data-testid="other-language">
       <summary className="link min-h-11 w-fit py-2.5">{t(`otherLanguage.${second}`)}</summary>
       <div lang={second} dir={directionOf(second)} className="max-w-[41em] border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]">
         {title && <Text value={title} as="p" className="font-semibold" />}

@@ -41,8 +41,8 @@ export function textsIn(textLanguage: Language, { research, other }: Pick<BothLa
 export function BothLanguages({ research, other, language }: BothLanguagesProps) {
   const t = useTranslations('record.both');
   return (
-    <section aria-labelledby="abstract" className="mt-8" data-testid="both">
-      <h2 id="abstract" className="text-base">
+    <section aria-labelledby="abstract" className="mt-4" data-testid="both">
+      <h2 id="abstract" className="text-lg">
         {t('heading')}
       </h2>
       <div className="mt-2 grid gap-x-10 gap-y-8 md:grid-cols-2">

@@ -14,15 +14,15 @@ function collaboration(authorCount: number, more: Partial<Authorship> = {}) {
 }
 
 const list = (language: Language, research: ReturnType<typeof collaboration>) =>
-  render(language, createElement(PeopleList, { research, language, hasPlacePages: true, nextSection: 'details' }));
+  render(language, createElement(PeopleList, { research, language, hasPlacePages: true }));
 const positionsIn = (html: string) => [...html.matchAll(/<li value="(\d+)"/g)].map(([, value]) => Number(value));
 
 it.each([
-  ['en', 'and 3,688 more', 'All 3,700 authors'],
-  ['ar', 'و3,688 مؤلفًا آخر', 'جميع المؤلفين وعددهم 3,700'],
+  ['en', 'and 3,694 more', 'All 3,700 authors'],
+  ['ar', 'و3,694 مؤلفًا آخر', 'جميع المؤلفين وعددهم 3,700'],
 ] as const)('of 3,700 authors in %s the first 30 are shown, and the others are a link to the list of authors', (language, more, all) => {
   const research = collaboration(3700);
-  const line = render(language, createElement(PeopleLine, { research, language, nextSection: 'details' }));
+  const line = render(language, createElement(PeopleLine, { research, language }));
   expect(line).toMatch(new RegExp(`<a href="/${language}/research/1/authors"[^>]*>${more}</a>`));
   const html = list(language, research);
   expect(positionsIn(html)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
@@ -30,12 +30,20 @@ it.each([
   expect(html).toContain('/authors.csv"');
 });
 
-it('30 authors are all in a fold of the page, and 12 need no fold', () => {
+it('30 authors are all in a fold of the page, without a link to the list of authors', () => {
   const thirty = list('en', collaboration(30));
   expect(positionsIn(thirty)).toHaveLength(30);
-  expect(thirty.match(/<details/g)).toHaveLength(1);
   expect(thirty).not.toContain('/research/1/authors"');
-  expect(list('en', collaboration(12, { orcid: '0000-0002-1825-0097' }))).not.toContain('<details');
+});
+
+it('a name that fits on a line does not break, a longer one does', () => {
+  expect(list('en', collaboration(1))).toMatch(/class="whitespace-nowrap"[^>]*>N\. Barish 1</);
+  const name = { value: 'The Pierre Auger Collaboration of Observatories', lang: 'en' };
+  expect(list('en', collaboration(1, { name }))).not.toContain('whitespace-nowrap');
+});
+
+it('the link to an ORCID iD is named after the person', () => {
+  expect(list('en', collaboration(1, { orcid: '0000-0002-1825-0097' }))).toContain('ORCID: N. Barish 1');
 });
 
 it('an author with 400 institutions has the first ten and the number of the others', () => {

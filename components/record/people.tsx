@@ -1,20 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { Ltr, Text } from '#components/text/text.tsx';
+import { Text } from '#components/text/text.tsx';
+import { unbroken } from '#components/text/unbroken.ts';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
-import { AffiliationLinks } from './affiliation-links.tsx';
 
 interface PeopleProps {
   readonly research: Research;
   readonly language: Language;
-  /** Anchor of the next section. */
-  readonly nextSection: string;
 }
 
 interface PeopleListProps extends PeopleProps {
@@ -23,24 +22,21 @@ interface PeopleListProps extends PeopleProps {
 }
 
 /** Maximum names on the line below the title; the list of people has more. */
-const shownMax = 12;
+const shownMax = 6;
 /** Maximum people on the page of a record; the list of authors has all of them. */
 const peopleFirst = 30;
 /** Maximum institutions of one author. */
 const institutionsMax = 10;
-/** From this many links on, keyboard users get a skip link. */
-const skippableMin = 6;
 
-/** The authors in their order, on one line below the title. */
-export function PeopleLine({ research, language, nextSection }: PeopleProps) {
+/** The first authors in their order, on one line below the title. */
+export function PeopleLine({ research, language }: PeopleProps) {
   const t = useTranslations('record');
   const { id, authors, authorCount } = research;
   const people = authors.slice(0, shownMax);
   const hiddenCount = authorCount - people.length;
   if (people.length === 0) return null;
   return (
-    <p className="relative mt-4 max-md:leading-7">
-      {people.length >= skippableMin && <SkipAuthors to={nextSection} />}{' '}
+    <p className="mt-2 max-md:leading-7">
       {people.map((person, index) => (
         <Fragment key={person.position}>
           {index > 0 && t('separator')}
@@ -50,7 +46,7 @@ export function PeopleLine({ research, language, nextSection }: PeopleProps) {
       {hiddenCount > 0 && (
         <>
           {' '}
-          <a href={authors.length > peopleFirst ? paths.recordList(language, id, 'authors') : '#people'} className="text-muted">
+          <a href={authors.length > peopleFirst ? paths.recordList(language, id, 'authors') : '#people'} className="link whitespace-nowrap">
             {t('moreAuthors', { count: hiddenCount })}
           </a>
         </>
@@ -59,53 +55,47 @@ export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   );
 }
 
+const hasDetails = ({ affiliation, affiliations, orcid, corresponding, country }: Authorship) =>
+  Boolean(affiliation || affiliations?.length || orcid || corresponding || country);
+
 /** Whether the list of people shows more than the line below the title. */
 export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
-  const hasDetails = authors.some(
-    ({ affiliation, affiliations, orcid, corresponding, country }) =>
-      affiliation || affiliations?.length || orcid || corresponding || country,
-  );
-  return authors.length > 0 && (authors.length > shownMax || hasDetails || authorCount > authors.length || authorsIncomplete);
+  return authors.length > 0 && (authors.length > shownMax || authors.some(hasDetails) || authorCount > authors.length || authorsIncomplete);
 }
 
 /** The section with the first authors, their affiliations and ORCID iDs, for records with `hasPeopleList`. */
-export function PeopleList({ research, language, hasPlacePages, nextSection }: PeopleListProps) {
+export function PeopleList({ research, language, hasPlacePages }: PeopleListProps) {
   const t = useTranslations('record');
-  const { id, authors } = research;
-  const rows = <PeopleRows people={authors.slice(0, peopleFirst)} id={id} language={language} hasPlacePages={hasPlacePages} />;
+  const { id, authors, authorCount } = research;
   return (
-    <section aria-labelledby="people-heading" className="mt-8">
-      <h2 id="people-heading" className="text-base">
-        {t('affiliations')}
-      </h2>
-      {authors.length > shownMax ? (
-        <details className="relative">
-          <summary className="link min-h-11 w-fit py-2.5">
-            {authors.length > peopleFirst ? t('showFirstAuthors', { count: peopleFirst }) : t('showAllAuthors', { count: authors.length })}
-          </summary>
-          {/* Inside `<details>`, because browsers open a closed `<details>` if a link leads to an element in it. */}
-          <span id="people" className="block scroll-mt-20" />
-          <SkipAuthors to={nextSection} />
-          {rows}
-        </details>
-      ) : (
-        <div id="people">{rows}</div>
-      )}
-      {authors.length > shownMax && (
-        <p className="no-print flex flex-wrap gap-x-5 text-sm">
-          <Spaced>
-            {authors.length > peopleFirst && (
-              <a href={paths.recordList(language, id, 'authors')} className="link inline-flex min-h-11 items-center">
-                {t('allAuthors', { count: authors.length })}
-              </a>
-            )}{' '}
-            <a href={paths.recordListCsv(language, id, 'authors')} download className="link inline-flex min-h-11 items-center">
-              {t('authorsFile')}
-            </a>
-          </Spaced>
-        </p>
-      )}
-      <MissingAuthors research={research} />
+    <section aria-labelledby="people-heading" className="mt-6 border-y border-line">
+      <details className="fold">
+        <summary className="min-h-13 content-center">
+          <h2 id="people-heading" className="inline text-lg">
+            {t('affiliations')}
+          </h2>{' '}
+          <span className="text-muted">{formatInteger(authorCount, language)}</span>
+        </summary>
+        {/* Inside `<details>`, because browsers open a closed `<details>` if a link leads to an element in it. */}
+        <div id="people" className="scroll-mt-32 pb-2">
+          <PeopleRows people={authors.slice(0, peopleFirst)} id={id} language={language} hasPlacePages={hasPlacePages} />
+          {authors.length > shownMax && (
+            <p className="no-print flex flex-wrap gap-x-5 text-sm">
+              <Spaced>
+                {authors.length > peopleFirst && (
+                  <a href={paths.recordList(language, id, 'authors')} className="link inline-flex min-h-11 items-center">
+                    {t('allAuthors', { count: authors.length })}
+                  </a>
+                )}{' '}
+                <a href={paths.recordListCsv(language, id, 'authors')} download className="link inline-flex min-h-11 items-center">
+                  {t('authorsFile')}
+                </a>
+              </Spaced>
+            </p>
+          )}
+          <MissingAuthors research={research} />
+        </div>
+      </details>
     </section>
   );
 }
@@ -128,25 +118,30 @@ interface PeopleRowsProps extends Pick<PeopleListProps, 'language' | 'hasPlacePa
   readonly id: string;
 }
 
-/** Authors with their affiliations and ORCID iDs. */
+/** Authors with their affiliations and ORCID iDs, one a line; if only names are known, in columns. */
 export function PeopleRows({ people, ...props }: PeopleRowsProps) {
+  if (people.some(hasDetails))
+    return (
+      <ol>
+        {people.map((person) => (
+          <PersonRow key={person.position} person={person} {...props} />
+        ))}
+      </ol>
+    );
   return (
-    <ol className="mt-1">
+    <ol className="columns-2 gap-x-6 sm:columns-3">
       {people.map((person) => (
-        <PersonRow key={person.position} person={person} {...props} />
+        <li key={person.position} value={person.position} className="flex min-h-9 break-inside-avoid items-center gap-x-2 max-md:min-h-11">
+          <span className="min-w-8 text-xs text-muted">{formatInteger(person.position, props.language)}</span>{' '}
+          <PersonName person={person} language={props.language} className={nameTarget} />
+        </li>
       ))}
     </ol>
   );
 }
 
-function SkipAuthors({ to }: { readonly to: string }) {
-  const t = useTranslations('record');
-  return (
-    <a href={`#${to}`} className="skip">
-      {t('skipAuthors')}
-    </a>
-  );
-}
+/** Class of a name that is alone in its line. */
+const nameTarget = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
 interface PersonRowProps extends Omit<PeopleRowsProps, 'people'> {
   readonly person: Authorship;
@@ -160,30 +155,49 @@ function PersonRow({ person, id, language, hasPlacePages }: PersonRowProps) {
     ({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value,
   );
   return (
-    <li
-      value={person.position}
-      className="grid gap-x-6 border-b border-line py-2 text-sm last:border-0 sm:grid-cols-[minmax(10rem,2fr)_3fr]"
-    >
-      <span>
-        <PersonName person={person} language={language} className="max-md:inline-flex max-md:min-h-11 max-md:items-center" />
-        {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}
-      </span>{' '}
-      <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
-        {!isAffiliationLinked && <Text value={person.affiliation} as="span" />}{' '}
-        <FirstFew values={institutions} max={institutionsMax} restHref={paths.recordListCsv(language, id, 'authors')}>
-          {(institution) => <AffiliationLinks key={institution.id} place={institution} language={language} />}
-        </FirstFew>{' '}
-        {hasPlacePages && person.country && (
-          <a href={paths.country(language, person.country)} className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
-            <Text value={countryName(person.country, language)} contextLanguage={language} />
-          </a>
-        )}{' '}
-        {person.orcid && (
-          <a href={`https://orcid.org/${person.orcid}`} rel="external" className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
-            <Ltr>ORCID {person.orcid}</Ltr>
-          </a>
-        )}
-      </span>
+    <li value={person.position} className="flex min-h-11 items-center gap-x-2 border-t border-line text-sm">
+      <p className="min-w-0 flex-1 leading-normal md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-4">
+        <span>
+          <PersonName person={person} language={language} className={nameTarget} />
+          {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}
+        </span>{' '}
+        <span className="text-muted">
+          {!isAffiliationLinked && <Text value={person.affiliation} as="span" />}{' '}
+          <FirstFew
+            values={institutions}
+            max={institutionsMax}
+            separator={t('separator')}
+            restHref={paths.recordListCsv(language, id, 'authors')}
+          >
+            {({ id: institution, name, isDerived }) => (
+              <span key={institution} data-testid="affiliation">
+                <a href={paths.institution(language, institution)}>
+                  <Text value={name} />
+                </a>
+                {isDerived && ` (${t('derivedAffiliation')})`}
+              </span>
+            )}
+          </FirstFew>{' '}
+          {hasPlacePages && institutions.length === 0 && person.country && (
+            <a href={paths.country(language, person.country)}>
+              <Text value={countryName(person.country, language)} contextLanguage={language} />
+            </a>
+          )}
+        </span>
+      </p>{' '}
+      {person.orcid && (
+        <a
+          href={`https://orcid.org/${person.orcid}`}
+          rel="external"
+          title={`ORCID ${person.orcid}`}
+          className="-me-2.5 grid size-11 shrink-0 place-items-center text-muted no-underline"
+        >
+          <span aria-hidden="true" className="grid size-5 place-items-center rounded-full border text-[0.6875rem] leading-none">
+            iD
+          </span>
+          <span className="sr-only">{t('orcidOf', { name: person.name.value })}</span>
+        </a>
+      )}
     </li>
   );
 }
@@ -195,10 +209,11 @@ interface PersonNameProps {
 }
 
 function PersonName({ person, language, className = '' }: PersonNameProps) {
-  if (!person.id) return <Text value={person.name} />;
+  const name = <Text value={person.name} className={unbroken(person.name.value)} />;
+  if (!person.id) return name;
   return (
     <PageLink href={paths.author(language, person.id)} className={`no-underline hover:underline ${className}`}>
-      <Text value={person.name} />
+      {name}
     </PageLink>
   );
 }

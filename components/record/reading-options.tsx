@@ -22,16 +22,19 @@ type Way = Reading['ways'][number];
 
 const inlineLink = 'inline-flex items-center max-md:min-h-11';
 
-/** Ways to read the work with version, cost and licence, and links to search for a copy. */
+/** Where to read the work: each copy with host, version, cost and licence, and links to search for a copy. */
 export function ReadingOptions({ reading, language }: { readonly reading: Reading; readonly language: Language }) {
   const t = useTranslations('reading');
   const { ways, lookups, asOf } = reading;
   const date = asOf && formatDate({ iso: asOf, precision: 'day' }, language);
   return (
-    <div id="read" data-testid="reading" className="max-w-2xl text-sm">
+    <section aria-labelledby="read" data-testid="reading" className="mt-7 text-sm lg:mt-6 lg:[grid-area:read]">
+      <h2 id="read" className="text-lg lg:border-t-2 lg:pt-2">
+        {t('heading')}
+      </h2>
       <ul>
         {ways.map((way, index) => (
-          <WayLine key={way.href} way={way} isFirst={index === 0} isNamed={ways.length > 1} language={language} />
+          <WayLine key={way.href} way={way} isFirst={index === 0} language={language} />
         ))}
       </ul>
       {!ways.some(({ isFree }) => isFree) && (
@@ -57,7 +60,7 @@ export function ReadingOptions({ reading, language }: { readonly reading: Readin
           </Spaced>
         </p>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -68,27 +71,22 @@ function statementOf({ ways, freeToRead }: Reading) {
   return freeToRead === false ? 'notFree' : 'notChecked';
 }
 
-function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boolean; isNamed: boolean; language: Language }) {
+function WayLine({ way, isFirst, language }: { way: Way; isFirst: boolean; language: Language }) {
   const t = useTranslations('reading');
-  const version = t(`version.${way.kind}`);
   const cost = <span className={`ms-auto text-end ${way.isFree ? 'text-ok' : 'text-muted'}`}>{t(costOf(way))}</span>;
   return (
     <li className="border-b border-line py-2 last:border-0 last:pb-1">
       <p className="flex flex-wrap items-baseline gap-x-4">
         <Spaced>
-          {isNamed ? (
-            <a href={way.href} rel="external" className={`font-semibold ${inlineLink}`}>
-              {way.name ? <WayName way={way} language={language} /> : t('publisher')}
-            </a>
-          ) : (
-            <span>{version}</span>
-          )}
+          <a href={way.href} rel="external" className={inlineLink}>
+            {way.name ? <WayName way={way} language={language} /> : t('publisher')}
+          </a>
           {cost}
         </Spaced>
       </p>
-      <p className="flex flex-wrap gap-x-4 text-xs text-muted empty:hidden">
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted">
         <Spaced>
-          {isNamed && <span>{version}</span>}
+          <span>{t(`version.${way.kind}`)}</span>
           {way.licence ? (
             way.licence.href ? (
               <a href={way.licence.href} rel="license" className={inlineLink}>
@@ -109,13 +107,12 @@ function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boole
 /** Message key of the cost; `unknown` if neither the source nor the kind of copy determines it. */
 const costOf = ({ kind, isFree }: Way) => (isFree ? 'free' : isFree === false || kind === 'publisher' ? 'mayCost' : 'unknown');
 
-/** Label of the button that opens the first way to read. */
+/** Label of the button that opens the first way to read. The section on copies names the host of a free copy. */
 export function ReadAction({ way, language }: { readonly way: Way; readonly language: Language }) {
   const t = useTranslations('reading.action');
-  const name = () => <WayName way={way} language={language} />;
-  if (way.kind === 'publisher') return t(way.isFree ? 'freePublisher' : 'publisher');
-  if (way.kind === 'edition') return <span>{t.rich('edition', { name })}</span>;
-  return <span>{t.rich(way.isFree ? 'free' : 'other', { name })}</span>;
+  if (way.isFree) return t('free');
+  if (way.kind === 'publisher') return t('publisher');
+  return <span>{t.rich('other', { name: () => <WayName way={way} language={language} /> })}</span>;
 }
 
 function WayName({ way, language }: { readonly way: Way; readonly language: Language }) {

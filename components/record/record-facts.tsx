@@ -30,11 +30,11 @@ export function RecordFacts({ research, termHrefs, language }: RecordFactsProps)
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
   const doiUrl = doi && doiAddress(doi);
   return (
-    <section aria-labelledby="details" className="mt-8">
-      <h2 id="details" className="text-base">
+    <section aria-labelledby="details" className="mt-7">
+      <h2 id="details" className="text-lg lg:border-t-2 lg:pt-2">
         {t('details')}
       </h2>
-      <dl className="mt-2 grid items-baseline gap-x-5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
+      <dl className="mt-2 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 text-sm">
         <Fact name={t('doi')}>
           {doi && (
             <span className="flex flex-wrap items-center gap-x-4">
@@ -77,7 +77,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   if (!children) return null;
   return (
     <>
-      <dt className="text-muted max-sm:mt-2">{name}</dt>
+      <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 max-md:leading-7">{children}</dd>
     </>
   );

@@ -17,48 +17,49 @@ interface RecordHeaderProps {
   /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
-  /** Anchor of the next section, for the link that skips the authors. */
-  readonly nextSection: string;
   /** Whether both languages are shown, and the address that toggles this. */
   readonly isBoth: boolean;
   readonly viewHref: string;
 }
 
+/** Characters from which on a title is set smaller, so that the summary stays in the first screen of a phone. */
+const longTitle = 90;
+
 /** The header of a record: kind, title in both languages, people, venue and date. */
-export function RecordHeader({ research, other, language, nextSection, isBoth, viewHref }: RecordHeaderProps) {
+export function RecordHeader({ research, other, language, isBoth, viewHref }: RecordHeaderProps) {
   const t = useTranslations('record.both');
   const { type, title } = research;
   return (
     <header>
       <Notices research={research} language={language} />
-      <p className="flex flex-wrap items-center gap-x-5 text-xs text-muted">
-        <Spaced>
-          {type && (
-            <a
-              href={paths.research(language, { ...defaultResearchQuery, researchTypeId: [type.id] })}
-              className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
-              <Text value={type.name} />
-            </a>
-          )}
-          <a href={viewHref} rel="nofollow" className="link no-print inline-flex items-center max-md:min-h-11" data-testid="both-switch">
-            {t(isBoth ? 'one' : 'switch')}
+      <p className="text-sm text-muted">
+        {type && (
+          <a
+            href={paths.research(language, { ...defaultResearchQuery, researchTypeId: [type.id] })}
+            className="me-4 no-underline hover:underline"
+          >
+            <Text value={type.name} />
           </a>
-        </Spaced>
+        )}{' '}
+        <a href={viewHref} rel="nofollow" className="link no-print" data-testid="both-switch">
+          {t(isBoth ? 'one' : 'switch')}
+        </a>
       </p>
-      <h1 className="mt-1 max-w-4xl text-balance text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
+      <h1
+        className={`mt-0.5 ${title.value.length > longTitle ? 'text-[clamp(1.1875rem,2.2vw,1.5rem)]' : 'text-[clamp(1.375rem,2.6vw,1.75rem)]'}`}
+      >
         <MarkedTitle research={research} />
       </h1>
       {title.alt && !isBoth && (
-        <p className="mt-2 max-w-4xl text-muted md:text-lg">
-          <Text value={title.alt} className="[&:lang(ar)]:leading-[1.75]" />
+        <p className="mt-1.5 text-sm text-muted max-md:leading-normal">
+          <Text value={title.alt} />
         </p>
       )}
       <p className="mt-1 text-xs text-muted empty:hidden">
         <MachineNote research={research} field="title" fieldLanguage={title.lang} language={language} />
         {title.alt && <MachineNote research={research} field="title" fieldLanguage={title.alt.lang} language={language} />}
       </p>
-      <PeopleLine research={research} language={language} nextSection={nextSection} />
+      <PeopleLine research={research} language={language} />
       <PublicationLine research={research} other={other} language={language} />
     </header>
   );
@@ -75,20 +76,24 @@ function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 
     [pages && /[-–,]/.test(pages) ? 'pages' : 'page', pages],
   ] as const;
   return (
-    <p className="mt-1 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted">
+    <p className="mt-0.5 text-sm text-muted [&>*]:me-3.5">
       <Spaced>
         {venue?.id && (
-          <a
-            href={paths.venue(language, venue.id)}
-            className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-          >
+          <a href={paths.venue(language, venue.id)}>
             <VenueName name={venue.name} otherName={originalVenue(research, other, language)} />
           </a>
         )}
         {venue && !venue.id && <VenueName name={venue.name} otherName={originalVenue(research, other, language)} />}
-        {numbers.map(([name, value]) => value && <span key={name}>{t.rich(name, { value: () => <Ltr>{value}</Ltr> })}</span>)}
+        {numbers.map(
+          ([name, value]) =>
+            value && (
+              <span key={name} className="whitespace-nowrap">
+                {t.rich(name, { value: () => <Ltr>{value}</Ltr> })}
+              </span>
+            ),
+        )}
         {dateText && (
-          <time dateTime={date?.iso ?? String(year)}>
+          <time dateTime={date?.iso ?? String(year)} className="whitespace-nowrap">
             {dateText}
             {language === 'ar' && date?.precision === 'day' && ` ${t('hijri', { date: formatHijri(date.iso) })}`}
           </time>

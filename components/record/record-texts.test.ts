@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from '#components/testing/render.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { titledResearch } from '#lib/domain/testing/titled-research.ts';
-import { Abstracts } from './abstracts.tsx';
+import { Abstract, OtherLanguage } from './abstracts.tsx';
 import { Notices } from './notices.tsx';
 
 const research = titledResearch('رصد المريخ', 'ar', {
@@ -13,11 +13,14 @@ const research = titledResearch('رصد المريخ', 'ar', {
   keywordsLanguage: 'ar',
   language: 'ar',
 });
+const textsOf = (shown: Research) =>
+  render('en', createElement(Abstract, { research: shown, language: 'en' })) +
+  render('en', createElement(OtherLanguage, { research: shown, other: research, language: 'en' }));
 const times = (html: string, text: string) => html.split(text).length - 1;
 
 describe('A record in one language', () => {
   it('shows its texts once on the page of the other', () => {
-    const html = render('en', createElement(Abstracts, { research, other: research, language: 'en' }));
+    const html = textsOf(research);
     expect([times(html, 'ملخص واحد'), times(html, 'رصد المريخ')]).toEqual([1, 0]);
     expect(html).not.toContain('<details');
   });
@@ -29,7 +32,7 @@ describe('A record in one language', () => {
       abstract: { value: 'One.', lang: 'en' },
       language: 'en',
     };
-    const html = render('en', createElement(Abstracts, { research: english, other: research, language: 'en' }));
+    const html = textsOf(english);
     expect([times(html, 'ملخص واحد'), times(html, 'رصد المريخ')]).toEqual([1, 1]);
   });
 });

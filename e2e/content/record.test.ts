@@ -24,13 +24,10 @@ for (const language of languages) {
     }
   });
 
-  test(`A record in ${language} states why other research is related, and has contents`, async ({ request }) => {
+  test(`A record in ${language} states why other research is related`, async ({ request }) => {
     const page = await openPage(request, `/${language}/research/300`);
     const rows = page.texts('section[aria-labelledby=related] li');
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) expect(row).toMatch(language === 'en' ? /Same (?:area|author):/ : /(?:المجال|المؤلف) نفسه:/);
-    const parts = page.hrefs('aside nav a');
-    expect(parts).toContain('#details');
-    for (const part of parts) expect(page.all(part), part).toHaveLength(1);
   });
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Fragment } from 'react';
 import { loadRecord } from '#app/_pages/load/load-once.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -9,24 +8,29 @@ import { shareCard } from '#app/_pages/view/share-card.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { Abstract, OtherLanguage } from '#components/record/abstracts.tsx';
+import { BothLanguages } from '#components/record/both-languages.tsx';
 import { ListPosition } from '#components/record/list-position.tsx';
-import { RecordAside } from '#components/record/record-aside.tsx';
-import { RecordBar } from '#components/record/record-bar.tsx';
+import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
+import { ReadingOptions } from '#components/record/reading-options.tsx';
+import { CiteSection, RecordBar } from '#components/record/record-bar.tsx';
+import { RecordFacts } from '#components/record/record-facts.tsx';
+import { RecordFoot } from '#components/record/record-foot.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
+import { Versions } from '#components/record/versions.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { externalIdPath } from '#lib/library/records/external-id-path.ts';
-import { readCitations, readNeighbours, readRecordSources, readRelated } from '#lib/library/records/read-record.ts';
+import { keywordHrefs, readCitations, readNeighbours, readRecordSources, readRelated } from '#lib/library/records/read-record.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { isBothView, recordViewPath } from '#lib/url/record-view.ts';
 import { researchTable } from '#lib/url/research-query.ts';
-import { nextSection } from './next-section.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
-import { recordSections } from './record-sections.tsx';
+import { CitationSections, RelatedSection, SourcesSection } from './record-sections.tsx';
 
 type Props = PageProps<'/[locale]/research/[id]'>;
 
@@ -79,36 +83,46 @@ export default async function RecordPage({ params, searchParams }: Props) {
   }
   const { research, other } = content;
   const actions = recordActions(sources, language, research, other);
-  const citations = await readCitations(sources, language, research);
-  const sections = await recordSections(sources, { research, other, language, origins, related, citations, isBoth });
-  const renderSections = (isIncluded: (section: (typeof sections)[number]) => boolean | undefined) =>
-    sections
-      .filter(isIncluded)
-      .map((section) => <Fragment key={section.id}>{section.content(nextSection(sections, sections.indexOf(section)))}</Fragment>);
+  const [citations, termHrefs] = await Promise.all([
+    readCitations(sources, language, research),
+    keywordHrefs(sources, language, research),
+  ]);
+  const parts = { research, other, language };
   return (
     <main id="content" className="wrap pb-16">
-      <RecordMeta language={language} research={research} other={other} />
+      <RecordMeta {...parts} />
       {neighbours && <ListPosition language={language} neighbours={neighbours} />}
       <AsOfNote asOf={research.asOf} />
-      <div className="grid gap-x-12 gap-y-8 pt-2 md:pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <article className="min-w-0">
-          <RecordHeader
-            research={research}
-            other={other}
-            language={language}
-            nextSection={nextSection(sections, -1)}
-            isBoth={isBoth}
-            viewHref={recordViewPath(path, raw, !isBoth)}
-          />
-          <RecordBar research={research} language={language} {...actions} />
-          {renderSections(({ isBelow }) => !isBelow)}
-        </article>
-        <RecordAside research={research} language={language} sections={sections} {...actions} />
-      </div>
-      <p className="mt-8 hidden text-sm print:block">
-        <Ltr className="break-all">{actions.permanentUrl}</Ltr>
-      </p>
-      <div className="md:me-80">{renderSections(({ isBelow }) => isBelow)}</div>
+      <article className="record pt-3 md:pt-6">
+        <div className="lg:[grid-area:head]">
+          <RecordHeader {...parts} isBoth={isBoth} viewHref={recordViewPath(path, raw, !isBoth)} />
+          {isBoth ? <BothLanguages {...parts} /> : <Abstract {...parts} />}
+        </div>
+        <RecordBar research={research} language={language} {...actions} />
+        <div className="lg:[grid-area:texts]">
+          <CiteSection research={research} citations={actions.citations} />
+          {!isBoth && <OtherLanguage {...parts} />}
+        </div>
+        <ReadingOptions reading={actions.reading} language={language} />
+        {hasPeopleList(research) && (
+          <div className="lg:[grid-area:people]">
+            <PeopleList research={research} language={language} hasPlacePages={sources.collection.institutions !== undefined} />
+          </div>
+        )}
+        <div className="lg:[grid-area:details]">
+          <RecordFacts research={research} termHrefs={termHrefs} language={language} />
+          {research.versions && <Versions versions={research.versions} language={language} />}
+          <SourcesSection sources={origins} language={language} />
+        </div>
+        <div className="lg:[grid-area:rest]">
+          <CitationSections research={research} language={language} citations={citations} />
+          <RelatedSection research={research} language={language} related={related} />
+          <RecordFoot research={research} language={language} {...actions} />
+          <p className="mt-8 hidden text-sm print:block">
+            <Ltr className="break-all">{actions.permanentUrl}</Ltr>
+          </p>
+        </div>
+      </article>
     </main>
   );
 }
