@@ -55,7 +55,7 @@ export function AuthorBar(props: AuthorBarProps) {
       : []),
   ];
   return (
-    <div className="border-b border-line pb-3">
+    <div className="pb-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <ResultCount
           kind="authors"

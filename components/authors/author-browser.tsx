@@ -27,8 +27,6 @@ export function AuthorBrowser({ initial, ...props }: WithPackedAnswer<AuthorBrow
   return <AuthorList {...props} initial={useUnpacked(initial)} />;
 }
 
-const columns = 'md:columns-2 md:gap-x-12';
-
 function AuthorList(props: AuthorBrowserProps) {
   const { language, areas, institutions, countries, places, letters, supportedFilters } = props;
   const t = useTranslations('list');
@@ -71,22 +69,20 @@ function AuthorList(props: AuthorBrowserProps) {
           supportedFilters={supportedFilters}
           hrefOf={hrefOf}
         />
-        <ListState
-          isPending={isPending}
-          isError={answer.isError}
-          isLost={isLost}
-          rowCount={rowCount}
-          onRetry={() => void answer.refetch()}
-          className={columns}
-        >
+        <ListState isPending={isPending} isError={answer.isError} isLost={isLost} rowCount={rowCount} onRetry={() => void answer.refetch()}>
           {page.items.length === 0 ? (
             <NoAuthors query={query} page={page} pages={list.pages} hrefOf={hrefOf} />
           ) : (
-            <ol data-testid="results" className={columns} start={(query.pageIndex - 1) * query.pageSize + 1}>
-              {page.items.map((author) => (
-                <AuthorRow key={author.id} author={author} language={language} />
-              ))}
-            </ol>
+            <div className="max-w-4xl">
+              <p className="flex justify-between gap-x-4 border-b-2 border-ink py-1.5 text-xs text-muted">
+                <span>{t('authorColumns')}</span> <span className="text-end">{t('publicationsHere')}</span>
+              </p>
+              <ol data-testid="results" start={(query.pageIndex - 1) * query.pageSize + 1}>
+                {page.items.map((author) => (
+                  <AuthorRow key={author.id} author={author} language={language} />
+                ))}
+              </ol>
+            </div>
           )}
         </ListState>
         {!isLost && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}

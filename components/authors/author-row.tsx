@@ -1,39 +1,55 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CurrentAffiliation } from '#components/author/current-affiliation.tsx';
 import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Author } from '#lib/domain/author.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** A person in a list: name in both scripts, affiliation, publications. */
+/** Maximum areas of a person in a row; a phone shows one. */
+const areasMax = 2;
+
+/** A person in a list, in two lines: names and number of publications, then years, affiliation and areas. A phone cuts the affiliation first. */
 export function AuthorRow({ author, language }: { readonly author: Author; readonly language: Language }) {
   const t = useTranslations('list');
+  const { id, name, publicationCount, firstYear, lastYear, affiliation } = author;
+  const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
   return (
-    <li className="break-inside-avoid border-b border-line py-3">
+    <li className="border-b border-line py-2">
       <article>
-        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base">
+        <div className="flex items-baseline justify-between gap-x-4">
+          <h2 className="min-w-0 text-base leading-7 max-sm:truncate">
+            <PageLink href={paths.author(language, id)} className="no-underline hover:underline">
+              <Text value={name} />
+            </PageLink>{' '}
+            {name.alt && <Text value={name.alt} className="mx-1 font-normal text-muted" />}
+          </h2>
+          {publicationCount !== undefined && (
+            <span>
+              <span aria-hidden="true">{formatInteger(publicationCount, language)}</span>
+              <span className="sr-only">{t('publications', { count: publicationCount })}</span>
+            </span>
+          )}
+        </div>
+        <p className="flex gap-x-3 text-sm text-muted max-sm:whitespace-nowrap sm:flex-wrap">
           <Spaced>
-            <PageLink
-              href={paths.author(language, author.id)}
-              className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
-              <Text value={author.name} />
-            </PageLink>
-            {author.name.alt && (
-              <span className="text-sm font-normal text-muted">
-                <Text value={author.name.alt} />
-              </span>
+            {years && (
+              <bdi dir="ltr" className="shrink-0">
+                {years}
+              </bdi>
             )}
-          </Spaced>
-        </h2>
-        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
-          <Spaced>
-            <CurrentAffiliation author={author} language={language} className="inline-flex min-h-6 items-center max-md:min-h-11" />
-            {author.publicationCount !== undefined && <span>{t('publications', { count: author.publicationCount })}</span>}
+            {affiliation && <Text value={affiliation} as="span" className="max-sm:truncate" />}
+            {author.areas.slice(0, areasMax).map((area, index) => (
+              <Text
+                key={area.id}
+                value={area.name}
+                as="span"
+                className={index === 0 ? 'max-sm:max-w-[45%] max-sm:shrink-0 max-sm:truncate' : 'max-sm:hidden'}
+              />
+            ))}
           </Spaced>
         </p>
       </article>
