@@ -57,8 +57,8 @@ export function ResultBar({
   );
   // Sorting by citations is offered if works have citation counts, or if it is already active.
   const sorts = researchSorts.filter((sort) => sort !== '-citations' || !answer.isUncounted || query.sort === sort);
-  // There is nothing to sort, filter or reset.
-  const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
+  // The links below an empty result remove its filters, with counts, and name the nearest spelling. There is nothing to sort.
+  const isEmpty = page.total === 0;
   return (
     <div className="border-b border-line pb-1.5">
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -78,23 +78,28 @@ export function ResultBar({
           )}
         </ResultCount>
         {!isLost && tools}{' '}
+        {!isBare && (!isEmpty || filters.length > 0) && (
+          <a href="#filters" data-in-place className="button-quiet no-print md:hidden">
+            {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
+          </a>
+        )}
         {!isBare && !isEmpty && (
-          <>
-            <a href="#filters" data-in-place className="button-quiet no-print md:hidden">
-              {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
-            </a>
-            <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
-              {isSupported(supportedFilters, 'sort') && (
-                <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
-              )}
-            </span>
-          </>
+          <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
+            {isSupported(supportedFilters, 'sort') && (
+              <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
+            )}
+          </span>
         )}
       </div>
-      <ListNotices page={page} hrefOf={hrefOf} />
+      <ListNotices page={isEmpty ? { ...page, warnings: page.warnings.filter(({ code }) => code !== 'repaired') } : page} hrefOf={hrefOf} />
       <IgnoredValues table={researchTable} />
       <OpenAccessNote query={query} supportedFilters={supportedFilters} hrefOf={hrefOf} />
-      <FilterChips chips={filters.map(({ key, text, without }) => ({ key, text, href: hrefOf(without) }))} clearHref={hrefOf(noFilters)} />
+      {!isEmpty && (
+        <FilterChips
+          chips={filters.map(({ key, text, without }) => ({ key, text, href: hrefOf(without) }))}
+          clearHref={hrefOf(noFilters)}
+        />
+      )}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { languages, openLive } from '#e2e/pages.ts';
 
 /** Names of links, a country and an institution of the starter collection. */
 const words = {
-  en: { partners: 'Collaborators', kfupm: 'King Fahd University of Petroleum and Minerals' },
-  ar: { partners: 'الجهات المتعاونة', kfupm: 'جامعة الملك فهد للبترول والمعادن' },
+  en: { partners: 'Collaborators', saudi: 'Saudi Arabia', kfupm: 'King Fahd University of Petroleum and Minerals' },
+  ar: { partners: 'الجهات المتعاونة', saudi: 'المملكة العربية السعودية', kfupm: 'جامعة الملك فهد للبترول والمعادن' },
 } as const;
 
 for (const language of languages)

@@ -112,6 +112,10 @@ export interface Alternatives {
   /** The closest terms with results. */
   readonly terms: readonly { readonly text: Text; readonly total: number }[] | undefined;
   readonly institutions: readonly { readonly id: string; readonly name: Text; readonly total: number }[] | undefined;
+  /** The names in both languages of the dictionary term that the query, or its closest term, names. */
+  readonly names: readonly Text[] | undefined;
+  /** The broader terms of that term; `total` is undefined where counting is too expensive for the data service. */
+  readonly broader: readonly { readonly text: Text; readonly total: number | undefined }[] | undefined;
   /** Dictionary terms that match the query. */
   readonly entries: readonly { readonly id: string; readonly name: Text }[] | undefined;
 }

@@ -8,7 +8,8 @@ import { isArrayFilter } from '#lib/domain/filters.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { queryParts, wordsPart } from '#lib/url/query-parts.ts';
@@ -47,6 +48,10 @@ export async function findAlternatives(
   const pieces = keyword ? await countPieces(collection, language, keyword) : [];
   const closest =
     keyword && collection.recommendations && (await closestSubjects(collection, collection.recommendations, language, keyword));
+  const { names, broader } = searchedTerm(dictionary, language, [keyword, ...(closest ? closest.terms : []).map(({ text }) => text.value)]);
+  const counted = await Promise.all(
+    broader.map(async (text) => ({ text, total: await countWorks(collection, language, { keyword: text.value }) })),
+  );
   const totals = answers.map((answer, index) => [changes[index]?.[0], answer?.total ?? 0] as const).filter(([, total]) => total > 0);
   return {
     totals: Object.fromEntries(totals),
@@ -54,19 +59,45 @@ export async function findAlternatives(
     pieces: unlessEmpty(pieces),
     terms: unlessEmpty(closest ? closest.terms : []),
     institutions: unlessEmpty(closest ? closest.institutions : []),
+    names: unlessEmpty(names),
+    broader: unlessEmpty(counted.filter(({ total }) => total > 0)),
     entries: unlessEmpty(dictionaryEntries(dictionary, language, keyword)),
   };
 }
 
 /** Alternatives in remote mode, without a request to the service: the single words of the query, and entries of our dictionary. */
-export function localAlternatives(dictionary: Pick<Dictionary, 'find'>, language: Language, { keyword }: ResearchQuery): Alternatives {
+export function localAlternatives(
+  dictionary: Pick<Dictionary, 'find' | 'named' | 'term'>,
+  language: Language,
+  { keyword }: ResearchQuery,
+): Alternatives {
+  const { names, broader } = searchedTerm(dictionary, language, [keyword]);
   return {
     totals: undefined,
     years: [],
     pieces: unlessEmpty(queryPieces(keyword ?? '').map((text) => ({ text, total: undefined }))),
     terms: undefined,
     institutions: undefined,
+    names: unlessEmpty(names),
+    broader: unlessEmpty(broader.map((text) => ({ text, total: undefined }))),
     entries: unlessEmpty(dictionaryEntries(dictionary, language, keyword)),
+  };
+}
+
+/** The names in both languages and the broader terms of the first of the texts that names a term of the dictionary. */
+function searchedTerm(
+  dictionary: Pick<Dictionary, 'named' | 'term'>,
+  language: Language,
+  texts: readonly (string | undefined)[],
+): { readonly names: readonly Text[]; readonly broader: readonly Text[] } {
+  const term = texts.map((text) => text && dictionary.named(text)).find((match) => typeof match === 'object');
+  if (!term) return { names: [], broader: [] };
+  return {
+    names: languages.flatMap((lang) => term.names[lang].map((value) => ({ value, lang }))),
+    broader: term.broader.slice(0, offeredMax).flatMap((id) => {
+      const wider = dictionary.term(id);
+      return wider ? [termName(wider, language)] : [];
+    }),
   };
 }
 
