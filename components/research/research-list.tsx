@@ -138,7 +138,7 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** Switches between list and table and saves the choice on the device. Phones offer no table: its columns do not fit. */
+/** Switches between list and table and saves the choice on the device. */
 function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
   const t = useTranslations('rows');
   useEffect(() => {
@@ -150,7 +150,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
       rel="nofollow"
       data-scripted
       onClick={() => save('columns', columns ? '' : usualColumns)}
-      className={`link no-print inline-flex min-h-11 items-center text-sm ${columns ? '' : 'max-sm:hidden'}`}
+      className="link no-print inline-flex min-h-11 items-center text-sm"
     >
       {t(columns ? 'asList' : 'asTable')}
     </a>

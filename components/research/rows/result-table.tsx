@@ -25,18 +25,20 @@ interface ResultTableProps {
   readonly hrefOf: (sort: ResearchSort | undefined) => string;
 }
 
-/** The rows as a table with selectable columns. Server-rendered: every change is a page load. */
+/** The rows as a table with selectable columns; a phone has the cells of a row below its title. Server-rendered: every change is a page load. */
 export function ResultTable(props: ResultTableProps) {
   const { language, items, query, columns, isFixed } = props;
   const t = useTranslations('rows');
   const firstIndex = (query.pageIndex - 1) * query.pageSize + 1;
   const cellColumns = tableColumns.filter((column): column is keyof typeof cellOf => column !== 'second' && columns.includes(column));
   const isCited = items.some(({ cited }) => cited !== undefined);
+  /** The column by which the rows are compared: a phone has its value at the end of the first line. */
+  const edge = query.sort === '-citations' ? 'citations' : 'year';
   return (
     <>
       <ColumnChoice {...props} />
       <ScrollArea labelledBy="result-table">
-        <table data-testid="result-table" className="w-full border-collapse text-sm [&_*]:wrap-break-word [&_:is(td,th)]:p-2">
+        <table data-testid="result-table" className="phone-rows w-full border-collapse text-sm [&_*]:wrap-break-word sm:[&_:is(td,th)]:p-2">
           <caption id="result-table" className="sr-only">
             {t('table')}
           </caption>
@@ -55,7 +57,7 @@ export function ResultTable(props: ResultTableProps) {
                 <th scope="row" className={`${firstColumn} text-start font-normal`}>
                   <article>
                     <RowCheckbox id={research.id} title={research.title.value} />
-                    <span className="font-semibold">
+                    <span className="title font-semibold">
                       <Title
                         research={research}
                         href={paths.record(language, research.id, isFixed ? undefined : { query, place: firstIndex + row })}
@@ -67,9 +69,15 @@ export function ResultTable(props: ResultTableProps) {
                   </article>
                 </th>
                 {cellColumns.map((column) => (
-                  <td key={column}>{cellOf[column](research, language)}</td>
+                  <td key={column} className={column === edge ? 'edge' : undefined}>
+                    {cellOf[column](research, language)}
+                  </td>
                 ))}
-                {isCited && <td>{research.cited ? formatInteger(research.cited.count, language) : '—'}</td>}
+                {isCited && (
+                  <td className={edge === 'citations' ? 'edge' : undefined} data-label={t('columns.citations')}>
+                    {research.cited ? formatInteger(research.cited.count, language) : '—'}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -79,8 +87,7 @@ export function ResultTable(props: ResultTableProps) {
   );
 }
 
-/** Class of the first column, which stays in view on a phone while the others scroll. */
-const firstColumn = 'min-w-44 max-w-md max-md:sticky max-md:start-0 max-md:max-w-44 max-md:bg-paper';
+const firstColumn = 'sm:min-w-44 sm:max-w-md';
 
 type Cell = (research: ResearchRowData, language: Language) => ReactNode;
 
