@@ -37,8 +37,8 @@ export function DictionaryView(props: DictionaryViewProps) {
   const t = useTranslations('terms');
   return (
     <main id="content" className="wrap pb-16">
-      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
-      <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
+      <h1 className="mt-4 text-2xl md:mt-8">{t('title')}</h1>
+      <p className="mt-1 max-w-[41em] text-sm text-muted">{t('lead')}</p>
       {hasMissions && (
         <p>
           <a href={paths.missions(language)} className="link inline-flex min-h-11 items-center text-sm">
@@ -53,8 +53,13 @@ export function DictionaryView(props: DictionaryViewProps) {
         current={query.initial}
         hrefOf={(initial) => paths.terms(language, { ...query, initial: initial ?? '', page: 1 })}
       />
-      <p role="status" data-testid="result-count" data-total={total} className="border-b border-line pb-2">
-        {t('count', { count: total })}
+      <p
+        role="status"
+        data-testid="result-count"
+        data-total={total}
+        className="flex justify-between gap-x-4 border-b-2 border-ink pb-1.5 text-sm"
+      >
+        <span>{t('count', { count: total })}</span> <span className="text-muted">{t('publicationsHere')}</span>
       </p>
       {total === 0 && <p className="mt-4 max-w-[39em]">{t('none')}</p>}
       <ol data-testid="results" className="gap-x-12 md:columns-2">
@@ -93,18 +98,23 @@ export function DictionaryView(props: DictionaryViewProps) {
 function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' | 'areas' | 'language'>) {
   const t = useTranslations('terms');
   return (
-    <form method="get" action={paths.terms(language)} className="no-print my-6 max-w-4xl">
-      <search className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]">
-        <input
-          name="q"
-          type="search"
-          dir="auto"
-          defaultValue={query.text}
-          maxLength={100}
-          aria-label={t('search')}
-          placeholder={t('placeholder')}
-          className="field min-w-0"
-        />
+    <form method="get" action={paths.terms(language)} className="no-print mt-3 mb-2 max-w-4xl">
+      <search className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]">
+        <span className="flex">
+          <input
+            name="q"
+            type="search"
+            dir="auto"
+            defaultValue={query.text}
+            maxLength={100}
+            aria-label={t('search')}
+            placeholder={t('placeholder')}
+            className="field joined min-w-0 flex-1"
+          />
+          <button type="submit" className="button glass rounded-s-none">
+            {t('search')}
+          </button>
+        </span>
         <select name="area" defaultValue={query.area ?? ''} aria-label={t('area')} className="field min-w-0">
           <option value="">{t('allAreas')}</option>
           {areas.map(({ id, name }) => (
@@ -113,9 +123,6 @@ function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' 
             </option>
           ))}
         </select>
-        <button type="submit" className="button">
-          {t('search')}
-        </button>
       </search>
     </form>
   );

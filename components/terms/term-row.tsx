@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
-import { Spaced } from '#components/ui/spaced.tsx';
 import type { TermRowData } from '#lib/answers/term-answer.ts';
 import { type DictionaryTerm, isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -15,7 +15,7 @@ interface TermRowProps extends TermRowData {
   readonly language: Language;
 }
 
-/** A term in a list: its names in both languages and its number of publications. */
+/** A term in a list: its names in both languages on one line with its number of publications, other names below. */
 export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const name = termName(term, language);
   const [other] = otherLanguages(language);
@@ -24,53 +24,84 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const otherNames = term.names[language].slice(1, 1 + namesMax);
   const moreInOther = term.names[other].slice(1, 1 + namesMax - otherNames.length);
   return (
-    <li className="break-inside-avoid border-b border-line py-3">
+    <li className="break-inside-avoid border-b border-line py-2">
       <article>
-        <h2 className="text-base font-normal">
-          <a href={termHref(term, count, language)} className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center">
-            <Text value={name} contextLanguage={language} />
-          </a>
-          {gloss && (
-            <>
-              {' '}
-              <Text value={{ value: gloss, lang: other }} className="text-muted" />
-            </>
-          )}
-        </h2>
-        {otherNames.length + moreInOther.length > 0 && (
-          <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-            <Spaced>
-              <NameRun names={otherNames} lang={language} />
-              <NameRun names={moreInOther} lang={other} />
-            </Spaced>
-          </p>
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.25rem] items-baseline gap-x-3">
+          <h2 className={`text-base font-normal leading-normal ${count === 0 ? 'text-muted' : ''}`}>
+            <a href={termHref(term, count, language)} className="no-underline hover:underline">
+              <Text value={name} contextLanguage={language} />
+            </a>
+          </h2>{' '}
+          {gloss ? <Text value={{ value: gloss, lang: other }} as="p" className="leading-normal" /> : <span />}{' '}
+          {count === undefined ? <span /> : <RowCount term={term} count={count} language={language} />}
+          <OtherNames names={otherNames} lang={language} className="col-start-1" />
+          <OtherNames names={moreInOther} lang={other} className="col-start-2" />
+        </div>
         {isMeant && term.definition && <Text as="p" className="my-1" value={{ value: term.definition[language], lang: language }} />}
-        {count !== undefined && <TermCount term={term} count={count} language={language} />}
       </article>
     </li>
   );
 }
 
+/** Further names, below the first name in their language. */
+function OtherNames({
+  names,
+  lang,
+  className,
+}: {
+  readonly names: readonly string[];
+  readonly lang: Language;
+  readonly className: string;
+}) {
+  if (names.length === 0) return null;
+  return <Text as="p" value={{ value: joinNames(names, lang), lang }} className={`text-sm leading-normal text-muted ${className}`} />;
+}
+
+type CountProps = TermRowData & { readonly count: number; readonly language: Language };
+
+/** The number of publications in a row, as a link to them; a dash for none. */
+function RowCount({ term, count, language }: CountProps) {
+  const t = useTranslations('terms');
+  const name = t('publications', { count });
+  return (
+    <p className="text-end text-muted">
+      {count === 0 ? (
+        <>
+          <span aria-hidden="true">–</span> <span className="sr-only">{name}</span>
+        </>
+      ) : (
+        <a
+          href={publicationsHref(term, language)}
+          className="no-underline hover:underline max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:min-w-6 max-md:items-center max-md:justify-end"
+        >
+          <span aria-hidden="true">{formatInteger(count, language)}</span> <span className="sr-only">{name}</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+const publicationsHref = (term: DictionaryTerm, language: Language): string =>
+  paths.research(language, { ...defaultResearchQuery, keyword: termKeyword(term, language) });
+
 /** The page of a term: that of a mission if it has publications. */
 const termHref = (term: DictionaryTerm, count: number | undefined, language: Language): string =>
   count && isMission(term) ? paths.mission(language, term.id) : paths.term(language, term.id);
 
+const joinNames = (names: readonly string[], lang: Language) => names.join(languageFacts[lang].comma);
+
 /** Names in one language, with the direction and commas of that language. */
 export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
-  return names.length > 0 && <Text value={{ value: names.join(languageFacts[lang].comma), lang }} />;
+  return names.length > 0 && <Text value={{ value: joinNames(names, lang), lang }} />;
 }
 
 /** The number of publications as a link to them. */
-export function TermCount({ term, count, language }: TermRowData & { readonly count: number; readonly language: Language }) {
+export function TermCount({ term, count, language }: CountProps) {
   const t = useTranslations('terms');
   if (count === 0) return <p className="text-sm text-muted">{t('publications', { count })}</p>;
   return (
     <p className="text-sm">
-      <a
-        href={paths.research(language, { ...defaultResearchQuery, keyword: termKeyword(term, language) })}
-        className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
-      >
+      <a href={publicationsHref(term, language)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
         {t('publications', { count })}
       </a>
     </p>

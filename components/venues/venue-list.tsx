@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { NameFinder } from '#components/list/name-finder.tsx';
 import { Pager } from '#components/list/pager.tsx';
-import { Ltr, Text } from '#components/text/text.tsx';
-import { Spaced } from '#components/ui/spaced.tsx';
+import { Text } from '#components/text/text.tsx';
 import type { ListedVenue } from '#lib/domain/listed-venue.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -57,39 +56,19 @@ export function VenueList(props: VenueListProps) {
   );
 }
 
-function VenueRow({
-  venue: { id, name, kind, issn, publicationCount },
-  language,
-}: {
-  readonly venue: ListedVenue;
-  readonly language: Language;
-}) {
-  const t = useTranslations('places');
+function VenueRow({ venue: { id, name, publicationCount }, language }: { readonly venue: ListedVenue; readonly language: Language }) {
   return (
-    <li className="break-inside-avoid border-b border-line py-2.5">
+    <li className="break-inside-avoid border-b border-line py-2">
       <article>
         <div className="flex items-baseline justify-between gap-4">
-          <h2 className="text-base">
-            <a
-              href={paths.venue(language, id)}
-              className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
+          <h2 className="text-base leading-normal font-normal">
+            <a href={paths.venue(language, id)} className="no-underline hover:underline">
               <Text value={name} />
             </a>
           </h2>
-          <span className="text-sm text-muted">{formatInteger(publicationCount, language)}</span>
+          <span className="text-muted">{formatInteger(publicationCount, language)}</span>
         </div>
         {name.alt && <Text value={name.alt} as="p" className="page-start text-sm text-muted" />}
-        {(kind || issn.length > 0) && (
-          <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-            <Spaced>
-              {kind && <span>{t(`venueKinds.${kind}`)}</span>}
-              {issn.map((number) => (
-                <Ltr key={number}>{`ISSN ${number}`}</Ltr>
-              ))}
-            </Spaced>
-          </p>
-        )}
       </article>
     </li>
   );
