@@ -45,8 +45,8 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
         ))}
       </ul>
       <Section id="texts" title={t('texts')}>
-        <Coverage lines={figures.coverage} language={language} />
-        <Origins origins={figures.origins} language={language} />
+        <Coverage lines={figures.coverage} abstracts={figures.abstracts} language={language} />
+        <Origins origins={figures.origins} abstracts={figures.abstracts} language={language} />
         <Note>{t('textsNote')}</Note>
       </Section>
       <Section id="facts" title={t('facts')}>
@@ -140,8 +140,10 @@ function Counts({ rows, language, max = 12, restHref }: CountsProps) {
   );
 }
 
+type WithAbstracts = Pick<CollectionFigures, 'abstracts'> & { readonly language: Language };
+
 /** For each kind of text and each language, the share that has it; the numbers where it is not all. */
-function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]; readonly language: Language }) {
+function Coverage({ lines, abstracts, language }: WithAbstracts & { readonly lines: readonly CoverageLine[] }) {
   const t = useTranslations('collection');
   return (
     <table className="w-full max-w-xl" data-testid="coverage">
@@ -161,7 +163,7 @@ function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]
         {[...new Set(lines.map(({ what: textName }) => textName))].map((what) => (
           <tr key={what} className="align-baseline">
             <th scope="row" className="py-1 pe-3 text-start font-normal">
-              {t(`textNames.${what}`)}
+              {t(`textNames.${what === 'abstract' ? abstracts : what}`)}
             </th>
             {languages.map((of) => (
               <td key={of} className="py-1 text-end">
@@ -189,13 +191,13 @@ function Share({ line, language }: { readonly line: CoverageLine | undefined; re
 }
 
 /** A line for each text: who wrote how many of them. */
-function Origins({ origins, language }: Pick<CollectionFigures, 'origins'> & { readonly language: Language }) {
+function Origins({ origins, abstracts, language }: Pick<CollectionFigures, 'origins'> & WithAbstracts) {
   const t = useTranslations('collection.origins');
   return (
     <dl className="mt-3 max-w-[41em]" data-testid="origins">
       {origins.map(({ text, counts }) => (
         <div key={text} className="py-0.5">
-          <dt className="inline">{t(`texts.${text.replace('.', '_') as 'title_en'}`)}</dt>{' '}
+          <dt className="inline">{t(`texts.${text.replace('abstract', abstracts).replace('.', '_') as 'title_en'}`)}</dt>{' '}
           {counts.map(({ origin, count }) => (
             <dd key={origin} className="inline text-muted">
               {' · '}

@@ -3,6 +3,7 @@ import { Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { abstractWord } from '#lib/domain/text-origin.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { KeywordTexts } from './keyword-texts.tsx';
@@ -22,7 +23,7 @@ export function Abstract({ research, language }: Omit<AbstractsProps, 'other'>) 
   return (
     <section aria-labelledby="abstract" className="mt-4">
       <h2 id="abstract" className="text-lg">
-        {t(abstractKind === 'editor' ? 'summary' : 'abstract')}
+        {t(abstractWord(abstractKind))}
       </h2>
       {abstract ? (
         <>
@@ -66,6 +67,11 @@ export function OtherLanguage({ research, other, language }: AbstractsProps) {
         {abstract && <Text value={abstract} as="p" className="mt-1 text-pretty" />}
         {abstract && (
           <p className="mt-1 text-xs text-muted">
+            {other?.abstractKind === 'editor' && research.abstractKind !== 'editor' && (
+              <span lang={language} dir={directionOf(language)}>
+                {t('editorNote')}
+              </span>
+            )}
             <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
           </p>
         )}

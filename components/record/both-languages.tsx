@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { abstractWord } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { KeywordTexts } from './keyword-texts.tsx';
@@ -17,6 +18,7 @@ interface BothLanguagesProps {
 interface Texts {
   readonly title: TextValue | undefined;
   readonly abstract: TextValue | undefined;
+  readonly kind: Research['abstractKind'];
   readonly keywords: readonly string[];
 }
 
@@ -30,6 +32,7 @@ export function textsIn(textLanguage: Language, { research, other }: Pick<BothLa
   return {
     title: inLanguage(answers.map(({ title }) => title)),
     abstract: inLanguage(answers.map(({ abstract }) => abstract)),
+    kind: (answers.find(({ abstract }) => abstract?.lang === textLanguage) ?? research).abstractKind,
     keywords:
       answers.find(({ keywordsLanguage }) => keywordsLanguage === textLanguage)?.keywords ??
       answers.find(({ alternativeKeywords }) => alternativeKeywords?.language === textLanguage)?.alternativeKeywords?.words ??
@@ -66,14 +69,14 @@ interface ColumnProps extends Omit<BothLanguagesProps, 'other'> {
 }
 
 /** The texts in one language, with labels in the same language. */
-function Column({ textLanguage, texts: { title, abstract, keywords }, research, language }: ColumnProps) {
+function Column({ textLanguage, texts: { title, abstract, kind, keywords }, research, language }: ColumnProps) {
   const t = translator(textLanguage, 'record.both');
   const texts = translator(textLanguage, 'record');
   return (
     <div lang={textLanguage} dir={directionOf(textLanguage)} className="min-w-0 border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]">
       <h3 className="text-sm font-normal text-muted">{t(`in.${textLanguage}`)}</h3>
       {title ? <Text value={title} as="p" className="font-semibold" /> : <p className="text-muted">{t('noTitle')}</p>}
-      <h4 className="mt-3 text-sm font-normal text-muted">{texts(research.abstractKind === 'editor' ? 'summary' : 'abstract')}</h4>
+      <h4 className="mt-3 text-sm font-normal text-muted">{texts(abstractWord(kind))}</h4>
       {abstract ? <Text value={abstract} as="p" className="text-pretty" /> : <p className="text-muted">{t('noAbstract')}</p>}
       <p className="mt-1 text-xs text-muted empty:hidden">
         <MachineNote research={research} field="title" fieldLanguage={title?.lang} language={language} />

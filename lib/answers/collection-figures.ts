@@ -1,6 +1,6 @@
 import type { CoverageLine } from '#lib/domain/collection.ts';
 import type { DumpFile } from '#lib/domain/dump.ts';
-import type { CountedOrigin, CountedText } from '#lib/domain/text-origin.ts';
+import type { abstractsWord, CountedOrigin, CountedText } from '#lib/domain/text-origin.ts';
 import type { BarRow } from './bar-row.ts';
 
 /** What the collection has and what it lacks. */
@@ -8,6 +8,8 @@ export interface CollectionFigures {
   /** How much there is of each kind, with the page that lists it. */
   readonly sizes: readonly BarRow[];
   readonly coverage: readonly CoverageLine[];
+  /** The word for the abstracts, by who wrote them. */
+  readonly abstracts: ReturnType<typeof abstractsWord>;
   /** Who wrote the titles and abstracts, most texts first; without texts that are missing. */
   readonly origins: readonly {
     readonly text: CountedText;

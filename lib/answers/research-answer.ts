@@ -18,6 +18,7 @@ export interface ResearchRowData
     | 'id'
     | 'title'
     | 'titleMarkup'
+    | 'abstractKind'
     | 'authorCount'
     | 'authorsIncomplete'
     | 'type'

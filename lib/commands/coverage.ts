@@ -29,8 +29,10 @@ await runCommand(usages.coverage, async () => {
     }
     if (values.missing !== undefined) return await listMissing(values.missing, collection, harvest);
     if (values.by !== undefined) return await listOrigins(values, collection, harvest);
-    const [lines, counts] = await Promise.all([harvest.coverage(), counter.counts()]);
-    process.stdout.write(values.json ? `${JSON.stringify({ counts, coverage: lines }, null, 2)}\n` : writeCoverage(lines, counts));
+    const [lines, counts, origins] = await Promise.all([harvest.coverage(), counter.counts(), harvest.coverageByOrigin('year')]);
+    process.stdout.write(
+      values.json ? `${JSON.stringify({ counts, coverage: lines }, null, 2)}\n` : writeCoverage({ lines, origins, counts }),
+    );
     writeIndexNotice((await instance.ready()).detail);
     return 0;
   } finally {

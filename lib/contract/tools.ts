@@ -38,8 +38,8 @@ export const tools: readonly Tool[] = [
     operation: operationWith('GetResearchById'),
     title: bilingual('Open a publication', 'عرض بحث'),
     description: bilingual(
-      'One publication with its abstract, all authors, venue, identifiers, licence and links.',
-      'بحث واحد بملخصه ومؤلفيه جميعًا ووعاء نشره ومُعرِّفاته ورخصته وروابطه.',
+      'One publication with its abstract or a summary by editors (abstractKind), all authors, venue, identifiers, licence and links.',
+      'بحث واحد بمستخلصه أو ملخص المحررين له (abstractKind) ومؤلفيه جميعًا ووعاء نشره ومُعرِّفاته ورخصته وروابطه.',
     ),
     takes: [],
   },

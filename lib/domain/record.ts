@@ -4,6 +4,7 @@ import type { InstitutionKind } from './institution.ts';
 import type { Notice } from './notice.ts';
 import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
+import type { AbstractKind } from './text-origin.ts';
 
 /** One publication as imported, in all languages: a line of the project's JSON Lines format. Absent means unknown; nothing is guessed. */
 export interface ResearchRecord {
@@ -16,7 +17,7 @@ export interface ResearchRecord {
   /** Language of the work, ISO 639-1. */
   readonly language: string;
   readonly abstract?: Localized;
-  readonly abstractKind?: 'author' | 'editor';
+  readonly abstractKind?: AbstractKind;
   readonly keywords?: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly authors: readonly AuthorshipRecord[];
   /** Number of authors that the source states, when it lists fewer. */

@@ -2,7 +2,7 @@ import type { Reference } from './citations/reference.ts';
 import type { WorkVersion } from './identifiers/work-version.ts';
 import type { Notice } from './notice.ts';
 import type { Text } from './text.ts';
-import type { TextOriginEntry } from './text-origin.ts';
+import type { AbstractKind, TextOriginEntry } from './text-origin.ts';
 
 /** The id and name of what a record refers to, such as an area; `id` is always a string inside the app. */
 export interface Ref {
@@ -80,8 +80,8 @@ export interface Research {
   /** The title with `<sub> <sup> <i>` and no other markup, in the language of the work; only when the source has markup. */
   readonly titleMarkup?: string;
   readonly abstract?: Text;
-  /** `editor`: an abstract written by editors of the collection, marked as such. */
-  readonly abstractKind?: 'author' | 'editor';
+  /** Who wrote `abstract`; in a list, which leaves it out, who wrote the one that a row opens. */
+  readonly abstractKind?: AbstractKind;
   /** All in a detail, the first ten in a list. */
   readonly authors: readonly Authorship[];
   readonly authorCount: number;

@@ -6,6 +6,9 @@ export type TranslatableText = (typeof translatableTexts)[number];
 /** `source`: from the record's source; `author`: by the work's authors; `editor`: by editors of the collection; `machine`: a machine translation. */
 export const textMakers = ['source', 'author', 'editor', 'machine'] as const;
 
+/** Who wrote an abstract: the authors of the work, or editors of the collection. */
+export type AbstractKind = 'author' | 'editor';
+
 /** Who made a text in one language. */
 export interface TextOrigin {
   readonly source: (typeof textMakers)[number];
@@ -31,6 +34,17 @@ export const machineOrigin = (
   language: string | undefined,
 ): TextOriginEntry | undefined =>
   origins?.find((origin) => origin.field === field && origin.language === language && origin.source === 'machine');
+
+/** The word for one abstract: what the editors of the collection wrote is a summary. */
+export const abstractWord = (kind: AbstractKind | undefined): 'abstract' | 'summary' => (kind === 'editor' ? 'summary' : 'abstract');
+
+/** The word for all abstracts of a collection, by the origins of `lines`. */
+export function abstractsWord(lines: readonly OriginLine[]): 'abstracts' | 'summaries' | 'abstractsAndSummaries' {
+  const has = (wanted: readonly CountedOrigin[]) =>
+    lines.some(({ text, counts }) => text.startsWith('abstract') && wanted.some((origin) => counts[origin] > 0));
+  if (!has(['editor'])) return 'abstracts';
+  return has(['source', 'author']) ? 'abstractsAndSummaries' : 'summaries';
+}
 
 /** The texts whose origins are counted. */
 export const countedTexts = ['title.en', 'title.ar', 'abstract.en', 'abstract.ar'] as const;

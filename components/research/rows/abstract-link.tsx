@@ -3,11 +3,13 @@
 import type { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '#components/ui/is-plain-click.ts';
+import { type AbstractKind, abstractWord } from '#lib/domain/text-origin.ts';
 
 interface AbstractLinkProps {
   /** The message function of the row. Passed in, because a call of `useTranslations` costs more than rendering the texts. */
   readonly t: ReturnType<typeof useTranslations<'rows'>>;
   readonly title: string;
+  readonly kind: AbstractKind | undefined;
   /** Address of the list with this abstract opened. */
   readonly href: string;
   /** Class of links in the line with venue, date and citations. */
@@ -17,12 +19,13 @@ interface AbstractLinkProps {
 }
 
 /** Opens the abstract of a row. Without JavaScript, it leads to the list with the row opened. */
-export function AbstractLink({ t, title, href, className, isOpen, onToggle }: AbstractLinkProps) {
+export function AbstractLink({ t, title, kind, href, className, isOpen, onToggle }: AbstractLinkProps) {
   const toggle = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     onToggle();
   };
+  const word = t(abstractWord(kind));
   return (
     <a
       href={href}
@@ -30,10 +33,10 @@ export function AbstractLink({ t, title, href, className, isOpen, onToggle }: Ab
       data-scripted
       onClick={toggle}
       aria-expanded={isOpen}
-      aria-label={t('abstractOf', { title })}
+      aria-label={t('textOf', { word, title })}
       className={`link no-print ${className}`}
     >
-      {t('abstract')}
+      {word}
     </a>
   );
 }

@@ -118,6 +118,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
                   <AbstractLink
                     t={t}
                     title={research.title.value}
+                    kind={research.abstractKind}
                     href={openedPath(opening.list, research.id, opening.index)}
                     className={touchable}
                     isOpen={isRead}

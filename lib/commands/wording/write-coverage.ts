@@ -1,8 +1,9 @@
 import type { CoverageLine } from '#lib/domain/collection.ts';
-import type { CountedOrigin } from '#lib/domain/text-origin.ts';
+import { abstractsWord, type CountedOrigin, type OriginLine } from '#lib/domain/text-origin.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
 
 type TextKind = CoverageLine['what'];
+type AbstractsWord = ReturnType<typeof abstractsWord>;
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
@@ -10,12 +11,14 @@ const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: '
 export const coverageMessages = {
   what: {
     title: 'Titles',
-    abstract: 'Abstracts',
+    abstracts: 'Abstracts',
+    summaries: 'Summaries',
+    abstractsAndSummaries: 'Abstracts and summaries',
     keywords: 'Keywords',
     venue: 'Venue names',
     authorName: 'Author names',
     affiliation: 'Affiliations',
-  } satisfies Readonly<Record<TextKind, string>>,
+  } satisfies Readonly<Record<Exclude<TextKind, 'abstract'> | AbstractsWord, string>>,
   remote: 'Coverage can only be computed for the local store, but this site reads a remote service (UPSTREAM_BASE_URL is set).',
   unknown: 'Give title, abstract, keywords, venue, authorName or affiliation, followed by a dot and en or ar, for example title.ar',
   none: 'Nothing is missing.',
@@ -30,14 +33,21 @@ export const coverageMessages = {
   } satisfies Readonly<Record<CountedOrigin, string>>,
 } as const;
 
+interface Coverage {
+  readonly lines: readonly CoverageLine[];
+  readonly origins: readonly OriginLine[];
+  readonly counts: { readonly research: number; readonly authors: number };
+}
+
 /** One line per text and language: percentage and number of records with the text, number without it. Ends with a line break. */
-export function writeCoverage(lines: readonly CoverageLine[], counts: { research: number; authors: number }): string {
+export function writeCoverage({ lines, origins, counts }: Coverage): string {
+  const abstracts = abstractsWord(origins);
   const kinds = [...new Set(lines.map((line) => line.what))];
   const rows = kinds.flatMap((what) =>
     languages
       .flatMap((of) => lines.filter((line) => line.what === what && line.language === of))
       .map((line) => [
-        coverageMessages.what[what],
+        coverageMessages.what[what === 'abstract' ? abstracts : what],
         languageNames[line.language],
         formatShare(line),
         `${line.have}/${line.of}`,

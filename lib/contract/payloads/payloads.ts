@@ -88,6 +88,7 @@ const researchAccess = {
   isFreeToRead: z.boolean().nullable(),
   licence: text.nullable(),
   ...noticeMembers,
+  abstractKind: z.enum(['author', 'editor']).nullable(),
   citationsFrom: citationsFromSchema.nullable(),
   ...textOriginMembers,
 };
@@ -115,7 +116,6 @@ export const researchSchema = z
     ...researchCore,
     abstract: text.nullable(),
     abstractLanguage: languageTag.nullable(),
-    abstractKind: z.enum(['author', 'editor']).nullable(),
     ...researchPeople,
     ...researchClassification,
     venue: venueSchema.nullable(),

@@ -26,8 +26,8 @@ export const operationTexts = {
   GetResearchById: {
     summary: { en: 'One publication', ar: 'بحث واحد' },
     description: {
-      en: 'Everything known of one publication: abstract, all authors, venue, identifiers, links to citation formats. A merged record answers 301, a withdrawn one 410.',
-      ar: 'كل ما يُعرف عن بحث واحد: الملخص والمؤلفون جميعًا ووعاء النشر والمُعرِّفات وروابط صيغ الاستشهاد. يُردّ على السجل المدمج بالحالة 301 وعلى المسحوب بالحالة 410.',
+      en: 'Everything known of one publication: abstract or summary, all authors, venue, identifiers, links to citation formats. A merged record answers 301, a withdrawn one 410.',
+      ar: 'كل ما يُعرف عن بحث واحد: المستخلص أو الملخص، والمؤلفون جميعًا ووعاء النشر والمُعرِّفات وروابط صيغ الاستشهاد. يُردّ على السجل المدمج بالحالة 301 وعلى المسحوب بالحالة 410.',
     },
   },
   GetAllAuthor: {

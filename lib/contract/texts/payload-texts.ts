@@ -84,11 +84,14 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'The title is given in the language of the path although that is not its original language.',
     'العنوان معطى بلغة المسار وإن لم تكن لغته الأصلية.',
   ),
-  abstract: both('Abstract in the language of the path, or in its original language.', 'الملخص بلغة المسار، أو بلغته الأصلية.'),
-  abstractLanguage: both('Language of the abstract given.', 'لغة الملخص المعطى.'),
+  abstract: both(
+    'Abstract of the authors or summary of this collection, as abstractKind states, in the language of the path, or in its original language.',
+    'مستخلص المؤلفين أو ملخص هذه المجموعة، كما يذكر abstractKind، بلغة المسار، أو بلغته الأصلية.',
+  ),
+  abstractLanguage: both('Language of the text in abstract.', 'لغة النص الوارد في abstract.'),
   textOrigins: both(
-    'Who made the title, abstract or keywords in a language, where they are not as the source of the record has them. What is not listed is.',
-    'من كتب العنوان أو الملخص أو الكلمات المفتاحية بلغة ما إن لم تكن كما وردت في مصدر السجل. وما لم يُذكر فهو كما ورد.',
+    'Who made the title, abstract or summary, or keywords in a language, where they are not as the source of the record has them. What is not listed is.',
+    'من كتب العنوان أو المستخلص أو الملخص أو الكلمات المفتاحية بلغة ما إن لم تكن كما وردت في مصدر السجل. وما لم يُذكر فهو كما ورد.',
   ),
   'TextOrigin.field': both('Which text it is.', 'أي نص هو.'),
   'TextOrigin.language': both('Language of the text.', 'لغة النص.'),
@@ -103,8 +106,8 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'متى راجع شخص ترجمة الآلة، YYYY-MM-DD، وتكون null إن لم يراجعها أحد.',
   ),
   abstractKind: both(
-    'author: the authors’ own; editor: a summary by this collection.',
-    'author: ملخص المؤلفين، وeditor: ملخص أعدّته هذه المجموعة.',
+    'Who wrote the abstract. author: the authors of the work; editor: it is a summary by this collection. Rows of lists have it without the text.',
+    'كاتب النص الوارد في abstract. author: مؤلفو العمل، وeditor: ملخص أعدّته هذه المجموعة. ويرد في صفوف القوائم دون النص.',
   ),
   authors: both(
     'In the order of signature: all of them in a detail, the first ten in a list.',

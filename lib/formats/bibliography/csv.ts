@@ -64,9 +64,10 @@ export const researchCsv = {
     ['freeToRead', { en: 'Free to read', ar: 'متاح للقراءة مجانًا' }],
     ['licence', { en: 'Licence', ar: 'الرخصة' }],
     ['citations', { en: 'Citations', ar: 'عدد الاستشهادات' }],
-    ['abstract', { en: 'Abstract', ar: 'الملخص' }],
-    ['otherAbstract', { en: 'Abstract in the other language', ar: 'الملخص باللغة الأخرى' }],
+    ['abstract', { en: 'Abstract or summary', ar: 'المستخلص أو الملخص' }],
+    ['otherAbstract', { en: 'Abstract or summary in the other language', ar: 'المستخلص أو الملخص باللغة الأخرى' }],
     ['machineTranslated', { en: 'Machine translation', ar: 'ترجمة آلية' }],
+    ['editorTexts', { en: 'Written by the editors', ar: 'من كتابة المحرّرين' }],
     ['updated', { en: 'Last changed', ar: 'آخر تحديث' }],
     ['page', { en: 'Page on this site', ar: 'الصفحة في هذا الموقع' }],
   ],
@@ -123,6 +124,7 @@ function writeRow(research: Research, options: WriteOptions): string {
     abstract: research.abstract?.value,
     otherAbstract: research.abstract?.alt?.value,
     machineTranslated: machineTexts(research),
+    editorTexts: editorTexts(research),
     updated: research.updatedAt,
     page: researchPage(research.id, options),
   };
@@ -161,6 +163,10 @@ function machineTexts({ title, abstract, textOrigins }: Research): string {
     ),
   );
 }
+
+/** Texts by the editors of the collection, as `abstract.en; title.ar`. */
+const editorTexts = ({ textOrigins = [] }: Research): string =>
+  joined(textOrigins.map(({ source, field, language }) => (source === 'editor' ? `${field}.${language}` : undefined)));
 
 const yesNoWords: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };
 

@@ -68,7 +68,7 @@ export function researchNode(publication: Research, options: WriteOptions): Read
     isAccessibleForFree: research.freeToRead,
     creativeWorkStatus: isRetracted(research) ? 'Retracted' : undefined,
     encoding: research.pdfUrl && { '@type': 'MediaObject', contentUrl: addressText(research.pdfUrl), encodingFormat: 'application/pdf' },
-    abstract,
+    [summaryMember(research)]: abstract,
     workTranslation: listOrNothing(machineTranslations(publication)),
   });
 }
@@ -87,8 +87,12 @@ function citationNode(reference: Reference, options: WriteOptions): object {
   });
 }
 
+/** A summary by the editors describes the work and is not its abstract. */
+const summaryMember = ({ abstractKind }: Research) => (abstractKind === 'editor' ? 'description' : 'abstract');
+
 /** Machine translations, marked as such; they are never the name or abstract of the work. */
-function machineTranslations({ title, abstract, textOrigins = [] }: Research): object[] {
+function machineTranslations(research: Research): object[] {
+  const { title, abstract, textOrigins = [] } = research;
   const languages = new Set(textOrigins.flatMap(({ source, language }) => (source === 'machine' ? [language] : [])));
   return [...languages].flatMap((language) => {
     const textIn = (field: 'title' | 'abstract', text: Research['title'] | undefined) =>
@@ -99,7 +103,7 @@ function machineTranslations({ title, abstract, textOrigins = [] }: Research): o
     const { engine, date, reviewed } = origin;
     const provenance = [engine, date, reviewed && `reviewed ${reviewed}`].filter(Boolean).join(', ');
     const creditText = provenance ? `machine translation (${provenance})` : 'machine translation';
-    return [withoutUndefined({ '@type': 'CreativeWork', inLanguage: language, name, abstract: summary, creditText })];
+    return [withoutUndefined({ '@type': 'CreativeWork', inLanguage: language, name, [summaryMember(research)]: summary, creditText })];
   });
 }
 

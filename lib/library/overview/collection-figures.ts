@@ -4,7 +4,7 @@ import { fallback } from '#lib/base/failed-parts.ts';
 import { erasUntil } from '#lib/domain/eras.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
+import { abstractsWord, countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { groupAreas } from '#lib/library/places/areas.ts';
@@ -51,6 +51,7 @@ export async function collectionFigures(sources: Sources, language: Language): P
       row('terms', t('terms'), dictionary.all(language).length, paths.terms(language)),
     ].filter(({ count }) => count > 0),
     coverage,
+    abstracts: abstractsWord(originLines),
     origins: originsOf(originLines),
     facts: [
       row('venue', t('withVenue'), coverage.find(({ what }) => what === 'venue')?.of ?? 0),

@@ -14,6 +14,7 @@ export function rowData(research: Research, language: Language, isByCitations = 
     id,
     title,
     titleMarkup,
+    abstractKind,
     authorCount,
     authorsIncomplete,
     type,
@@ -35,6 +36,7 @@ export function rowData(research: Research, language: Language, isByCitations = 
     id,
     title,
     ...(titleMarkup && { titleMarkup }),
+    ...(abstractKind === 'editor' && { abstractKind }),
     authors: research.authors
       .slice(0, rowPeopleMax)
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),

@@ -14,6 +14,7 @@ interface Group {
   readonly source: string | null;
   readonly abstract_kind: 'author' | 'editor' | null;
   readonly made: FieldKind | null;
+  readonly made_source: string | null;
   readonly reviewed: number;
   readonly present: number;
   readonly n: number;
@@ -39,13 +40,13 @@ export async function coverageByOrigin(rows: TextParts['rows'], by: GroupedBy): 
 function groupsOf(text: (typeof countedTexts)[number], by: GroupedBy): string {
   const isAbstract = text.startsWith('abstract');
   return `SELECT ${by === 'year' ? 'research.year' : 'area_id'} AS key, research.language AS language, whole.source AS source,
-      ${isAbstract ? `CASE WHEN whole.source IN ('starter', 'own') THEN research.doc ->> '$.abstractKind' ELSE 'author' END` : 'NULL'} AS abstract_kind,
-      made.kind AS made, CASE WHEN made.reviewed_at IS NULL THEN 0 ELSE 1 END AS reviewed,
+      ${isAbstract ? `CASE WHEN COALESCE(made.source, whole.source) IN ('starter', 'own') THEN research.doc ->> '$.abstractKind' ELSE 'author' END` : 'NULL'} AS abstract_kind,
+      made.kind AS made, ${isAbstract ? 'made.source' : 'NULL'} AS made_source, CASE WHEN made.reviewed_at IS NULL THEN 0 ELSE 1 END AS reviewed,
       CASE WHEN texts & ${coverageBits[text]} <> 0 THEN 1 ELSE 0 END AS present, CAST(COUNT(*) AS int) AS n
     FROM research LEFT JOIN field_source AS whole ON whole.research_id = research.id AND whole.field = '*'
       LEFT JOIN field_source AS made ON made.research_id = research.id AND made.field = '${text}'
       ${by === 'area' ? 'LEFT JOIN research_in_area ON research_in_area.research_id = research.id' : ''}
-    WHERE withdrawn_at IS NULL AND research.merged_into IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1`;
+    WHERE withdrawn_at IS NULL AND research.merged_into IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1`;
 }
 
 /** The origin of one text of a record, as coverage counts it. */
@@ -57,7 +58,8 @@ export function countedOrigin(
   const [field, textLanguage] = text.split('.') as ['title' | 'abstract', string];
   const recordSource = sources.find(([name]) => name === '*')?.[1] ?? null;
   const textSource = sources.find(([name]) => name === text);
-  const kind = recordSource === 'starter' || recordSource === 'own' ? (record.abstractKind ?? null) : 'author';
+  const statedBy = textSource?.[1] ?? recordSource;
+  const kind = statedBy === 'starter' || statedBy === 'own' ? (record.abstractKind ?? null) : 'author';
   return countedAs(
     {
       key: null,
@@ -65,6 +67,7 @@ export function countedOrigin(
       source: recordSource,
       abstract_kind: field === 'abstract' ? kind : null,
       made: textSource?.[2] ?? null,
+      made_source: textSource?.[1] ?? null,
       reviewed: textSource?.[4] ? 1 : 0,
       present: typeof record[field]?.[textLanguage] === 'string' ? 1 : 0,
       n: 1,
@@ -73,12 +76,15 @@ export function countedOrigin(
   );
 }
 
-function countedAs({ language, source, abstract_kind: kind, made, reviewed, present }: Group, text: string): CountedOrigin {
+function countedAs(
+  { language, source, abstract_kind: kind, made, made_source: madeSource, reviewed, present }: Group,
+  text: string,
+): CountedOrigin {
   if (!Number(present)) return 'missing';
   const [field, textLanguage] = text.split('.') as ['title' | 'abstract', string];
   const sources: TextSourceRow[] = [
     ...(source ? [['*', source, 'original', '', null] as const] : []),
-    ...(made ? [[text, source ?? '', made, '', Number(reviewed) ? 'reviewed' : null] as const] : []),
+    ...(made ? [[text, madeSource ?? source ?? '', made, '', Number(reviewed) ? 'reviewed' : null] as const] : []),
   ];
   const origin = originOf(
     { title: {}, language, ...(kind && { abstractKind: kind }) },

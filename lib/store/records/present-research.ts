@@ -10,7 +10,7 @@ import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
-import { type TextSourceRow, textOrigins } from './text-origins.ts';
+import { abstractKindOf, type TextSourceRow, textOrigins } from './text-origins.ts';
 
 /** Authors included per list row; `authorCount` has the full number. */
 export const listAuthorsMax = 10;
@@ -106,9 +106,11 @@ export function presentPublications(
 
 function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, language: Language, shape: 'list' | 'detail'): Research {
   const record = JSON.parse(row.doc) as Omit<ResearchRecord, 'authors'>;
-  const origins = textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]);
+  const textSources = JSON.parse(row.text_sources ?? '[]') as TextSourceRow[];
+  const origins = textOrigins(record, textSources);
   const shownOrigins = shape === 'detail' ? origins : origins.filter(({ field }) => field !== 'abstract');
   const title = localize(record.title, language, record.language, isMachineText(origins, 'title')) as Text;
+  const abstract = localize(record.abstract, language, record.language, isMachineText(origins, 'abstract'));
   const keywords = keywordsLanguage(record, language);
   const venue = localize(record.venue?.name, language, record.language);
   const date = presentDate(record);
@@ -118,6 +120,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     isTranslated: title.lang === language && record.language !== language,
     originalTitle: [title.lang, title.alt?.lang].includes(record.language) ? undefined : record.title[record.language],
     titleMarkup: record.titleMarkup,
+    abstractKind: abstract && (abstractKindOf(record, abstract.lang, new Map(textSources.map((entry) => [entry[0], entry]))) ?? 'author'),
     authors,
     authorCount: row.author_count,
     authorsIncomplete: record.authorsIncomplete ?? false,
@@ -150,7 +153,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     noticeOf: record.noticeOf,
     textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
     updatedAt: row.updated_at,
-    ...(shape === 'detail' && presentDetail(record, row, language, origins)),
+    ...(shape === 'detail' && { abstract, ...presentDetail(record, row, language) }),
   });
 }
 
@@ -175,15 +178,8 @@ function venueIdIn({ venue, language }: Pick<ResearchRecord, 'venue' | 'language
 }
 
 /** The fields of a single record's page that lists leave out. */
-function presentDetail(
-  record: Omit<ResearchRecord, 'authors'>,
-  row: ResearchRow,
-  language: Language,
-  origins: readonly TextOriginEntry[],
-): Partial<Research> {
+function presentDetail(record: Omit<ResearchRecord, 'authors'>, row: ResearchRow, language: Language): Partial<Research> {
   return {
-    abstract: localize(record.abstract, language, record.language, isMachineText(origins, 'abstract')),
-    abstractKind: record.abstract ? (record.abstractKind ?? 'author') : undefined,
     publisher: record.publisher,
     isbn: record.isbn ?? record.venue?.isbn,
     volume: record.volume,

@@ -1,5 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { type TextOriginEntry, translatableTexts } from '#lib/domain/text-origin.ts';
+import { type AbstractKind, type TextOriginEntry, translatableTexts } from '#lib/domain/text-origin.ts';
 import { allFields, type FieldKind } from './field-sources.ts';
 
 /** A row of `field_source` about a text, or about the whole record: field, source, kind, day it was stated or set, day it was reviewed. */
@@ -44,7 +44,18 @@ export function originOf(
     if (kind === 'machine' || kind === 'reviewed') return { source: 'machine', engine, date, ...(reviewed && { reviewed }) };
     if (kind === 'editor' || kind === 'author') return { source: kind };
   }
-  if (field === 'abstract' && record.abstractKind) return { source: record.abstractKind };
+  const abstractKind = field === 'abstract' ? abstractKindOf(record, language, byField) : undefined;
+  if (abstractKind) return { source: abstractKind };
   const source = entry?.[1] ?? byField.get(allFields)?.[1];
   return source === 'starter' && language !== record.language ? { source: 'editor' } : undefined;
+}
+
+/** Who wrote the abstract in a language; of a translation, who wrote its original. Undefined if the source does not state it. */
+export function abstractKindOf(record: Texts, language: string, byField: ReadonlyMap<string, TextSourceRow>): AbstractKind | undefined {
+  const recordSource = byField.get(allFields)?.[1];
+  const [, source, kind] = byField.get(`abstract.${language}`) ?? [];
+  if (source === undefined || source === recordSource || (kind !== 'original' && kind !== 'derived')) return record.abstractKind;
+  // After a merge `abstractKind` is that of one source. Only the starter collection and the operator have summaries by editors.
+  if (source === 'starter') return 'editor';
+  return source === 'own' && recordSource !== 'starter' ? record.abstractKind : 'author';
 }

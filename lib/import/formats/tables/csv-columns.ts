@@ -34,6 +34,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   abstract_en: ['abstract english', 'english abstract', 'الملخص بالإنجليزية', 'الملخص الإنجليزي'],
   abstract_ar: ['abstract arabic', 'arabic abstract', 'الملخص بالعربية', 'الملخص العربي'],
   abstract: [
+    'abstract',
     'summary',
     'الملخص',
     'المستخلص',
