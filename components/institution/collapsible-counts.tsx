@@ -41,7 +41,7 @@ export function CollapsibleCounts({ id, title, total, rows, note, counts, langua
   );
   const rest = rows.slice(rowsFirst);
   return (
-    <Collapsible id={id} title={title} count={total ?? rows.length} leading={rows} language={language} isOpenWide>
+    <Collapsible id={id} title={title} hint={note} count={total ?? rows.length} leading={rows} language={language} isOpenWide>
       {list(rows.slice(0, rowsFirst))}
       {rest.length > 0 && (
         <details>

@@ -25,7 +25,7 @@ interface Fold {
   readonly id: 'institutions' | 'people' | 'partners' | 'partnerCountries' | 'countries';
   readonly total?: number;
   readonly rows: Parameters<typeof CollapsibleCounts>[0]['rows'];
-  readonly note?: 'peopleNote' | 'peopleNoteAll' | 'peopleOfAreaNote' | 'partnersNote' | 'partnersOfCountryNote' | undefined;
+  readonly note?: string | undefined;
   /** Whether each row counts only the publications that it shares with the place. */
   readonly isShared?: boolean;
   readonly allHref?: string;
@@ -55,8 +55,8 @@ export async function PlaceSections({ language, filter, context, institutions, c
   const allInstitutions = signed
     ? institutionsPath(language, { ...defaultInstitutionQuery, country: filter.country ?? [] })
     : paths.facet(language, 'institution', query);
-  const topicNote = counted === 'here' ? undefined : ('peopleOfAreaNote' as const);
-  const peopleNote = signed ? (counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : topicNote;
+  const topicNote = p(counted === 'here' ? 'peopleOfWorksNote' : 'peopleOfAreaNote');
+  const peopleNote = signed ? t(counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : topicNote;
   const countriesId = signed ? 'partnerCountries' : 'countries';
   const institutionsFold: Fold | undefined = institutionRows && {
     id: 'institutions',
@@ -73,7 +73,7 @@ export async function PlaceSections({ language, filter, context, institutions, c
   };
   const folds: readonly Fold[] = [
     ...[institutionsFold, peopleFold].filter((item) => item !== undefined),
-    { id: 'partners', rows: hrefs(context.partners, institutionHref), note: signed?.partnersNote, isShared: true },
+    { id: 'partners', rows: hrefs(context.partners, institutionHref), note: signed && t(signed.partnersNote), isShared: true },
     { id: countriesId, rows: countries.map(({ code, ...row }) => ({ id: code, ...row })), isShared: signed !== undefined },
   ];
   const columns = folds.filter(({ rows }) => rows.length > 0).length;
@@ -87,7 +87,7 @@ export async function PlaceSections({ language, filter, context, institutions, c
           title={id === 'countries' ? p(id) : t(id)}
           total={total ?? rows.length}
           rows={rows}
-          {...(note && { note: note === 'peopleOfAreaNote' ? p(note) : t(note) })}
+          {...(note && { note })}
           counts={isShared ? 'together' : 'alone'}
           language={language}
           foot={
