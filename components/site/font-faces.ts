@@ -2,13 +2,13 @@ import type { Language } from '#lib/languages/languages.ts';
 
 /**
  * Unicode ranges of inlined faces: the most frequent letters, without kerning, for the first paint. See
- * docs/decisions/0013-subset-and-inline-fonts.md.
+ * docs/decisions/0013-subset-and-inline-fonts.md. No face has the letters ʻ and ʼ: ours are as wide as an n, which splits a name in two.
  */
 const basicRanges = {
   latin:
-    'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0-00C1, U+00C4-00C5, U+00C7, U+00C9, U+00D3, U+00D6-00D7, U+00DC, U+00DF-00EB, U+00ED-00EF, U+00F1-00F6, U+00F8, U+00FA-00FD, U+02BB-02BC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212',
+    'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0-00C1, U+00C4-00C5, U+00C7, U+00C9, U+00D3, U+00D6-00D7, U+00DC, U+00DF-00EB, U+00ED-00EF, U+00F1-00F6, U+00F8, U+00FA-00FD, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212',
   /** Basic Latin, for English headings and for names and digits in Arabic text. */
-  letters: 'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00E9, U+02BB-02BC, U+2013-2014, U+2019, U+2026',
+  letters: 'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00E9, U+2013-2014, U+2019, U+2026',
   /** Digits, space and punctuation, which the inlined Arabic face does not contain. */
   figures: 'U+0020, U+0025, U+0028-0029, U+002B-003B, U+00A0, U+00AB, U+00B7, U+00BB, U+2013, U+2026',
   arabic: 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0652',
@@ -17,7 +17,7 @@ const basicRanges = {
 /** Unicode ranges of complete faces in files. `…Rest` excludes inlined letters, which would otherwise trigger a download. */
 const fileRanges = {
   latin:
-    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+    'U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
   latinRest:
     'U+00A1-00AA, U+00AC-00B6, U+00B8-00BA, U+00BC-00E8, U+00EA-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2018, U+201A-2025, U+2027-2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
   arabic: 'U+0600-06FF',
@@ -63,7 +63,7 @@ const facesOf: Readonly<Record<Language, readonly Face[]>> = {
 };
 
 /** Address of the style sheet with all faces. The server inlines the sheet in pages (lib/server/pages/defer-scripts.ts). */
-export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v2.css`;
+export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v3.css`;
 
 /** The content of the style sheet at `facesUrl`; `readFile` returns a file of `basic-faces/` in base64. */
 export const facesSheet = (language: Language, readFile: (name: string) => string): string =>

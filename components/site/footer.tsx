@@ -37,7 +37,7 @@ export function Footer({ language, site, isRemote, hasInstitutions }: FooterProp
             <a href={`/${language}/about#reuse`}>{t('licences')}</a>
             <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
             <a href={`/${language}/privacy`}>{t('privacy')}</a>
-            {(site.operator.name || site.isPublic) && <a href={paths.imprint(language)}>{t('imprint')}</a>}
+            <a href={paths.imprint(language)}>{t('imprint')}</a>
           </Spaced>
         </nav>
       </div>

@@ -40,12 +40,12 @@ function Links({ title, terms, language }: LinksProps) {
     <>
       <dt className="text-sm text-muted max-sm:not-first:mt-2">{title}</dt>
       <dd>
-        {terms.map(({ term, href }, index) => (
+        {terms.map(({ term, href, name }, index) => (
           <Fragment key={term.id}>
             {/* A comma never begins a line. */}
             <span className="max-md:inline-block">
               <a href={href} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-                <Text value={termName(term, language)} contextLanguage={language} />
+                <Text value={name ?? termName(term, language)} contextLanguage={language} />
               </a>
               {index < terms.length - 1 && t('separator').trim()}
             </span>{' '}

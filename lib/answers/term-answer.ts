@@ -1,4 +1,5 @@
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
+import type { Text } from '#lib/domain/text.ts';
 import type { ResearchRowData } from './research-answer.ts';
 
 /** A term of the dictionary with its first publications. */
@@ -28,6 +29,8 @@ export interface TermList {
 export interface LinkedTerm {
   readonly term: DictionaryTerm;
   readonly href: string;
+  /** The name of an area, which may differ from that of its subject. */
+  readonly name?: Text;
 }
 
 /** The terms to which a term is related. */

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { countsPath } from '#app/_pages/view/counts-path.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AddForm, CompareView } from '#components/compare/compare-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
@@ -72,6 +74,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
           language={language}
         />
       )}
+      {ids.length > 0 && <PageInApi path={ids.map((id) => countsPath(language, { ...defaultResearchQuery, [kind]: [id] }))} />}
     </main>
   );
 }

@@ -49,8 +49,19 @@ export default async function DevelopersPage({ params }: Props) {
           >
             <KeyRequest language={language} keys={keys} />
           </Step>
-          <Step id="request" number={2} title={t('start.command')} note={t.rich('start.two', inlineCode)}>
+          <Step
+            id="request"
+            number={2}
+            title={t('start.command')}
+            note={
+              <>
+                <span className={untilIssued}>{t.rich('start.two', inlineCode)}</span>
+                <span className="hidden [.steps:has([data-testid=issued-key])_&]:inline">{t('start.twoIssued')}</span>
+              </>
+            }
+          >
             <CodeBlock
+              className={untilIssued}
               code={firstOperation?.samples[0]?.code ?? ''}
               label={t('start.command')}
               isLabelHidden
@@ -68,6 +79,9 @@ export default async function DevelopersPage({ params }: Props) {
     </ManualPage>
   );
 }
+
+/** Class of the sample with a placeholder: an issued key comes with a sample that contains it. */
+const untilIssued = '[.steps:has([data-testid=issued-key])_&]:hidden';
 
 interface StepProps {
   readonly id: string;

@@ -3,12 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
-import { ProblemView } from '#components/problem-view.tsx';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { MailLink, OperatorLogo } from '#components/site/operator.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
-import { Problem } from '#lib/base/problem.ts';
 import type { Operator } from '#lib/domain/site/site.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { site } from '#lib/setup/site.ts';
@@ -18,19 +15,16 @@ type Props = PageProps<'/[locale]/imprint'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
-  const { name, operator, isPublic } = site();
-  if (!operator.name && !isPublic) return problemMetadata(new Problem('not_found'));
+  const { name, operator } = site();
   const t = await getTranslations('imprint');
   const metadata = listMetadata({ title: [t('title')], pathIn: paths.imprint, index: operator.name !== undefined, language });
   return { ...metadata, description: t(operator.name ? 'description' : 'unnamed', { site: name[language] }) };
 }
 
-/** Who runs the site. Without an operator name, a public site shows a notice, and a site on localhost answers 404. */
+/** Who runs the site, or whom to ask if no operator is named. */
 export default async function ImprintPage({ params }: Props) {
   const language = await languageOf(params);
-  const { name, operator, isPublic } = site();
-  if (!operator.name && !isPublic)
-    return <ProblemView language={language} problem={new Problem('not_found')} path={paths.imprint(language)} />;
+  const { name, operator } = site();
   const t = await getTranslations('imprint');
   return (
     <Essay title={t('title')} lead={t(operator.name ? 'lead' : 'unnamed', { site: name[language] })}>

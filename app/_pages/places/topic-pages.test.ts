@@ -185,14 +185,22 @@ describe('The page of a mission', () => {
 
   it('is where other pages lead, without the redirect of its term', async () => {
     const ids = new Set((await listMissions(await instance(), 'en'))?.map(({ term }) => term.id));
-    const { dictionary } = await instance();
+    const { collection, dictionary } = await instance();
+    const areas = new Map((await collection.researchAreas('ar')).map((area) => [`/ar/areas/${area.id}`, area.name]));
     let missions = 0;
     for (const { id } of dictionary.all('en'))
-      for (const { term, href } of Object.values(await termRelations(await instance(), 'ar', id)).flat()) {
+      for (const { term, href, name } of Object.values(await termRelations(await instance(), 'ar', id)).flat()) {
+        // An area has its own page and the name that this page has.
+        if (name) {
+          expect(areas.get(href)).toEqual(name);
+          continue;
+        }
         missions += ids.has(term.id) ? 1 : 0;
         expect(href).toBe(`/ar/${ids.has(term.id) ? 'missions' : 'terms'}/${term.id}`);
       }
     expect(missions).toBeGreaterThan(50);
+    expect((await termRelations(await instance(), 'ar', 'sentinel-2')).areas.map(({ href }) => href)).not.toHaveLength(0);
+    for (const { name } of (await termRelations(await instance(), 'ar', 'sentinel-2')).areas) expect(name).toBeDefined();
   });
 
   it('keeps the identifier of the term in its schema.org data', async () => {

@@ -4,7 +4,8 @@ import { instance } from '#lib/setup/compose.ts';
 import { apiSamples } from '#lib/url/api-samples.ts';
 
 interface PageInApiProps {
-  readonly path: string;
+  /** One path, or one for each part of the page. */
+  readonly path: string | readonly string[];
   /** Whether `path` is the path of a file, which needs no API key. */
   readonly isFile?: true;
 }
@@ -18,7 +19,10 @@ export async function PageInApi({ path, isFile }: PageInApiProps) {
     <details className="no-print mt-8 text-sm" data-testid="page-in-api">
       <summary className="link min-h-11 w-fit list-none py-2.5">{t('api')}</summary>
       <CodeBlock
-        code={isFile ? `curl "${siteUrl}${path}"` : apiSamples(siteUrl, path).curl}
+        code={[path]
+          .flat()
+          .map((each) => (isFile ? `curl "${siteUrl}${each}"` : apiSamples(siteUrl, each).curl))
+          .join('\n\n')}
         label="curl"
         copy={{ label: t('copy'), done: t('copied') }}
       />

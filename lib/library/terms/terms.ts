@@ -39,11 +39,19 @@ export async function termHref(sources: Sources, language: Language, id: string)
 
 /** The terms to which a term is related; an area is listed once. */
 export async function termRelations(sources: Sources, language: Language, id: string): Promise<TermRelations> {
-  const { dictionary } = sources;
+  const { collection, dictionary } = sources;
+  const areaOf = new Map((await collection.researchAreas(language).catch(fallback([]))).map((area) => [area.code, area]));
   const { areas = [], broader = [], narrower = [], related = [] } = dictionary.term(id) ?? {};
   const linked = async (ids: readonly string[]): Promise<readonly LinkedTerm[]> => {
     const terms = ids.flatMap((termId) => dictionary.term(termId) ?? []);
-    return Promise.all(terms.map(async (term) => ({ term, href: await termHref(sources, language, term.id) })));
+    return Promise.all(
+      terms.map(async (term) => {
+        const area = areas.includes(term.id) ? areaOf.get(term.id) : undefined;
+        return area
+          ? { term, name: area.name, href: paths.area(language, area.id) }
+          : { term, href: await termHref(sources, language, term.id) };
+      }),
+    );
   };
   return {
     areas: await linked(areas.filter((area) => area !== id)),

@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { chartTools } from '#app/_pages/charts/chart-tools.ts';
 import { loadCharts } from '#app/_pages/charts/load-charts.ts';
+import { countsPath } from '#app/_pages/view/counts-path.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ChartFigure } from '#components/chart/chart-figure.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
@@ -56,6 +58,7 @@ export default async function ChartsPage({ params, searchParams }: Props) {
       {charts.map((chart) => (
         <ChartFigure key={chart.kind} chart={chart} query={query} tools={chartTools(chart, query, language)} language={language} />
       ))}
+      <PageInApi path={countsPath(language, query)} />
     </main>
   );
 }
