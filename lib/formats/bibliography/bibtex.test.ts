@@ -4,6 +4,7 @@ import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/reference.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { readBibtex } from '#lib/formats/testing/read-bibtex.ts';
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { writeBibtex } from './bibtex.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
@@ -11,7 +12,7 @@ const references = fc
   .array(arbitraryResearch, { minLength: 1, maxLength: 3 })
   .map((items) => items.map((item) => referenceOf(item, options)));
 
-/** The reference as BibTeX can store it: no commas in keywords, and `and others` only after an author. */
+/** The reference as BibTeX can store it: no commas in keywords, `and others` only after an author, no second copy of an Arabic title. */
 function held({ pdfUrl, ...reference }: BibliographicEntry): BibliographicEntry {
   const keywords = reference.keywords
     .map((keyword) =>
@@ -21,7 +22,14 @@ function held({ pdfUrl, ...reference }: BibliographicEntry): BibliographicEntry 
         .join(' '),
     )
     .filter(Boolean);
-  return withoutUndefined({ ...reference, keywords, authorsIncomplete: reference.authorsIncomplete && reference.authors.length > 0 });
+  const { title, translatedTitle, titlesElsewhere } = reference;
+  const isPrinted = !titlesElsewhere || !hasArabicLetters(translatedTitle ?? '') || hasArabicLetters(title);
+  return withoutUndefined({
+    ...reference,
+    translatedTitle: isPrinted ? translatedTitle : undefined,
+    keywords,
+    authorsIncomplete: reference.authorsIncomplete && reference.authors.length > 0,
+  });
 }
 
 test('records survive a round trip through BibTeX, whatever their letters', () => {
@@ -85,4 +93,12 @@ test('Arabic commas separate family and given names, and an Arabic semicolon sep
     ],
     language: 'ar',
   });
+});
+
+test('no style prints Arabic letters next to a Latin title, which pdfLaTeX would stop at', () => {
+  const work = { key: 'a', kind: 'article', title: 'Dust', authors: [], authorsIncomplete: false, keywords: [] } as const;
+  expect(writeBibtex({ ...work, translatedTitle: 'غبار' })).toContain('  title_ar = {غبار}');
+  expect(writeBibtex({ ...work, translatedTitle: 'غبار' })).not.toContain('titleaddon');
+  expect(writeBibtex({ ...work, title: 'غبار', translatedTitle: 'Dust' })).toContain('  titleaddon = {[Dust]}');
+  expect(writeBibtex({ ...work, translatedTitle: 'Poussière' })).toContain('  titleaddon = {[Poussière]}');
 });

@@ -4,7 +4,7 @@ import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/referenc
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
-import { plainText } from '#lib/formats/values/plain-text.ts';
+import { hasArabicLetters, plainText } from '#lib/formats/values/plain-text.ts';
 import type { ResearchFormat } from '#lib/formats/values/research-format.ts';
 import { langidOf } from './langid.ts';
 import { encodeLatex } from './latex-text.ts';
@@ -36,7 +36,7 @@ export function writeBibtex(reference: BibliographicEntry): string {
   const fields: [string, string | undefined][] = [
     ['author', group(writeNames(reference.authors, reference.authorsIncomplete))],
     ['title', group(`{${encodeLatex(reference.title)}}`)],
-    ['titleaddon', reference.translatedTitle && group(`[${encodeLatex(reference.translatedTitle)}]`)],
+    translatedTitle(reference),
     ...(reference.titlesElsewhere ?? []).map((title) => inLanguage('title', title)),
     [venueField, indivisibleGroup(reference.venue)],
     inLanguage(venueField, reference.translatedVenue),
@@ -94,6 +94,15 @@ export const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupT
 
 /** The month macros of BibTeX, January first. */
 export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * The translated title, which biblatex prints next to the title. An Arabic one of a Latin title is in a field that no style prints, because
+ * pdfLaTeX stops at each Arabic letter. A work in a third language has all its titles in such fields.
+ */
+function translatedTitle({ title, translatedTitle: value, titlesElsewhere }: BibliographicEntry): [string, string | undefined] {
+  if (!value || !hasArabicLetters(value) || hasArabicLetters(title)) return ['titleaddon', value && group(`[${encodeLatex(value)}]`)];
+  return ['title_ar', titlesElsewhere ? undefined : encodedGroup(value)];
+}
 
 /** A field for a value in another language, such as `abstract_ar`. */
 function inLanguage(name: string, wording: Wording | undefined): [string, string | undefined] {

@@ -6,6 +6,7 @@ import { langidOf } from '#lib/formats/bibliography/langid.ts';
 import type { BibliographicEntry } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 
 /** What an independent parser reads from our files, and what it should read. Our own reader could share a fault with our writer. */
 export interface Parsed {
@@ -46,7 +47,10 @@ export function parsedBibtex(text: string, references: readonly BibliographicEnt
         type: workKinds[one.kind].bibtex,
         authors: authorTexts(one),
         title: one.title,
-        titleaddon: one.translatedTitle && `[${one.translatedTitle}]`,
+        titleaddon:
+          one.translatedTitle && (hasArabicLetters(one.translatedTitle) ? hasArabicLetters(one.title) : true)
+            ? `[${one.translatedTitle}]`
+            : undefined,
         venue: [one.venue],
         date: [one.year, month, day].map((part) => part?.toString()),
         place: [one.volume, one.issue, one.pages?.replace('-', '–')],
