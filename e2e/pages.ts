@@ -20,7 +20,6 @@ export const pageKinds = {
   authors: '/authors',
   'authors, searched': '/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF',
   author: '/authors/1',
-  'author, followed': '/authors/1/follow',
   institutions: '/institutions',
   'institutions, narrowed': '/institutions?keyword=university&country=SA&kind=education&sort=-publications',
   'institutions, nothing found': '/institutions?keyword=zzzzqqqq',

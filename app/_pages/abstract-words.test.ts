@@ -13,7 +13,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { abstractsWord } from '#lib/domain/text-origin.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { type Language, languages, otherLanguage } from '#lib/languages/languages.ts';
+import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
@@ -75,7 +75,7 @@ const wordIn = (language: Language, kind: 'author' | 'editor') =>
 
 describe.each(Object.keys(writers))('The text of the work %s is named after who wrote it', (key) => {
   it.each(languages)('on the %s page of the record, alone and in both languages', async (language) => {
-    const [research, other] = [await detail(language, key), await detail(otherLanguage(language), key)];
+    const [research, other] = [await detail(language, key), await detail(otherLanguages(language)[0] as Language, key)];
     const writer = writers[key]?.[language] as 'author' | 'editor';
     const page = render(language, createElement(Abstracts, { research, other, language }));
     expect(page).toMatch(new RegExp(`<h2 id="abstract"[^>]*>${wordIn(language, writer)}</h2>`));

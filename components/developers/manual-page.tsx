@@ -6,19 +6,7 @@ import { paths } from '#lib/url/paths.ts';
 import { inlineCode } from './inline-code.tsx';
 
 /** Chapters of the API manual, in the order of its navigation. */
-export const manualSections = [
-  'start',
-  'reference',
-  'paging',
-  'errors',
-  'limits',
-  'assistants',
-  'tables',
-  'harvest',
-  'keys',
-  'changelog',
-  'status',
-] as const;
+export const manualSections = ['start', 'reference', 'assistants', 'harvest', 'keys', 'changelog'] as const;
 export type ManualSection = (typeof manualSections)[number];
 
 interface ManualPageProps {
@@ -66,25 +54,48 @@ function ManualNav({ language, current }: { readonly language: Language; readonl
   );
 }
 
+interface ManualPartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a long chapter, with chapters of its own. */
+export function ManualPart({ id, title, lead, children }: ManualPartProps) {
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-8">
+      <h2 id={id} className="scroll-mt-20 text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[36em] text-muted">{lead}</p>
+      {children}
+    </section>
+  );
+}
+
 interface ChapterProps {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
   /** Code next to the text on wide screens, below it on narrow ones. */
   readonly code?: ReactNode;
+  /** Whether the text is in a `ManualPart`, whose heading is above its own. */
+  readonly isInPart?: boolean;
 }
 
 /** Text with the code that illustrates it. */
-export function Chapter({ id, title, children, code }: ChapterProps) {
+export function Chapter({ id, title, children, code, isInPart = false }: ChapterProps) {
+  const Heading = isInPart ? 'h3' : 'h2';
   return (
     <section
       aria-labelledby={id}
       className="grid gap-x-12 gap-y-4 border-b border-line py-8 last:border-0 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
     >
       <div className="min-w-0 [&_p]:mt-3 [&_p:first-of-type]:mt-2">
-        <h2 id={id} className="text-lg">
+        <Heading id={id} className="text-lg">
           {title}
-        </h2>
+        </Heading>
         {children}
       </div>
       {code && <div className="min-w-0">{code}</div>}

@@ -7,20 +7,18 @@ import type { ResearchAddress } from '#lib/url/research-query.ts';
 interface ListLinksProps {
   readonly query: ResearchAddress;
   readonly language: Language;
-  /** Address of the page about the feed; by default, the one for lists of publications. */
-  readonly followHref?: string | undefined;
   readonly hasPrint?: boolean;
   /** False if the page itself shows the embed code. */
   readonly hasEmbed?: boolean;
 }
 
 /** Links to the feed, the embed code and the print view of a list. */
-export function ListLinks({ query, language, followHref, hasPrint = false, hasEmbed = true }: ListLinksProps) {
+export function ListLinks({ query, language, hasPrint = false, hasEmbed = true }: ListLinksProps) {
   const t = useTranslations('exports');
   const link = 'link no-print inline-flex min-h-11 items-center text-sm';
   return (
     <Spaced>
-      <a href={followHref ?? paths.followResearch(language, query)} rel="nofollow" className={link}>
+      <a href={paths.followResearch(language, query)} rel="nofollow" className={link}>
         {t('follow')}
       </a>
       {hasEmbed && (

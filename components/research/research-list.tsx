@@ -190,7 +190,11 @@ function FollowLinks({ language, canExport, fixed, list }: ListToolsProps) {
   const authorId = fixed?.authorId?.[0];
   return (
     <p className="flex flex-wrap gap-x-6">
-      <ListLinks query={list.shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} hasEmbed={!fixed} />
+      <ListLinks
+        query={authorId === undefined ? list.shownQuery : { ...list.shownQuery, authorId: [authorId] }}
+        language={language}
+        hasEmbed={!fixed}
+      />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { languages, openLive } from '#e2e/pages.ts';
 const path = '/authors/685';
 
 for (const language of languages) {
+  const followPath = `/${language}/research/follow?authorId=685`;
   for (const javaScriptEnabled of [true, false])
     test.describe(`An author in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled });
@@ -43,13 +44,13 @@ for (const language of languages) {
 
       test('can be followed: a page explains the feed and shows its entries', async ({ page }) => {
         await page.goto(`/${language}${path}`);
-        const follow = page.locator(`a[href="/${language}${path}/follow"]`);
+        const follow = page.locator(`a[href="${followPath}"]`);
         for (const width of [360, 768, 1280]) {
           await page.setViewportSize({ width, height: 740 });
           await expect(page.getByTestId('facts').locator(follow)).toBeInViewport({ ratio: 1 });
         }
         await page.getByTestId('facts').locator(follow).click();
-        const feed = page.locator(`main a[href$="/${language}${path}.atom"]`);
+        const feed = page.locator(`main a[href$="/${language}/research.atom?authorId=685"]`);
         await expect(feed).toBeVisible();
         await expect(page.getByTestId('feed-entries').getByRole('listitem')).toHaveCount(10);
         const xml = await (await page.request.get((await feed.getAttribute('href')) ?? '')).text();
@@ -63,8 +64,8 @@ for (const language of languages) {
 
   test(`the address of a feed is copied in ${language}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openLive(page, `/${language}${path}/follow`);
+    await openLive(page, followPath);
     await page.locator('main button').click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${language}${path}\\.atom$`));
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/research\.atom\?authorId=\d+$/);
   });
 }

@@ -8,7 +8,7 @@ test('an action posted to a page that does not have it is not found, and has no 
   expect(action).not.toBe('');
   const form = { 'content-type': 'multipart/form-data; boundary=b', 'next-action': action };
   const data = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n--b--\r\n';
-  const answer = await request.post('/en/developers/status', { headers: form, data });
+  const answer = await request.post('/en/developers/changelog', { headers: form, data });
   expect([answer.status(), answer.headers()['x-nextjs-action-not-found']]).toEqual([409, '1']);
   for (const path of ['/en/about', '/ar/research']) {
     const response = await request.post(path, { headers: form, data });

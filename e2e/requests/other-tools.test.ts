@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { movedPages } from '#lib/url/moved-path.ts';
 import { openPage } from './open-page.ts';
 import type { SiteRequest } from './site-request.ts';
 import { test } from './test-on-site.ts';
@@ -27,6 +28,8 @@ test('pages that moved on this site redirect for good, in both languages', async
   for (const language of ['en', 'ar'])
     for (const search of ['', '?missing=title.ar', '?text=title.ar&by=year'])
       expect(await redirectOf(request, `/${language}/coverage${search}`)).toEqual([308, `/${language}/collection`]);
+  for (const [from, to] of Object.entries(movedPages))
+    expect(await redirectOf(request, `/ar/${from.replace('*', '1')}`), from).toEqual([308, `/ar/${to.replace('*', '1')}`]);
 });
 
 test('the DOI of a record works as its address', async ({ request }) => {
@@ -92,16 +95,20 @@ test('a table is matched with authors through a form in the format of OpenRefine
   expect((await request.get('/reconcile/fr')).status()).toBe(404);
 });
 
-test('the client of the API and the chapter on tables exist in both languages', async ({ request }) => {
+test('the client of the API and the part on tables exist in both languages', async ({ request }) => {
   expect(await (await request.get('/api/client.ts')).text()).toContain('export async function madar');
   for (const language of ['en', 'ar'])
-    expect(await (await request.get(`/${language}/developers/tables`)).text()).toContain(`/reconcile/${language}`);
+    expect(await (await request.get(`/${language}/developers/assistants`)).text()).toContain(`/reconcile/${language}`);
 });
 
 for (const language of ['en', 'ar'])
-  test(`the values of a filter and a reader’s list name their request, which answers, in ${language}`, async ({ request }) => {
+  test(`the values of a filter, charts, a comparison and a reader’s list name their request, which answers, in ${language}`, async ({
+    request,
+  }) => {
     for (const [path, expected] of [
       ['/research/by/area?keyword=mars', 'keyword=mars&pageSize=1&facets=focusedArea'],
+      ['/research/charts?keyword=mars', 'keyword=mars&pageSize=1&facets=year,focusedArea,country,institution'],
+      ['/compare?country=EG,SA', 'country=SA&pageSize=1&facets=year,focusedArea,country,institution'],
       ['/list?ids=1,2', `/${language}/research.json?ids=1,2`],
     ] as const) {
       const command = (await openPage(request, `/${language}${path}`)).first('[data-testid=page-in-api] code').text;

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { authorTable } from './author-query.ts';
 import { cleanSearch, ignoredParts, movedSearch, renamedSearch } from './clean-search.ts';
-import { movedPage, movedPath } from './moved-path.ts';
+import { movedPage, movedPages, movedPath } from './moved-path.ts';
 import { decodeResearchQuery, encodeResearchQuery, researchTable } from './research-query.ts';
 
 describe('the address that a form without scripts makes', () => {
@@ -50,8 +52,16 @@ describe('old and guessed names', () => {
     expect(movedPath(['research', '468'])).toBeUndefined();
     expect(movedPath(['constructor'])).toBeUndefined();
     expect(movedPage(['coverage'])).toBe('collection');
-    for (const segments of [['collection'], ['coverage', 'x'], ['constructor']]) expect(movedPage(segments)).toBeUndefined();
+    expect(movedPage(['authors', '685', 'follow'])).toBe('research/follow?authorId=685');
+    for (const segments of [['authors', '685'], ['collection'], ['coverage', 'x'], ['constructor']])
+      expect(movedPage(segments)).toBeUndefined();
   });
+});
+
+test.each(Object.entries(movedPages))('the moved page %s is gone, and %s is a page', (oldPath, newPath) => {
+  const pageOf = (path: string) =>
+    join(import.meta.dirname, '../../app/[locale]', path.replace(/[?#].*/, '').replace('*', '[id]'), 'page.tsx');
+  expect([existsSync(pageOf(oldPath)), existsSync(pageOf(newPath))]).toEqual([false, true]);
 });
 
 describe('what an address has and no page uses', () => {

@@ -1,6 +1,15 @@
-/** Pages that moved on this site, old path → new path below the language. They have no parameters; an old address loses its own. */
-const movedPages: Readonly<Record<string, string>> = {
+/**
+ * Pages that moved on this site, old path → new path below the language; `*` is an id. An old address loses its parameters. Without an anchor
+ * in the new path, browsers keep that of the old address, such as the code of an error.
+ */
+export const movedPages: Readonly<Record<string, string>> = {
   coverage: 'collection',
+  'authors/*/follow': 'research/follow?authorId=*',
+  'developers/errors': 'developers/reference',
+  'developers/limits': 'developers/reference#limits',
+  'developers/paging': 'developers/reference#paging',
+  'developers/status': 'developers/changelog#status',
+  'developers/tables': 'developers/assistants#tables',
 };
 
 /** Sections of this site, by the first path segments of other sites. */
@@ -25,8 +34,9 @@ const sections: Readonly<Record<string, 'research' | 'authors'>> = {
 
 /** The new path of a page that moved on this site; undefined for any other path. */
 export function movedPage(segments: readonly string[]): string | undefined {
-  const path = segments.join('/');
-  return Object.hasOwn(movedPages, path) ? movedPages[path] : undefined;
+  const id = segments.find((segment) => /^\d+$/.test(segment)) ?? '*';
+  const path = segments.map((segment) => (segment === id ? '*' : segment)).join('/');
+  return Object.hasOwn(movedPages, path) ? movedPages[path]?.replace('*', id) : undefined;
 }
 
 /** The path on this site for a guessed one: `publication/468` becomes `research/468`. Undefined for any other path. */

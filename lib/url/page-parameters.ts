@@ -36,7 +36,6 @@ const parametersByPage: Readonly<Record<string, readonly string[]>> = {
   'areas/*': researchList,
   authors: authorList,
   'authors/*': movedResearchList,
-  'authors/*/follow': [],
   collection: [],
   compare: [...comparedKinds, 'kind'],
   countries: [],

@@ -88,7 +88,6 @@ export const paths = {
       query && encodeResearchQuery({ ...withoutPage(query), authorId: [] }),
     ),
   /** The feed of an author's publications as a page. */
-  follow: (language: Language, id: string) => `/${language}/authors/${encodeURIComponent(id)}/follow`,
   /** The feed of changes of the API. */
   changelogFeed: (language: Language) => `${paths.developers(language, 'changelog')}/feed.atom`,
   /** The feed of a list as a page, with the HTML to embed the list. */

@@ -8,7 +8,7 @@ import { paths } from '#lib/url/paths.ts';
 /** Title and addresses of a chapter of the manual. `section` is the path of the chapter, `name` its message key. */
 export function manualMetadata(
   section: string | undefined,
-  name: 'reference' | 'paging' | 'errors' | 'limits' | 'assistants' | 'tables' | 'harvest' | 'changelog' | 'status' | 'keys' | undefined,
+  name: 'reference' | 'assistants' | 'harvest' | 'changelog' | 'keys' | undefined,
   { index = true, feeds }: { readonly index?: boolean; readonly feeds?: (language: Language) => Promise<readonly FeedLink[]> } = {},
 ) {
   return async ({ params }: { readonly params: Promise<{ locale: string }> }): Promise<Metadata> => {

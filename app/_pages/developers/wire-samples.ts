@@ -23,7 +23,7 @@ export function refusedCall(language: Language): string {
         language,
       ),
     ],
-    documentation: `/${language}/developers/errors#invalid_parameter`,
+    documentation: `/${language}/developers/reference#invalid_parameter`,
   };
   const requestHead = [
     'GET …/GetAllResearch?pageSize=500&fromyears=2020',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadCompared } from '#app/_pages/compare/load-compare.ts';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { readComparison } from '#lib/library/compare/read-comparison.ts';
+import { readPlaceContext } from '#lib/library/places/place-context.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { loadPlaceContext } from './load-place-context.ts';
 
 withStarterInstance();
 
@@ -28,12 +28,13 @@ test('page, comparison and API count the same people of every institution and co
   const places = await allPlaces();
   expect(places.filter(([kind]) => kind === 'institutionId').length).toBeGreaterThan(100);
   expect(places.filter(([kind]) => kind === 'country').length).toBeGreaterThan(30);
-  const { collection } = await instance();
+  const sources = await instance();
+  const { collection } = sources;
   const differing: unknown[] = [];
   for (const [kind, id] of places) {
     const place = { institutionId: [], country: [], [kind]: [id] };
-    const { people } = await loadPlaceContext('en', place);
-    const { columns } = await loadCompared('en', { kind, ids: [id] });
+    const { people } = await readPlaceContext(sources, 'en', place);
+    const { columns } = await readComparison(sources, 'en', kind, [id]);
     const { total: inApi } = await collection.findAuthors('en', { ...defaultAuthorQuery, ...place });
     if (people.total !== inApi || columns[0]?.people !== inApi || inApi === 0)
       differing.push([kind, id, people.total, columns[0]?.people, inApi]);

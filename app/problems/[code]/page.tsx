@@ -51,7 +51,7 @@ export default async function ProblemPage({ params }: Props) {
             )}
             <p className="mt-4">
               <a
-                href={`${paths.developers(language, 'errors')}${problem ? `#${problem.code}` : ''}`}
+                href={`${paths.developers(language, 'reference')}#${problem?.code ?? 'errors'}`}
                 className="inline-flex min-h-11 items-center"
               >
                 {t('all')}

@@ -115,7 +115,7 @@ function writeError(operation: Operation, language: Language, siteUrl: string) {
     code: 'missing_key',
     requestId,
     errors: [{ header: 'X-Api-Key', code: 'missing_key', detail: problem.detail[language] }],
-    documentation: `/${language}/developers/errors#missing_key`,
+    documentation: `/${language}/developers/reference#missing_key`,
   };
   return {
     id: uuidv5(`${operation.id} error`),

@@ -149,7 +149,7 @@ function writeManifest(types: readonly ReconcilableType[], language: Language, s
     }[language],
     identifierSpace: `${service}/view/`,
     schemaSpace: `${service}/properties`,
-    documentation: `${siteUrl}/${language}/developers/tables`,
+    documentation: `${siteUrl}/${language}/developers/assistants#tables`,
     serviceVersion: apiVersion,
     view: { url: `${service}/view/{{id}}` },
     defaultTypes: types.map(({ id, name }) => ({ id, name: name[language] })),

@@ -18,7 +18,7 @@ export function writeProblem(call: Call, refusal: Refusal): UncompressedResponse
   const { code, options } = refusal;
   const problem: ProblemDefinition = problems[code];
   const { language, requestId } = call;
-  const page = problem.status === 429 ? 'limits' : `errors#${code}`;
+  const page = `reference#${problem.status === 429 ? 'limits' : code}`;
   const body = {
     type: problem.type ?? `/problems/${code}`,
     title: problem.title[language],

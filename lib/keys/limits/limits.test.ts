@@ -53,7 +53,7 @@ describe('a key', () => {
       type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
       code: 'quota_exceeded',
       'violated-policies': ['burst'],
-      documentation: '/en/developers/limits',
+      documentation: '/en/developers/reference#limits',
     });
     test.clock.now += t * 1000 - 1000;
     expect((await ask()).status).toBe(429);

@@ -107,7 +107,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
             author={author}
             language={language}
             hasPlacePages={hasPlacePages}
-            followHref={canExport ? paths.follow(language, id) : undefined}
+            followHref={canExport ? paths.followResearch(language, { ...defaultResearchQuery, authorId: [id] }) : undefined}
           />
           <SectionLinks label={t('contents')} sections={sections} language={language} />
         </div>

@@ -9,12 +9,13 @@ import { tools } from '#lib/contract/tools.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
+import { TablesPart } from './tables-part.tsx';
 
 type Props = PageProps<'/[locale]/developers/assistants'>;
 
 export const generateMetadata = manualMetadata('assistants', 'assistants');
 
-/** Manual: how AI assistants use the API through the MCP server at `/mcp`, and the tools of that server. */
+/** Manual: how AI assistants use the API through the MCP server at `/mcp`, the tools of that server, and how to match tables. */
 export default async function AssistantsPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers');
@@ -51,6 +52,7 @@ export default async function AssistantsPage({ params }: Props) {
           })}
         </p>
       </Chapter>
+      <TablesPart language={language} />
     </ManualPage>
   );
 }

@@ -9,12 +9,13 @@ import { RegistryText } from '#components/developers/registry-text.tsx';
 import { changelog } from '#lib/contract/changelog.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
+import { StatusPart } from './status-part.tsx';
 
 type Props = PageProps<'/[locale]/developers/changelog'>;
 
 export const generateMetadata = manualMetadata('changelog', 'changelog', { feeds: changelogFeeds });
 
-/** Manual: the versions of the API with their changes. */
+/** Manual: the versions of the API with their changes, and its current state. */
 export default async function ChangelogPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers.changelog');
@@ -42,6 +43,7 @@ export default async function ChangelogPage({ params }: Props) {
       <p className="mt-2 text-sm text-muted">
         <a href={paths.changelogFeed(language)}>{t('feed')}</a>
       </p>
+      <StatusPart language={language} />
     </ManualPage>
   );
 }

@@ -6,7 +6,6 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { OperationReference } from '#lib/contract/reference.ts';
 import { type Language, languageFacts } from '#lib/languages/languages.ts';
-import { paths } from '#lib/url/paths.ts';
 import { ParameterList } from './parameter-list.tsx';
 
 interface OperationSectionProps {
@@ -35,7 +34,7 @@ export async function OperationSection({ operation, language, sharedProblems }: 
           <h3 className="mt-6 text-base">{t('parameters')}</h3>
           <ParameterList parameters={operation.parameters} language={language} />
           <h3 className="mt-6 text-base">{t('problems')}</h3>
-          <Problems operation={operation} language={language} sharedProblems={sharedProblems} />
+          <Problems operation={operation} sharedProblems={sharedProblems} />
         </div>
         <div className="min-w-0">
           <Samples operation={operation} />
@@ -66,23 +65,18 @@ async function Samples({ operation }: { readonly operation: OperationReference }
   );
 }
 
-async function Problems({ operation, language, sharedProblems }: OperationSectionProps) {
+async function Problems({ operation, sharedProblems }: Omit<OperationSectionProps, 'language'>) {
   const t = await getTranslations('developers.reference');
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       <Spaced>
-        <a href={`${paths.developers(language, 'errors')}#codes`} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+        <a href={'#codes'} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
           {t('sharedProblems')}
         </a>
         {operation.problems
           .filter(({ code }) => !sharedProblems.has(code))
           .map(({ code, status, title }) => (
-            <a
-              key={code}
-              href={`${paths.developers(language, 'errors')}#${code}`}
-              title={title}
-              className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
+            <a key={code} href={`#${code}`} title={title} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
               <Code>
                 {status} {code}
               </Code>

@@ -7,16 +7,19 @@ import { ManualPage } from '#components/developers/manual-page.tsx';
 import { TryKeyProvider } from '#components/developers/try-form.tsx';
 import { operationReferences } from '#lib/contract/reference.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
+import { ErrorsPart } from './errors-part.tsx';
+import { LimitsPart } from './limits-part.tsx';
 import { OperationSection } from './operation-section.tsx';
+import { PagingPart } from './paging-part.tsx';
 
 type Props = PageProps<'/[locale]/developers/reference'>;
 
 export const generateMetadata = manualMetadata('reference', 'reference');
 
-/** Manual: all operations of the API, generated from the registry in `lib/contract`. */
+/** Manual: all operations of the API, generated from the registry in `lib/contract`, with paging, errors and limits. */
 export default async function ReferencePage({ params }: Props) {
   const language = await languageOf(params);
-  const t = await getTranslations('developers.reference');
+  const [t, parts] = [await getTranslations('developers.reference'), await getTranslations('developers')];
   const keys = await ownKeys();
   if (!keys) return remoteNotice({ language, section: 'reference', title: t('title') });
   const operations = operationReferences(language, siteUrl());
@@ -36,6 +39,13 @@ export default async function ReferencePage({ params }: Props) {
               </a>
             </li>
           ))}
+          {(['paging', 'errors', 'limits'] as const).map((part) => (
+            <li key={part}>
+              <a href={`#${part}`} className="inline-flex items-center py-1 max-md:min-h-11">
+                {parts(`${part}.title`)}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
       <p className="mt-4 text-sm text-muted">{t.rich('extensionNote', { x: () => <strong>{t('extension')}</strong> })}</p>
@@ -44,6 +54,9 @@ export default async function ReferencePage({ params }: Props) {
           <OperationSection key={operation.id} operation={operation} language={language} sharedProblems={sharedProblems} />
         ))}
       </TryKeyProvider>
+      <PagingPart language={language} />
+      <ErrorsPart language={language} />
+      <LimitsPart language={language} />
     </ManualPage>
   );
 }

@@ -150,7 +150,7 @@ async function Usage({ row, language }: ManagedKeyProps) {
             ))}
           </ul>
           <p className="mt-1 text-xs">
-            <a href={paths.developers(language, 'errors')}>{t('errorsLink')}</a>
+            <a href={`${paths.developers(language, 'reference')}#errors`}>{t('errorsLink')}</a>
           </p>
         </>
       )}

@@ -1,42 +1,29 @@
 import { getTranslations } from 'next-intl/server';
-import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { refusedCall } from '#app/_pages/developers/wire-samples.ts';
-import { languageOf } from '#app/_pages/view/locale.ts';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
-import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
+import { Chapter, ManualPart, Prose } from '#components/developers/manual-page.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { faultReferences, problemReferences } from '#lib/contract/reference.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
-type Props = PageProps<'/[locale]/developers/errors'>;
-
-export const generateMetadata = manualMetadata('errors', 'errors');
-
-/** Manual: the form of error responses, all error codes, and all codes of invalid parameters. */
-export default async function ErrorsPage({ params }: Props) {
-  const language = await languageOf(params);
+/** The form of error responses, all error codes, and all codes of invalid parameters. */
+export async function ErrorsPart({ language }: { readonly language: Language }) {
   const t = await getTranslations('developers.errors');
-  const keys = await ownKeys();
-  if (!keys) return remoteNotice({ language, section: 'errors', title: t('title') });
   return (
-    <ManualPage language={language} section="errors" title={t('title')} lead={t.rich('lead', inlineCode)}>
-      <Chapter id="shape" title={t('shapeHeading')} code={<CodeBlock code={refusedCall(language)} label={t('sample')} />}>
+    <ManualPart id="errors" title={t('title')} lead={t.rich('lead', inlineCode)}>
+      <Chapter isInPart id="shape" title={t('shapeHeading')} code={<CodeBlock code={refusedCall(language)} label={t('sample')} />}>
         <Prose name="errors.shape" />
         <Prose name="errors.strict" />
         <Prose name="errors.retry" />
       </Chapter>
-      <section aria-labelledby="codes" className="border-b border-line py-8">
-        <h2 id="codes" className="text-lg">
-          {t('tableHeading')}
-        </h2>
+      <section aria-labelledby="codes" className="border-t border-line py-8">
+        <h3 id="codes">{t('tableHeading')}</h3>
         <ProblemList language={language} />
       </section>
-      <section aria-labelledby="faults" className="py-8">
-        <h2 id="faults" className="text-lg">
-          {t.rich('faultsHeading', inlineCode)}
-        </h2>
+      <section aria-labelledby="faults" className="border-t border-line py-8">
+        <h3 id="faults">{t.rich('faultsHeading', inlineCode)}</h3>
         <dl className="mt-3">
           {faultReferences(language).map(({ code, text }) => (
             <div key={code} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[16rem_minmax(0,1fr)]">
@@ -50,7 +37,7 @@ export default async function ErrorsPage({ params }: Props) {
           ))}
         </dl>
       </section>
-    </ManualPage>
+    </ManualPart>
   );
 }
 

@@ -1,49 +1,43 @@
 import { getTranslations } from 'next-intl/server';
-import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
-import { languageOf } from '#app/_pages/view/locale.ts';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
-import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
+import { Chapter, ManualPart, Prose } from '#components/developers/manual-page.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { type ReconciledType, reconciledTypes } from '#lib/contract/reconciled-types.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 
-type Props = PageProps<'/[locale]/developers/tables'>;
-
-export const generateMetadata = manualMetadata('tables', 'tables');
-
-/** Manual: how to match names in a table with records through the reconciliation service (`/reconcile`). */
-export default async function TablesPage({ params }: Props) {
-  const language = await languageOf(params);
+/** How to match names in a table with records through the reconciliation service (`/reconcile`). */
+export async function TablesPart({ language }: { readonly language: Language }) {
   const t = await getTranslations('developers');
-  const { keys, collection } = await instance();
+  const { collection } = await instance();
   const types = reconciledTypes.filter(({ id }) => id !== 'institution' || collection.institutions !== undefined);
   const url = `${siteUrl()}/reconcile/${language}`;
   const query = { q0: { query: { en: 'Al-Otaibi, Noura', ar: 'نورة العتيبي' }[language], type: 'author' } };
   const curl = `curl "${url}" \\\n  --data-urlencode 'queries=${JSON.stringify(query)}'`;
   return (
-    <ManualPage language={language} section="tables" title={t('tables.title')} lead={t('tables.lead')} hasChapters={keys !== undefined}>
+    <ManualPart id="tables" title={t('tables.title')} lead={t('tables.lead')}>
       <Chapter
-        id="connect"
+        isInPart
+        id="reconcile"
         title={t('tables.connectHeading')}
         code={<CodeBlock code={curl} label="curl" copy={{ label: t('copy'), done: t('copied') }} />}
       >
         <Prose name="tables.connect" values={{ url }} />
         <Prose name="tables.matches" />
       </Chapter>
-      <Chapter id="types" title={t('tables.typesHeading')} code={<TypeList types={types} language={language} />}>
+      <Chapter isInPart id="types" title={t('tables.typesHeading')} code={<TypeList types={types} language={language} />}>
         <p>{t.rich('tables.typesLead', inlineCode)}</p>
       </Chapter>
-    </ManualPage>
+    </ManualPart>
   );
 }
 
 function TypeList({ types, language }: { readonly types: readonly ReconciledType[]; readonly language: Language }) {
   return types.map(({ id, name, properties }) => (
     <div key={id} className="border-b border-line py-3 text-sm first:pt-0 last:border-0">
-      <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+      <h4 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         {name[language]} <Code>{id}</Code>
-      </h3>
+      </h4>
       <dl className="mt-1 grid grid-cols-[max-content_1fr] gap-x-5">
         {properties.map((property) => (
           <div key={property.id} className="contents">

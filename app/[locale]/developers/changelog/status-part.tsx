@@ -1,24 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { remoteNotice } from '#app/_pages/developers/own-keys.tsx';
-import { languageOf } from '#app/_pages/view/locale.ts';
-import { ManualPage } from '#components/developers/manual-page.tsx';
+import { ManualPart } from '#components/developers/manual-page.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { apiVersion } from '#lib/contract/version.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 
-type Props = PageProps<'/[locale]/developers/status'>;
-
-export const generateMetadata = manualMetadata('status', 'status');
-
-/** Manual: whether the API works now, its version and the size of its data. */
-export default async function StatusPage({ params }: Props) {
-  const language = await languageOf(params);
+/** Whether the API works now, its version and the size of its data. */
+export async function StatusPart({ language }: { readonly language: Language }) {
   const t = await getTranslations('developers.status');
-  const { keys, collection, ready } = await instance();
-  if (!keys) return remoteNotice({ language, section: 'status', title: t('title') });
+  const { collection, ready } = await instance();
   const [state, dataVersion, counts] = await Promise.all([
     ready(),
     collection.harvest?.dataVersion().catch(() => undefined),
@@ -39,7 +32,7 @@ export default async function StatusPage({ params }: Props) {
     [t('at'), <Ltr key="at">{now.replace('T', ' ')} UTC</Ltr>],
   ];
   return (
-    <ManualPage language={language} section="status" title={t('title')} lead={t('lead')}>
+    <ManualPart id="status" title={t('title')} lead={t('lead')}>
       <dl className="mt-6 grid max-w-[34rem] grid-cols-[max-content_1fr] gap-x-8">
         {lines.map(([name, value]) =>
           value ? (
@@ -51,6 +44,6 @@ export default async function StatusPage({ params }: Props) {
         )}
       </dl>
       <p className="mt-4 text-sm text-muted">{t.rich('machine', { a: (chunks) => <a href="/api/health">{chunks}</a> })}</p>
-    </ManualPage>
+    </ManualPart>
   );
 }

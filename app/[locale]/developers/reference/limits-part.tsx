@@ -1,25 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { sampleLimitHeaders } from '#app/_pages/developers/wire-samples.ts';
-import { languageOf } from '#app/_pages/view/locale.ts';
-import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
+import { Chapter, ManualPart, Prose } from '#components/developers/manual-page.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
 import { limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
-type Props = PageProps<'/[locale]/developers/limits'>;
-
-export const generateMetadata = manualMetadata('limits', 'limits');
-
-/** Manual: rate limits by tier of key, the headers that report them, and maximum sizes of requests. */
-export default async function LimitsPage({ params }: Props) {
-  const language = await languageOf(params);
+/** Rate limits by tier of key, the headers that report them, and maximum sizes of requests. */
+export async function LimitsPart({ language }: { readonly language: Language }) {
   const t = await getTranslations('developers.limits');
-  const keys = await ownKeys();
-  if (!keys) return remoteNotice({ language, section: 'limits', title: t('title') });
   const sizes = {
     url: requestLimits.urlBytesMax,
     headers: requestLimits.headerBytesMax,
@@ -27,22 +18,22 @@ export default async function LimitsPage({ params }: Props) {
     seconds: requestLimits.processingMsMax / 1000,
   };
   return (
-    <ManualPage language={language} section="limits" title={t('title')} lead={t('lead')}>
+    <ManualPart id="limits" title={t('title')} lead={t('lead')}>
       <div className="max-w-[34rem] py-6">
         <TierTable language={language} />
       </div>
-      <Chapter id="headers" title={t('headersHeading')} code={<CodeBlock code={sampleLimitHeaders()} label={t('headerSample')} />}>
+      <Chapter isInPart id="headers" title={t('headersHeading')} code={<CodeBlock code={sampleLimitHeaders()} label={t('headerSample')} />}>
         <Prose name="limits.headers" />
       </Chapter>
-      <Chapter id="over" title={t('overHeading')}>
+      <Chapter isInPart id="over" title={t('overHeading')}>
         <Prose name="limits.over" />
         <Prose name="limits.anonymous" values={{ count: anonymousLimit }} />
       </Chapter>
-      <Chapter id="sizes" title={t('sizesHeading')}>
+      <Chapter isInPart id="sizes" title={t('sizesHeading')}>
         <Prose name="limits.sizes" values={sizes} />
         <Prose name="limits.cors" />
       </Chapter>
-    </ManualPage>
+    </ManualPart>
   );
 }
 
