@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { rowData } from '#lib/library/rows/row-data.ts';
 import { Abstracts } from '#components/record/abstracts.tsx';
 import { BothLanguages } from '#components/record/both-languages.tsx';
 import { AbstractText } from '#components/research/rows/abstract-text.tsx';
@@ -14,6 +13,7 @@ import { abstractsWord } from '#lib/domain/text-origin.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
+import { rowData } from '#lib/library/rows/row-data.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';

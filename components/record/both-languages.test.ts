@@ -43,7 +43,7 @@ describe('A record in both languages', () => {
     const html = render('en', createElement(BothLanguages, { research: untranslated, language: 'en' }));
     const arabic = html.slice(html.indexOf('lang="ar"'));
     expect(arabic).toContain('dir="rtl"');
-    for (const text of ['لا يوجد عنوان', 'لا يوجد ملخص', 'لا توجد كلمات مفتاحية']) expect(arabic).toContain(text);
+    for (const text of ['لا يوجد عنوان', 'لا يوجد نص', 'لا توجد كلمات مفتاحية']) expect(arabic).toContain(text);
     expect(arabic).not.toContain('Dust');
   });
 });
