@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Abstracts } from '#components/record/abstracts.tsx';
+import { Abstract } from '#components/record/abstracts.tsx';
 import { BothLanguages } from '#components/record/both-languages.tsx';
 import { AbstractText } from '#components/research/rows/abstract-text.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
@@ -77,7 +77,7 @@ describe.each(Object.keys(writers))('The text of the work %s is named after who 
   it.each(languages)('on the %s page of the record, alone and in both languages', async (language) => {
     const [research, other] = [await detail(language, key), await detail(otherLanguages(language)[0] as Language, key)];
     const writer = writers[key]?.[language] as 'author' | 'editor';
-    const page = render(language, createElement(Abstracts, { research, other, language }));
+    const page = render(language, createElement(Abstract, { research, language }));
     expect(page).toMatch(new RegExp(`<h2 id="abstract"[^>]*>${wordIn(language, writer)}</h2>`));
     expect(page.split('<details')[0]?.includes(translator(language, 'record')('editorNote'))).toBe(writer === 'editor');
     const both = render(language, createElement(BothLanguages, { research, other, language }));
@@ -97,10 +97,7 @@ describe.each(Object.keys(writers))('The text of the work %s is named after who 
     expect(row).toContain(`>${wordIn(language, writer)}</a>`);
     expect(row).toContain(`aria-label="${wordIn(language, writer)}: `);
     const { abstract, abstractKind } = await detail(language, key);
-    const opened = render(
-      language,
-      createElement(AbstractText, { answer: { ...(abstract && { abstract }), ...(abstractKind && { abstractKind }) } }),
-    );
+    const opened = render(language, createElement(AbstractText, { answer: { abstract, abstractKind, note: undefined } }));
     expect(opened.includes(translator(language, 'rows')('editorNote'))).toBe(writer === 'editor');
     expect(writeResearchSummary(research, language).abstractKind).toBe(writer);
   });

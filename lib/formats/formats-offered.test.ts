@@ -56,10 +56,10 @@ describe.each(formatNames)('%s is offered', (name) => {
 
   describe.each(languages)('in %s', (language) => {
     it('in the menus of lists, with its size, and of records', async () => {
-      const { collection } = await instance();
+      const sources = await instance();
       expect(exportFormats(language).find((format) => format.extension === extension)?.label).toMatch(/^\S.+/);
       expect(sizesIn[language]).toHaveProperty(extension, expect.any(Number));
-      const { files } = await recordActions(language, await collection.research(language, '5'), undefined);
+      const { files } = recordActions(sources, language, await sources.collection.research(language, '5'), undefined);
       expect(files.map(({ href }) => href)).toContain(`/${language}/research/5.${extension}`);
     });
 

@@ -96,7 +96,7 @@ test('Arabic commas separate family and given names, and an Arabic semicolon sep
 });
 
 test('no style prints Arabic letters next to a Latin title, which pdfLaTeX would stop at', () => {
-  const work = { key: 'a', kind: 'article', title: 'Dust', authors: [], authorsIncomplete: false, keywords: [] } as const;
+  const work = { key: 'a', kind: 'journal-article', title: 'Dust', authors: [], authorsIncomplete: false, keywords: [] } as const;
   expect(writeBibtex({ ...work, translatedTitle: 'غبار' })).toContain('  title_ar = {غبار}');
   expect(writeBibtex({ ...work, translatedTitle: 'غبار' })).not.toContain('titleaddon');
   expect(writeBibtex({ ...work, title: 'غبار', translatedTitle: 'Dust' })).toContain('  titleaddon = {[Dust]}');

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { ManualPart } from '#components/developers/manual-page.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { apiVersion } from '#lib/contract/version.ts';

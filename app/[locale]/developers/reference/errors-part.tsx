@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { refusedCall } from '#app/_pages/developers/wire-samples.ts';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
 import { Chapter, ManualPart, Prose } from '#components/developers/manual-page.tsx';

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { Chapter, ManualPart, Prose } from '#components/developers/manual-page.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { conditionalSample, walkSamples } from '#lib/contract/examples/code-samples.ts';

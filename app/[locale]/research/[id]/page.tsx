@@ -83,10 +83,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
   }
   const { research, other } = content;
   const actions = recordActions(sources, language, research, other);
-  const [citations, termHrefs] = await Promise.all([
-    readCitations(sources, language, research),
-    keywordHrefs(sources, language, research),
-  ]);
+  const [citations, termHrefs] = await Promise.all([readCitations(sources, language, research), keywordHrefs(sources, language, research)]);
   const parts = { research, other, language };
   return (
     <main id="content" className="wrap pb-16">

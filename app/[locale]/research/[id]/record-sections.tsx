@@ -8,7 +8,6 @@ import { RelatedResearch } from '#components/record/related-research.tsx';
 import type { CitationSides, RelatedRow, SectionRows } from '#lib/answers/record-answer.ts';
 import type { RecordSource } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { abstractWord } from '#lib/domain/text-origin.ts';
 import { familyName } from '#lib/formats/values/person-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
