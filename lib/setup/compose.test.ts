@@ -264,7 +264,7 @@ const useCases: Readonly<Record<string, (sources: Sources, language: Language) =
     return { ids: page.items.map(({ id }) => id), total: page.total, authorTotal, facetsMore, meant, alternatives };
   },
   'listResearch of nothing': async (sources, language) =>
-    (await listResearch(sources, language, { ...marsQuery, keyword: 'ophiolite zzzzqqqq' })).alternatives?.entries,
+    (await listResearch(sources, language, { ...marsQuery, keyword: 'ophiolite', toYear: 1700 })).alternatives?.entries,
   listAuthors: async (sources, language) => {
     const { page, researchTotal } = await listAuthors(sources, language, { ...defaultAuthorQuery, keyword: 'ali' });
     return { ids: page.items.map(({ id }) => id), total: page.total, researchTotal };

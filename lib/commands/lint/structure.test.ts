@@ -20,9 +20,9 @@ describe('the structure of the code', () => {
 const reached: Readonly<Record<string, number>> = {
   extrasInApp: 0,
   modeInWeb: 0,
-  textInWeb: 4,
+  textInWeb: 5,
   instanceInApp: 53,
-  languageLiterals: 25,
+  languageLiterals: 24,
   languagePatterns: 2,
   repeatedTypes: 0,
   repeatedValues: 1,
