@@ -15,6 +15,8 @@ for (const language of languages) {
       expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(0, 0, 0)');
       await page.goto(`/${language}/research/300`);
       await expect(page.locator('main h1')).toBeVisible();
+      // Folded on the screen, printed in full.
+      await expect(page.locator('#people a[href*="/authors/"]').last()).toBeVisible();
       expect(await overflow(page)).toBe(0);
     });
 

@@ -69,7 +69,7 @@ export function PeopleList({ research, language, hasPlacePages }: PeopleListProp
   const { id, authors, authorCount } = research;
   return (
     <section aria-labelledby="people-heading" className="mt-6 border-y border-line">
-      <details className="fold">
+      <details className="fold printed">
         <summary className="min-h-13 content-center">
           <h2 id="people-heading" className="inline text-lg">
             {t('affiliations')}
