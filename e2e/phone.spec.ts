@@ -121,6 +121,23 @@ for (const language of languages) {
     expect(poor).toBe(0);
   });
 
+  test(`rows of people, venues, terms and tables have at most two or three lines on a phone in ${language}`, async ({ page }) => {
+    for (const [path, rows, heightMax] of [
+      ['authors?sort=-publications', '[data-testid=results] > li', 80],
+      ['venues', '[data-testid=results] > li', 90],
+      ['terms', '[data-testid=results] > li', 100],
+      ['research?columns=title,authors,venue,year', '[data-testid=result-table] tbody tr', 150],
+    ] as const) {
+      await page.goto(`/${language}/${path}`);
+      const heights = await page.locator(rows).evaluateAll((elements) => elements.map((row) => (row as HTMLElement).offsetHeight));
+      expect(heights.length, path).toBeGreaterThan(10);
+      expect(heights.reduce((sum, height) => sum + height, 0) / heights.length, path).toBeLessThanOrEqual(heightMax);
+    }
+    // The number of publications is in view, whatever the names are.
+    await page.goto(`/${language}/authors?sort=-publications`);
+    expect(await cutOff(page, '[data-testid=results] article span')).toEqual([]);
+  });
+
   test(`facts next to each other share a line, and no line begins with a comma in ${language}`, async ({ page }) => {
     for (const [path, facts] of [
       ['/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF', 'main li article > p'],
