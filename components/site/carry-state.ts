@@ -13,8 +13,8 @@ interface CarriedState {
   readonly expanded: readonly number[];
   readonly fields: readonly (readonly [index: number, value: string])[];
   readonly ticked?: readonly string[] | undefined;
-  /** Scroll position as a share of the page height. */
-  readonly scrollShare: number;
+  /** Index of the first heading or list item in the window, and its distance from the upper edge in pixels; absent at the top of the page. */
+  readonly place?: readonly [index: number, top: number] | undefined;
 }
 
 /** Panels that load on demand. Their contents are not indexed, because the page in the other language has not loaded them yet. */
@@ -23,6 +23,7 @@ const queryAll = <E extends Element>(selector: string) =>
   [...document.querySelectorAll<E>(selector)].filter((element) => !element.parentElement?.closest(lazyPanels));
 const allFolds = () => queryAll<HTMLDetailsElement>('main details');
 const openers = () => queryAll<HTMLElement>('main a[aria-label][href*="#cite"], main a[href*="open="][aria-expanded]');
+const landmarks = () => queryAll<HTMLElement>('main :is(h2, h3, li, dt, summary)');
 const fields = () =>
   queryAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'main :is(input:not([type=hidden], [type=password], [type=file], [type=checkbox], [type=radio], [tabindex="-1"]), select, textarea:not([readonly]))',
@@ -37,6 +38,14 @@ function tickedBoxes(): readonly string[] | undefined {
   return ids.length > 0 ? ids : undefined;
 }
 
+/** Texts of both languages differ in height, so the place in the page is that of an element, not a number of pixels. */
+function visiblePlace(): CarriedState['place'] {
+  if (scrollY === 0) return undefined;
+  const tops = landmarks().map((element) => (element.getClientRects().length > 0 ? element.getBoundingClientRect().top : -1));
+  const index = tops.findIndex((top) => top >= 0);
+  return index < 0 ? undefined : [index, tops[index] as number];
+}
+
 /** Saves the `open` `<details>`, the expanded panels, ticked rows, typed text and scroll position, but never passwords. */
 export function carryState(open: readonly Element[]): void {
   const state: CarriedState = {
@@ -45,7 +54,7 @@ export function carryState(open: readonly Element[]): void {
     expanded: indexesWhere(openers(), (link) => link.getAttribute('aria-expanded') === 'true'),
     fields: fields().map((field, index) => [index, field.value] as const),
     ticked: tickedRows() ?? tickedBoxes(),
-    scrollShare: location.hash ? 0 : scrollY / document.documentElement.scrollHeight,
+    place: visiblePlace(),
   };
   sessionStorage.setItem(key, JSON.stringify(state));
 }
@@ -66,7 +75,8 @@ export function restoreState(): void {
   for (const index of state.expanded) links[index]?.click();
   // `<details>` are opened after the clicks on links, because a click closes open menus.
   for (const index of state.folds) allFolds()[index]?.toggleAttribute('open', true);
-  if (state.scrollShare > 0) scrollTo(0, state.scrollShare * document.documentElement.scrollHeight);
+  const landmark = state.place && landmarks()[state.place[0]];
+  if (state.place && landmark) scrollBy(0, landmark.getBoundingClientRect().top - state.place[1]);
 }
 
 /** Sets a value with an event, because React ignores values set directly. */

@@ -177,3 +177,16 @@ for (const [language, other] of [
     await expect(page.locator('input[name=name]')).toHaveValue('Example');
     await expect(page.locator('textarea[name=comment]')).toHaveValue('A map of dust');
   });
+
+for (const width of [390, 1280])
+  test(`the language switch keeps the place in a long record, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openLive(page, '/en/research/244');
+    const row = (language: string) => page.locator(`[data-testid=references] article a[href^="/${language}/research/"]`).nth(12);
+    const href = (await row('en').getAttribute('href')) ?? '';
+    await row('en').evaluate((link) => scrollTo(0, link.getBoundingClientRect().top + scrollY - 200));
+    await page.getByTestId('language-switch').evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    const sameRow = page.locator(`[data-testid=references] a[href="${href.replace('/en/', '/ar/')}"]`).first();
+    await expect.poll(async () => Math.abs(((await sameRow.boundingBox())?.y ?? 9999) - 200)).toBeLessThan(150);
+  });
