@@ -1,4 +1,4 @@
-import { damerau } from '#lib/text/spelling/damerau.ts';
+import { damerau } from '#lib/base/damerau.ts';
 
 /** The sections of the site that a mistyped address may mean. */
 const sections = [

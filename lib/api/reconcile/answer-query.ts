@@ -1,8 +1,8 @@
+import { damerau } from '#lib/base/damerau.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { cleanRor } from '#lib/import/clean/identifiers.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
-import { damerau } from '#lib/text/spelling/damerau.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { entityId, entityTypesOf, type PropertyValue, type ReconcilableType, type ReconciledEntity } from './entity-types.ts';
 import type { ReconciliationQuery } from './read-request.ts';

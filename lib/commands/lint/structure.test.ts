@@ -20,8 +20,8 @@ describe('the structure of the code', () => {
 const reached: Readonly<Record<string, number>> = {
   extrasInApp: 0,
   modeInWeb: 0,
-  textInWeb: 5,
-  instanceInApp: 53,
+  textInWeb: 4,
+  instanceInApp: 52,
   languageLiterals: 24,
   languagePatterns: 2,
   repeatedTypes: 0,

@@ -1,6 +1,6 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
+import { damerau } from '#lib/base/damerau.ts';
 import { matchName } from '#lib/text/names/name-keys.ts';
-import { damerau } from '#lib/text/spelling/damerau.ts';
 import { americanSpelling } from '#lib/text/words/american-spelling.ts';
 import { distinguishingWords, isDistinctive, titleWords } from './title-words.ts';
 

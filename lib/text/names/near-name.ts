@@ -1,5 +1,5 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
-import { damerau } from '#lib/text/spelling/damerau.ts';
+import { damerau } from '#lib/base/damerau.ts';
 import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { defaultVocabulary, namesOf } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';

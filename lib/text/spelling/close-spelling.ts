@@ -1,6 +1,6 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
+import { damerau } from '#lib/base/damerau.ts';
 import { isArabicName, nameParts } from '#lib/text/words/name-parts.ts';
-import { damerau } from './damerau.ts';
 
 /**
  * Whether every part of the query has a close spelling in the name; true if scripts differ. Comparing sounds would be too loose: Munn is

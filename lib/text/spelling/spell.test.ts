@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { damerau } from '#lib/base/damerau.ts';
 import { threadMs } from '#lib/domain/testing/thread-ms.ts';
 import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
-import { damerau } from './damerau.ts';
 import { SpellIndex } from './spell.ts';
 
 const index = new SpellIndex(vocabularyWords());

@@ -1,4 +1,4 @@
-import { damerau } from './damerau.ts';
+import { damerau } from '#lib/base/damerau.ts';
 import { isGuess, isSwap } from './spelling-guess.ts';
 
 interface Bucket {
