@@ -31,10 +31,11 @@ describe('the parameters of pages', () => {
 
   test('contain every name that the code of a page reads from its address', () => {
     const listed = new Set(pages.flatMap((path) => pageParametersOf(path.replaceAll(/\[\w+\]/g, '7'))));
-    const url = join(app, '../lib/url');
-    const decoders = readdirSync(url, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => ({ file, text: readFileSync(join(url, file), 'utf8') }));
+    const decoders = ['url', 'library'].flatMap((room) =>
+      readdirSync(join(app, '../lib', room), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => ({ file, text: readFileSync(join(app, '../lib', room, file), 'utf8') })),
+    );
     const reads = [...files.filter(({ file }) => /^(?:\[locale\]|_pages|read-)/.test(file) && !personal.test(file)), ...decoders].flatMap(
       ({ file, text }) => {
         if (!/readSearchParams|[sS]earchParams/.test(text) || /\/(?:report|exports|harvest)\//.test(file)) return [];
