@@ -41,6 +41,8 @@ export const pageKinds = {
   dictionary: '/terms',
   'dictionary, searched': '/terms?q=regolith',
   term: '/terms/regolith',
+  thesaurus: '/terms/uat',
+  'thesaurus, one concept': '/terms/uat?concept=584',
   missions: '/missions',
   mission: '/missions/james-webb-space-telescope',
   developers: '/developers',

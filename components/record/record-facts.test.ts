@@ -13,7 +13,7 @@ const research = titledResearch('A report of the desert', 'en', {
   pmid: '1234567',
   bibcode: '2011A&A...529A..10B',
 });
-const facts = (language: Language) => render(language, createElement(RecordFacts, { research, termHrefs: new Map(), language }));
+const facts = (language: Language) => render(language, createElement(RecordFacts, { research, keywordTerms: new Map(), language }));
 
 it.each([
   ['en', ['Publisher', 'ISBN', 'Report number', 'arXiv', 'PMID', 'ADS bibcode']],
@@ -23,6 +23,15 @@ it.each([
   expect([...html.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(labels);
   for (const value of ['Nile Press', '9780306406157', 'NSA-TN-012', 'astro-ph/9805201', '1234567', '2011A&amp;A...529A..10B'])
     expect(html).toContain(value);
+});
+
+it('a keyword that is a concept of the thesaurus is followed by its name in the other language', () => {
+  const gloss = { value: 'بلازارات', lang: 'ar' };
+  const keywordTerms = new Map([['Blazars', { href: '/en/terms/blazar', gloss }]]);
+  const keywords = { keywords: ['Blazars', 'a word'], keywordsLanguage: 'en' as const };
+  const html = render('en', createElement(RecordFacts, { research: titledResearch('A', 'en', keywords), keywordTerms, language: 'en' }));
+  const text = html.slice(html.indexOf('<dd')).replace(/<[^>]+>/g, '');
+  expect(text).toBe('Blazars بلازارات, a word');
 });
 
 it('the identifiers lead to the record elsewhere, encoded', () => {

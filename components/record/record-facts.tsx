@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
-import { keywordsMax } from '#lib/answers/record-answer.ts';
+import { type KeywordTerm, keywordsMax } from '#lib/answers/record-answer.ts';
 import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, bibcodeAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -16,8 +17,8 @@ import { paths } from '#lib/url/paths.ts';
 
 interface RecordFactsProps {
   readonly research: Research;
-  /** The page of the dictionary term of each keyword that has one. */
-  readonly termHrefs: ReadonlyMap<string, string>;
+  /** The dictionary term of each keyword that has one. */
+  readonly keywordTerms: ReadonlyMap<string, KeywordTerm>;
   readonly language: Language;
 }
 
@@ -25,7 +26,7 @@ interface RecordFactsProps {
 export const areasMax = 60;
 
 /** The details section: one line per field that is not in the header of the record. Empty fields are omitted. */
-export function RecordFacts({ research, termHrefs, language }: RecordFactsProps) {
+export function RecordFacts({ research, keywordTerms, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
   const doiUrl = doi && doiAddress(doi);
@@ -47,7 +48,7 @@ export function RecordFacts({ research, termHrefs, language }: RecordFactsProps)
         </Fact>
         <Fact name={t('areas')}>{research.areas.length > 0 && <Areas research={research} language={language} />}</Fact>
         <Fact name={t('keywords')}>
-          {research.keywords.length > 0 && <Keywords research={research} termHrefs={termHrefs} language={language} />}
+          {research.keywords.length > 0 && <Keywords research={research} keywordTerms={keywordTerms} language={language} />}
         </Fact>
         <Fact name={t('language')}>{research.language && languageName(research.language, language)}</Fact>
         <Fact name={t('publisher')}>{publisher && <Text value={publisher} />}</Fact>
@@ -65,7 +66,7 @@ export function RecordFacts({ research, termHrefs, language }: RecordFactsProps)
 }
 
 /** The citation count, with the name of the source that counted and the date of the count, when known. */
-function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'termHrefs'>) {
+function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'keywordTerms'>) {
   const t = useTranslations('record');
   if (!citationsFrom) return formatInteger(citations, language);
   const name = citationCounter(citationsFrom.source);
@@ -105,12 +106,12 @@ function Areas({ research, language }: { readonly research: Research; readonly l
 }
 
 /** A keyword links to its term, or to a search (several words as a phrase). */
-function Keywords({ research, termHrefs, language }: RecordFactsProps) {
+function Keywords({ research, keywordTerms, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const lang = research.keywordsLanguage;
   const hrefOf = (keyword: string) => {
-    const termHref = termHrefs.get(keyword);
-    if (termHref !== undefined) return termHref;
+    const term = keywordTerms.get(keyword);
+    if (term) return term.href;
     return paths.research(language, {
       ...defaultResearchQuery,
       keyword: keyword.includes(' ') ? `"${keyword.replaceAll('"', '')}"` : keyword,
@@ -124,10 +125,24 @@ function Keywords({ research, termHrefs, language }: RecordFactsProps) {
       restHref={`${paths.record(language, research.id)}.jsonld`}
     >
       {(keyword) => (
-        <a key={keyword} href={hrefOf(keyword)}>
-          <Text value={lang ? { value: keyword, lang } : keyword} />
-        </a>
+        <Fragment key={keyword}>
+          <a href={hrefOf(keyword)}>
+            <Text value={lang ? { value: keyword, lang } : keyword} />
+          </a>
+          <Gloss value={keywordTerms.get(keyword)?.gloss} />
+        </Fragment>
       )}
     </FirstFew>
+  );
+}
+
+function Gloss({ value }: { readonly value: TextValue | undefined }) {
+  return (
+    value && (
+      <>
+        {' '}
+        <Text value={value} className="text-muted" />
+      </>
+    )
   );
 }

@@ -46,6 +46,11 @@ export function DictionaryView(props: DictionaryViewProps) {
           </a>
         </p>
       )}
+      <p>
+        <a href={paths.thesaurus(language)} className="link inline-flex min-h-11 items-center text-sm">
+          {t('thesaurus.title')}
+        </a>
+      </p>
       <TermForm query={query} areas={areas} language={language} />
       <LetterIndex
         language={language}

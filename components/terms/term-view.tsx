@@ -51,6 +51,16 @@ export function TermView({ term, relations, records, count, language, canFollow,
           <Names key={nameLanguage} title={t(`names.${nameLanguage}`)} names={term.names[nameLanguage].slice(1)} lang={nameLanguage} />
         ))}
         <TermLinks {...relations} language={language} />
+        {term.uat && (
+          <>
+            <dt className="text-sm text-muted max-sm:not-first:mt-2">{t('thesaurus.title')}</dt>
+            <dd>
+              <a href={paths.thesaurus(language, term.uat)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                {t('thesaurus.place')}
+              </a>
+            </dd>
+          </>
+        )}
       </dl>
       <section aria-labelledby="records" className="mt-10 max-w-4xl">
         <h2 id="records" className="border-b border-line pb-2 text-lg">

@@ -18,12 +18,12 @@ const place = { id: '1', name: { value: 'Institute', lang: 'en' }, variants: man
 const lists: readonly (readonly [name: string, element: ReactElement, shown: number])[] = [
   [
     'keywords',
-    createElement(RecordFacts, { research: titledResearch('A', 'en', { keywords: many(text) }), termHrefs: new Map(), language: 'en' }),
+    createElement(RecordFacts, { research: titledResearch('A', 'en', { keywords: many(text) }), keywordTerms: new Map(), language: 'en' }),
     30,
   ],
   [
     'areas',
-    createElement(RecordFacts, { research: titledResearch('A', 'en', { areas: many(named) }), termHrefs: new Map(), language: 'en' }),
+    createElement(RecordFacts, { research: titledResearch('A', 'en', { areas: many(named) }), keywordTerms: new Map(), language: 'en' }),
     60,
   ],
   [

@@ -2,6 +2,7 @@ import type { Reference } from '#lib/domain/citations/reference.ts';
 import type { RelatedResearch } from '#lib/domain/collection.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
 import type { ResearchRowData } from './research-answer.ts';
 
 /** Number of references on the page of a record; the list of references has all of them. */
@@ -9,6 +10,13 @@ export const referencesFirst = 30;
 
 /** Maximum keywords on the page of a record; the JSON-LD file has all of them. */
 export const keywordsMax = 30;
+
+/** The dictionary term of a keyword. */
+export interface KeywordTerm {
+  readonly href: string;
+  /** Its name in another language, for a concept of the Unified Astronomy Thesaurus. */
+  readonly gloss?: Text;
+}
 
 /** A record, and the same record in the other language; undefined if that failed. */
 export interface RecordAnswer {

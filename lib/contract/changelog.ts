@@ -21,6 +21,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'يرد abstractKind أيضًا في صفوف القوائم، ويتبع النص المعطى وإن اختلف المصدر بين اللغتين. وفي JSON-LD صار ملخص المحررين description لا abstract. وفي CSV العنوان «المستخلص أو الملخص» والعمود «من كتابة المحرّرين».',
       },
       {
+        en: 'The dictionary has the concepts of the Unified Astronomy Thesaurus (UAT) with Arabic names; those without a term of their own before have ids such as uat-774. exactMatch of a term: its address in the UAT. /downloads/uat-arabic.ttl: the whole UAT in English and Arabic as SKOS.',
+        ar: 'في المعجم مفاهيم مكنز الفلك الموحد (UAT) بأسماء عربية، وما لم يكن له منها مصطلح من قبل مُعرِّفه مثل uat-774. وexactMatch في المصطلح: عنوانه في المكنز. وفي /downloads/uat-arabic.ttl المكنز كله بالعربية والإنجليزية بصيغة SKOS.',
+      },
+      {
         en: 'country accepts groups, which stand for all their members: arab-league, gcc, arab-maghreb, eu, african-union. Facets still count countries.',
         ar: 'يقبل country مجموعات تعني جميع الدول الأعضاء فيها: arab-league وgcc وarab-maghreb وeu وafrican-union. ولا تزال أوجه التصنيف تعدّ البلدان.',
       },

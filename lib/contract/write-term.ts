@@ -2,6 +2,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { TermPayload, TermSummaryPayload } from '#lib/contract/payloads/term-payloads.ts';
 import { type Dictionary, type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
+import { thesaurusAddress } from '#lib/domain/thesaurus.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 
 interface WriteTermOptions {
@@ -19,7 +20,7 @@ interface WriteWholeTermOptions extends WriteTermOptions {
 /** The response body of GetTermById: a term with all its names and related terms. */
 export function writeTerm(term: DictionaryTerm, { dictionary, publicationCount, ...options }: WriteWholeTermOptions): TermPayload {
   const { language } = options;
-  const { id, names, broader, narrower, related, definition } = term;
+  const { id, names, broader, narrower, related, definition, uat } = term;
   const refs = (ids: readonly string[]) => ids.flatMap((each) => refTo(dictionary.term(each), language));
   return {
     ...writeCore(term, options),
@@ -28,6 +29,7 @@ export function writeTerm(term: DictionaryTerm, { dictionary, publicationCount, 
     broader: refs(broader),
     narrower: refs(narrower),
     related: refs(related),
+    exactMatch: uat === undefined ? [] : [`${thesaurusAddress}/${uat}`],
     publicationCount: publicationCount ?? null,
     links: {
       self: apiPaths.term(language, id),

@@ -1,4 +1,5 @@
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import type { Thesaurus } from './thesaurus.ts';
 
 /** A term of the dictionary: one concept with its names in both languages. */
 export interface DictionaryTerm {
@@ -15,7 +16,12 @@ export interface DictionaryTerm {
   /** Closest first; excludes broader and narrower terms. */
   readonly related: readonly string[];
   readonly definition?: Readonly<Record<Language, string>>;
+  /** Id of the same concept in the Unified Astronomy Thesaurus. */
+  readonly uat?: string;
 }
+
+/** Whether the names and broader terms of a term come from the thesaurus, whose licence then applies. */
+export const isFromThesaurus = ({ id, uat }: Pick<DictionaryTerm, 'id' | 'uat'>): boolean => uat !== undefined && id === `uat-${uat}`;
 
 /** The preferred name in a language, else in the other one. */
 export function termName({ names }: DictionaryTerm, language: Language): { readonly value: string; readonly lang: Language } {
@@ -39,8 +45,9 @@ export interface TermSearch {
   readonly area?: string;
 }
 
-/** The terms of the search vocabulary, in both languages. */
+/** The terms of the search vocabulary and of the Unified Astronomy Thesaurus, in both languages. */
 export interface Dictionary {
+  thesaurus(): Thesaurus;
   /** Sorted by preferred name; terms with a name only in the other language come last. */
   all(language: Language): readonly DictionaryTerm[];
   term(id: string): DictionaryTerm | undefined;

@@ -9,6 +9,7 @@ import { researchTable } from './research-query.ts';
 import type { Codec } from './table/codec.ts';
 import type { Table } from './table/table.ts';
 import { termParameterNames } from './term-query.ts';
+import { thesaurusParameters } from './thesaurus-query.ts';
 import { venueTable } from './venue-query.ts';
 
 /** The names of a table's parameters, former ones included: a page redirects those to the current names. */
@@ -65,6 +66,7 @@ const parametersByPage: Readonly<Record<string, readonly string[]>> = {
   'research/follow': research,
   terms: termParameterNames,
   'terms/*': [],
+  'terms/uat': thesaurusParameters,
   venues: namesOf(venueTable),
   'venues/*': researchList,
 };

@@ -122,6 +122,9 @@ export const paths = {
   imprint: (language: Language) => `/${language}/imprint`,
   operatorLogo: '/operator-logo',
   terms: (language: Language, query?: Partial<TermQuery>) => withQuery(`/${language}/terms`, query && encodeTermQuery(query)),
+  /** The thesaurus at one concept, or at its top. */
+  thesaurus: (language: Language, concept?: string) =>
+    withQuery(`/${language}/terms/uat`, concept && `concept=${encodeURIComponent(concept)}`),
   term: (language: Language, id: string) => `/${language}/terms/${encodeURIComponent(id)}`,
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,

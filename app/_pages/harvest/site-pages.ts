@@ -10,6 +10,7 @@ const staticPaths = [
   '/research',
   '/authors',
   '/terms',
+  '/terms/uat',
   '/areas',
   '/developers',
   '/developers/reference',

@@ -36,7 +36,8 @@ describe('The sitemaps', () => {
     ] as const) {
       expect(addresses.filter((address) => new RegExp(`/(?:en|ar)/${kind}/\\d+$`).test(address))).toHaveLength(2 * (count ?? 0));
     }
-    const terms = dictionary.all('en').flatMap(({ id }) => [`en ${id}`, `ar ${id}`]);
+    // The page of the thesaurus is next to those of the terms.
+    const terms = [...dictionary.all('en').map(({ id }) => id), 'uat'].flatMap((id) => [`en ${id}`, `ar ${id}`]);
     const listedTerms = addresses.map((address) => /\/(en|ar)\/(?:terms|missions)\/(.+)$/.exec(address)).filter((match) => match !== null);
     expect(listedTerms.map(([, language, id]) => `${language} ${id}`).toSorted()).toEqual(terms.toSorted());
     expect(new Set(addresses).size).toBe(addresses.length);

@@ -3,10 +3,10 @@ import { streamFile } from '#app/_pages/exports/stream-body.ts';
 import { embeddedOnlyAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { withinTime } from '#lib/base/within-time.ts';
-import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Dump, DumpFile } from '#lib/domain/dump.ts';
 import { licences } from '#lib/domain/licences.ts';
 import { type TermFile, termFiles } from '#lib/formats/feeds/term-files.ts';
+import { thesaurusFileName, writeThesaurus } from '#lib/formats/feeds/thesaurus-file.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -20,7 +20,11 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
   const { file } = await params;
   const { collection, dictionary, env } = await instance();
   const terms = termFiles.find(({ name }) => name === file);
-  if (terms) return sendTerms(terms, dictionary.all('en'), env.SITE_URL);
+  if (terms) return sendText(terms, terms.write(dictionary.all('en'), { language: 'en', siteUrl: env.SITE_URL }));
+  if (file === thesaurusFileName) {
+    const text = writeThesaurus(dictionary.thesaurus(), { siteUrl: env.SITE_URL });
+    return sendText({ name: file, contentType: 'text/turtle; charset=utf-8' }, text);
+  }
   if (!collection.currentDump) return embeddedOnlyAnswer();
   if (file === 'LICENCE.txt') return plain(licenceText());
   const dump = await withinTime(collection.currentDump(), waitMaxMs, lateDump).catch(toProblem);
@@ -54,8 +58,8 @@ function send(request: Request, { folder }: Dump, { name, bytes, sha256 }: DumpF
   });
 }
 
-function sendTerms({ name, contentType, write }: TermFile, terms: readonly DictionaryTerm[], siteUrl: string): Response {
-  return new Response(write(terms, { language: 'en', siteUrl }), {
+function sendText({ name, contentType }: Pick<TermFile, 'name' | 'contentType'>, text: string): Response {
+  return new Response(text, {
     headers: {
       'content-type': contentType,
       'content-disposition': `attachment; filename="${name}"`,

@@ -32,6 +32,7 @@ export const exampleTerm = (language: Language) => ({
   broader: [{ id: 'moon', name: area[language].name }],
   narrower: [],
   related: [{ id: 'lunar-dust', name: { en: 'lunar dust', ar: 'الغبار القمري' }[language] }],
+  exactMatch: ['http://astrothesaurus.org/uat/2294'],
   publicationCount: 4,
   links: {
     self: `/api/${language}/Term/GetTermById/regolith`,

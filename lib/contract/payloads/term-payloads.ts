@@ -28,6 +28,7 @@ export const termSchema = z
     broader: z.array(termRefSchema),
     narrower: z.array(termRefSchema),
     related: z.array(termRefSchema),
+    exactMatch: z.array(text),
     publicationCount: count.nullable(),
     links: z.object({ self: text, alternate, html: text, research: text }),
   })

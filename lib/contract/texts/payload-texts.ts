@@ -67,6 +67,10 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   alternativeDefinition: both('The definition in the other language.', 'التعريف باللغة الأخرى.'),
   broader: both('The next wider terms.', 'المصطلحات الأعم منه مباشرة.'),
   narrower: both('The next narrower terms.', 'المصطلحات الأخص منه مباشرة.'),
+  exactMatch: both(
+    'Addresses of the same concept elsewhere: in the Unified Astronomy Thesaurus.',
+    'عناوين المفهوم نفسه في مواضع أخرى: في مكنز الفلك الموحد.',
+  ),
   related: both('Related terms, the closest first.', 'المصطلحات القريبة منه، وأقربها أولًا.'),
   'FacetValue.id': both('What to send as the filter.', 'القيمة التي تُرسل للتصفية.'),
   name: both('Name in the language of the path, or in its original language.', 'الاسم بلغة المسار، أو بلغته الأصلية.'),

@@ -1,4 +1,5 @@
-import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import { type DictionaryTerm, isFromThesaurus, termName } from '#lib/domain/dictionary.ts';
+import { thesaurusAddress, thesaurusLicence } from '#lib/domain/thesaurus.ts';
 import { guardedCell } from '#lib/formats/bibliography/csv-syntax.ts';
 import type { WriteOptions } from '#lib/formats/values/addresses.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
@@ -28,14 +29,15 @@ const schemeTitle: Readonly<Record<Language, string>> = { en: 'Dictionary of spa
 
 /** One term per line; multiple values of a cell are separated by "; ". */
 function termsTsv(terms: readonly DictionaryTerm[]): string {
-  const head = ['id', 'type', 'areas', 'english', 'arabic', 'broader', 'related', 'definition_en', 'definition_ar'];
-  const rows = terms.map(({ id, type, areas, names, broader, related, definition }) =>
+  const head = ['id', 'type', 'areas', 'english', 'arabic', 'broader', 'related', 'definition_en', 'definition_ar', 'uat'];
+  const rows = terms.map(({ id, type, areas, names, broader, related, definition, uat }) =>
     [
       id,
       type,
       ...[areas, names.en, names.ar, broader, related].map((list) => list.join('; ')),
       definition?.en ?? '',
       definition?.ar ?? '',
+      uat ?? '',
     ].map((cell) => guardedCell(cell.replace(/\s+/g, ' '))),
   );
   return [head, ...rows].map((cells) => `${cells.join('\t')}\n`).join('');
@@ -96,6 +98,10 @@ function termsTurtle(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions
     ]);
     const links = skosLinks.flatMap((link) => term[link].map((id) => `skos:${link} ${node(id)}`));
     const top = term.broader.length === 0 ? [`skos:topConceptOf ${scheme}`] : [];
+    const source = [
+      ...(term.uat === undefined ? [] : [`skos:exactMatch <${thesaurusAddress}/${term.uat}>`]),
+      ...(isFromThesaurus(term) ? [`dcterms:license <${thesaurusLicence}>`] : []),
+    ];
     const statements = [
       'a skos:Concept',
       `skos:inScheme ${scheme}`,
@@ -103,6 +109,7 @@ function termsTurtle(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions
       ...top,
       ...labels,
       ...links,
+      ...source,
     ];
     return `${node(term.id)} ${statements.join(' ;\n  ')} .\n`;
   });
@@ -118,8 +125,8 @@ ${blocks.join('\n')}`;
 
 const skosLinks = ['broader', 'narrower', 'related'] as const;
 
-/** JSON string escapes are valid in Turtle. */
-const literal = (text: string, language: Language): string => `${JSON.stringify(text)}@${language}`;
+/** A text in Turtle, where the escapes of JSON strings are valid. */
+export const literal = (text: string, language: Language): string => `${JSON.stringify(text)}@${language}`;
 
 /** The SKOS data as JSON-LD. */
 function termsJsonLd(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions): string {
@@ -134,12 +141,15 @@ function termsJsonLd(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions
     altLabel: byLanguage((language) => term.names[language].slice(1)),
     ...(term.definition && { definition: term.definition }),
     ...Object.fromEntries(skosLinks.map((link) => [link, term[link].map((id) => termAddress(id, siteUrl))])),
+    ...(term.uat !== undefined && { exactMatch: `${thesaurusAddress}/${term.uat}` }),
+    ...(isFromThesaurus(term) && { license: thesaurusLicence }),
   }));
   const context = {
     '@vocab': 'http://www.w3.org/2004/02/skos/core#',
     title: { '@id': 'http://purl.org/dc/terms/title', '@container': '@language' },
     ...Object.fromEntries(['prefLabel', 'altLabel', 'definition'].map((name) => [name, { '@container': '@language' }])),
-    ...Object.fromEntries(['inScheme', 'topConceptOf', ...skosLinks].map((name) => [name, { '@type': '@id' }])),
+    license: { '@id': 'http://purl.org/dc/terms/license', '@type': '@id' },
+    ...Object.fromEntries(['inScheme', 'topConceptOf', 'exactMatch', ...skosLinks].map((name) => [name, { '@type': '@id' }])),
   };
   return `${JSON.stringify({ '@context': context, '@graph': [{ '@id': scheme, '@type': 'ConceptScheme', title: schemeTitle }, ...graph] })}\n`;
 }

@@ -1,6 +1,7 @@
 import {
   type CitationSide,
   type CitationSides,
+  type KeywordTerm,
   keywordsMax,
   type Neighbours,
   type RecordAnswer,
@@ -15,10 +16,11 @@ import { isDescribed, type Reference } from '#lib/domain/citations/reference.ts'
 import type { RecordSource } from '#lib/domain/collection.ts';
 import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import { directionOf, type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
 import { readOf, rowData } from '#lib/library/rows/row-data.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { termHref } from '#lib/library/terms/terms.ts';
+import { textDirection } from '#lib/text/words/text-direction.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { findNeighbours } from './find-neighbours.ts';
@@ -104,12 +106,20 @@ export async function readNeighbours(
   return findNeighbours((page) => collection.findResearch(language, page), id, query, listIndex).catch(fallback(undefined));
 }
 
-/** Maps each keyword that the page shows and that is the name of a dictionary term to the page of that term. */
-export async function keywordHrefs(sources: Sources, language: Language, { keywords }: Research): Promise<ReadonlyMap<string, string>> {
-  const hrefs = new Map<string, string>();
+/** The dictionary term of each keyword that the page shows and that is the name of one. */
+export async function readKeywordTerms(
+  sources: Sources,
+  language: Language,
+  { keywords }: Research,
+): Promise<ReadonlyMap<string, KeywordTerm>> {
+  const terms = new Map<string, KeywordTerm>();
   for (const keyword of keywords.slice(0, keywordsMax)) {
     const term = sources.dictionary.named(keyword);
-    if (term) hrefs.set(keyword, await termHref(sources, language, term.id));
+    const concept = sources.dictionary.thesaurus().named(keyword);
+    const written = languages.find((each) => directionOf(each) === textDirection(keyword)) ?? languages[0];
+    const [lang] = otherLanguages(written);
+    const gloss = concept && { value: concept.names[lang][0], lang };
+    if (term) terms.set(keyword, { href: await termHref(sources, language, term.id), ...(gloss && { gloss }) });
   }
-  return hrefs;
+  return terms;
 }

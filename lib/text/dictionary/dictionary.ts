@@ -6,6 +6,8 @@ import { termOfArea, terms } from '#lib/text/vocabulary/terms.ts';
 import { defaultVocabulary, type Node, namesOf, relations } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
+import { thesaurus } from './thesaurus.ts';
+import { addThesaurus } from './thesaurus-terms.ts';
 
 interface Entry {
   readonly term: DictionaryTerm;
@@ -17,8 +19,9 @@ interface Entry {
 
 let cached: ReadonlyMap<string, Entry> | undefined;
 
-/** The search vocabulary as a dictionary, read once at first use. */
+/** The search vocabulary and the Unified Astronomy Thesaurus as a dictionary, read once at first use. */
 export const dictionary: Dictionary = {
+  thesaurus,
   all: dictionaryTerms,
   term: dictionaryTerm,
   named: termNamed,
@@ -58,7 +61,7 @@ function termNamed(name: string): DictionaryTerm | undefined {
   let node: Node | undefined = root;
   for (const key of words(name).map(stem)) node = node?.next.get(key);
   const concept = node?.tokens?.map((token) => concepts.get(token)).find((match) => match !== undefined);
-  return concept && dictionaryTerm(concept.id);
+  return dictionaryTerm(concept?.id ?? thesaurus().named(name)?.termId ?? '');
 }
 
 /** Terms that match a search, the closest first; without a text, all by name. */
@@ -144,8 +147,23 @@ function buildDictionary(): ReadonlyMap<string, Entry> {
       paraphrases: paraphrases.map(withLeadingBlanks),
     });
   }
-  return byId;
+  const listed = addThesaurus(
+    [...byId.values()].map(({ term }) => term),
+    nameKey,
+  );
+  const { concepts } = thesaurus();
+  return new Map(
+    listed.map((term) => {
+      const { names = namesIn(term).map(withLeadingBlanks), paraphrases = [] } = byId.get(term.id) ?? {};
+      const { en = [], ar = [] } = concepts.get(term.uat ?? '')?.names ?? {};
+      return [term.id, { term, names: [...names, ...[...en, ...ar].map(withLeadingBlanks)], paraphrases }];
+    }),
+  );
 }
+
+const namesIn = ({ names }: Pick<DictionaryTerm, 'names'>): readonly string[] => [...names.en, ...names.ar];
+
+const nameKey = (name: string): string => wordsWithoutArticle(name).join(' ');
 
 const withLeadingBlanks = (name: string): string =>
   wordsWithoutArticle(name)
@@ -156,7 +174,7 @@ const withLeadingBlanks = (name: string): string =>
 function withoutRepeats(names: readonly string[]): readonly string[] {
   const keys = new Set<string>();
   return names.filter((name) => {
-    const key = wordsWithoutArticle(name).join(' ');
+    const key = nameKey(name);
     return !keys.has(key) && keys.add(key);
   });
 }

@@ -10,6 +10,7 @@ import { dictionary } from './dictionary.ts';
 const siteUrl = 'https://madar.example';
 const terms = dictionary.all('en');
 const skos = 'http://www.w3.org/2004/02/skos/core#';
+const licence = 'http://purl.org/dc/terms/license';
 const addressOf = (id: string) => `${siteUrl}/en/terms/${id}`;
 
 const fileText = (name: string) => termFiles.find((file) => file.name === name)?.write(terms, { language: 'en', siteUrl }) ?? '';
@@ -19,7 +20,7 @@ const statement = (subject: string, predicate: string, object: string, language 
   JSON.stringify([subject, predicate, object, language]);
 
 const expected = new Set(
-  terms.flatMap(({ id, names, broader, narrower, related, definition }: DictionaryTerm) => [
+  terms.flatMap(({ id, names, broader, narrower, related, definition, uat }: DictionaryTerm) => [
     ...languages.flatMap((language) => [
       ...names[language].map((name, index) => statement(addressOf(id), `${skos}${index === 0 ? 'prefLabel' : 'altLabel'}`, name, language)),
       ...(definition ? [statement(addressOf(id), `${skos}definition`, definition[language], language)] : []),
@@ -27,10 +28,15 @@ const expected = new Set(
     ...Object.entries({ broader, narrower, related }).flatMap(([link, ids]) =>
       ids.map((target) => statement(addressOf(id), `${skos}${link}`, addressOf(target))),
     ),
+    ...(uat === undefined ? [] : [statement(addressOf(id), `${skos}exactMatch`, `http://astrothesaurus.org/uat/${uat}`)]),
+    ...(id === `uat-${uat}` ? [statement(addressOf(id), licence, 'https://creativecommons.org/licenses/by-sa/3.0/')] : []),
   ]),
 );
 
-const compared = new Set(['prefLabel', 'altLabel', 'definition', 'broader', 'narrower', 'related'].map((name) => skos + name));
+const compared = new Set([
+  licence,
+  ...['prefLabel', 'altLabel', 'definition', 'broader', 'narrower', 'related', 'exactMatch'].map((name) => skos + name),
+]);
 
 function statementsOf(quads: readonly Quad[]): Set<string> {
   return new Set(
@@ -81,22 +87,28 @@ describe('term files', () => {
 
   it('are a table with one term per line', () => {
     const [head = '', ...rows] = fileText('terms.tsv').replace(/\n$/, '').split('\n');
-    expect(head.split('\t')).toHaveLength(9);
+    expect(head.split('\t')).toHaveLength(10);
     expect(rows).toHaveLength(terms.length);
     for (const [index, row] of rows.entries()) {
-      const { id, definition } = terms[index] as DictionaryTerm;
-      expect(row.split('\t'), row).toHaveLength(9);
+      const { id, definition, uat } = terms[index] as DictionaryTerm;
+      expect(row.split('\t'), row).toHaveLength(10);
       expect(row.split('\t').at(0)).toBe(id);
-      expect(row.split('\t').slice(7)).toEqual([definition?.en ?? '', definition?.ar ?? '']);
+      expect(row.split('\t').slice(7)).toEqual([definition?.en ?? '', definition?.ar ?? '', uat ?? '']);
     }
   });
 
   it.each(['=1+1', '+1', '-1', '@x', "'=1", '＝1'])('are a table without spreadsheet formulas: %s', (cell) => {
     const [first] = terms;
-    const term = { ...(first as DictionaryTerm), id: cell, names: { en: [cell, cell], ar: [cell] }, definition: { en: cell, ar: cell } };
+    const term = {
+      ...(first as DictionaryTerm),
+      id: cell,
+      uat: cell,
+      names: { en: [cell, cell], ar: [cell] },
+      definition: { en: cell, ar: cell },
+    };
     const table = termFiles.find(({ name }) => name === 'terms.tsv')?.write([term], { language: 'en', siteUrl }) ?? '';
     const cells = table.split('\n')[1]?.split('\t') ?? [];
-    expect([cells[0], cells[3], cells[4], ...cells.slice(7)]).toEqual([`'${cell}`, `'${cell}; ${cell}`, ...Array(3).fill(`'${cell}`)]);
+    expect([cells[0], cells[3], cells[4], ...cells.slice(7)]).toEqual([`'${cell}`, `'${cell}; ${cell}`, ...Array(4).fill(`'${cell}`)]);
   });
 
   it('are one DefinedTerm per page, with the definition in its language', async () => {

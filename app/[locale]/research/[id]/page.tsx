@@ -21,7 +21,7 @@ import { Versions } from '#components/record/versions.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { externalIdPath } from '#lib/library/records/external-id-path.ts';
-import { keywordHrefs, readCitations, readNeighbours, readRecordSources, readRelated } from '#lib/library/records/read-record.ts';
+import { readCitations, readKeywordTerms, readNeighbours, readRecordSources, readRelated } from '#lib/library/records/read-record.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
@@ -83,7 +83,10 @@ export default async function RecordPage({ params, searchParams }: Props) {
   }
   const { research, other } = content;
   const actions = recordActions(sources, language, research, other);
-  const [citations, termHrefs] = await Promise.all([readCitations(sources, language, research), keywordHrefs(sources, language, research)]);
+  const [citations, keywordTerms] = await Promise.all([
+    readCitations(sources, language, research),
+    readKeywordTerms(sources, language, research),
+  ]);
   const parts = { research, other, language };
   return (
     <main id="content" className="wrap pb-16">
@@ -107,7 +110,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
           </div>
         )}
         <div className="lg:[grid-area:details]">
-          <RecordFacts research={research} termHrefs={termHrefs} language={language} />
+          <RecordFacts research={research} keywordTerms={keywordTerms} language={language} />
           {research.versions && <Versions versions={research.versions} language={language} />}
           <SourcesSection sources={origins} language={language} />
         </div>

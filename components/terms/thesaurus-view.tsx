@@ -1,0 +1,149 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { type ThesaurusConcept, thesaurusAddress, thesaurusLicence } from '#lib/domain/thesaurus.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface ThesaurusViewProps {
+  /** The concept whose place is shown; undefined at the top. */
+  readonly concept?: ThesaurusConcept;
+  readonly path: readonly ThesaurusConcept[];
+  readonly otherBroader: readonly ThesaurusConcept[];
+  readonly branches: readonly { readonly concept: ThesaurusConcept; readonly narrower: readonly ThesaurusConcept[] }[];
+  readonly total: number;
+  /** Address of the whole thesaurus as a file. */
+  readonly file: string;
+  readonly language: Language;
+  readonly foot?: ReactNode;
+}
+
+/** A place in the thesaurus: the way to it, the concept in both languages, and two levels below it. It needs no JavaScript. */
+export function ThesaurusView({ concept, path, otherBroader, branches, total, file, language, foot }: ThesaurusViewProps) {
+  const t = useTranslations('terms');
+  return (
+    <main id="content" className="wrap pb-16">
+      <nav aria-label={t('broader')} className="mt-6 flex flex-wrap gap-x-3 text-sm">
+        <Spaced>
+          <a href={paths.terms(language)} className={linkStyle}>
+            {t('title')}
+          </a>
+          {concept && (
+            <a href={paths.thesaurus(language)} className={linkStyle}>
+              {t('thesaurus.title')}
+            </a>
+          )}
+          {path.map((wider) => (
+            <ConceptLink key={wider.id} concept={wider} language={language} />
+          ))}
+        </Spaced>
+      </nav>
+      {concept ? (
+        <ConceptHead concept={concept} otherBroader={otherBroader} language={language} />
+      ) : (
+        <>
+          <h1 className="mt-2 text-2xl md:text-3xl">{t('thesaurus.title')}</h1>
+          <p className="mt-3 max-w-[36em] text-lg text-muted">{t('thesaurus.lead', { count: total })}</p>
+        </>
+      )}
+      <section aria-labelledby="narrower" className="mt-8">
+        <h2 id="narrower" className="border-b border-line pb-2 text-lg">
+          {t('narrower')}
+        </h2>
+        {branches.length === 0 && <p className="mt-4 text-muted">{t('thesaurus.leaf')}</p>}
+        <ul className="gap-x-12 md:columns-2" data-testid="thesaurus">
+          {branches.map((branch) => (
+            <li key={branch.concept.id} className="break-inside-avoid border-b border-line py-2">
+              <ConceptLink concept={branch.concept} language={language} isStrong /> <Gloss concept={branch.concept} language={language} />
+              {branch.narrower.length > 0 && (
+                <ul className="flex flex-wrap gap-x-5 ps-4 text-sm">
+                  {branch.narrower.map((narrower) => (
+                    <li key={narrower.id}>
+                      <ConceptLink concept={narrower} language={language} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="file" className="mt-8">
+        <h2 id="file" className="text-lg">
+          {t('thesaurus.file')}
+        </h2>
+        <p className="mt-2 max-w-[41em] text-sm text-muted">
+          {t('thesaurus.fileNote')}{' '}
+          {t.rich('thesaurus.licence', {
+            licence: (name) => (
+              <a href={thesaurusLicence} rel="license external">
+                {name}
+              </a>
+            ),
+          })}
+        </p>
+        <a href={file} className={linkStyle}>
+          <Ltr>{file.slice(file.lastIndexOf('/') + 1)}</Ltr>
+        </a>
+      </section>
+      {foot}
+    </main>
+  );
+}
+
+const linkStyle = 'inline-flex min-h-9 items-center max-md:min-h-11';
+
+interface ConceptProps {
+  readonly concept: ThesaurusConcept;
+  readonly language: Language;
+}
+
+/** The names of a concept, with links to its entry in the dictionary and to the original. */
+function ConceptHead({ concept, otherBroader, language }: ConceptProps & Pick<ThesaurusViewProps, 'otherBroader'>) {
+  const t = useTranslations('terms');
+  return (
+    <>
+      <h1 className="mt-2 text-2xl md:text-3xl">{concept.names[language][0]}</h1>
+      <p className="mt-1 text-lg">
+        <Gloss concept={concept} language={language} />
+      </p>
+      {otherBroader.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
+          <Spaced>
+            <span className="text-muted">{t('thesaurus.otherBroader')}</span>
+            {otherBroader.map((wider) => (
+              <ConceptLink key={wider.id} concept={wider} language={language} />
+            ))}
+          </Spaced>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <Spaced>
+          {concept.termId && (
+            <a href={paths.term(language, concept.termId)} className={linkStyle}>
+              {t('thesaurus.entry')}
+            </a>
+          )}
+          <a href={`${thesaurusAddress}/${concept.id}`} rel="external" className={linkStyle}>
+            {t('thesaurus.original')}
+          </a>
+        </Spaced>
+      </p>
+    </>
+  );
+}
+
+function ConceptLink({ concept, language, isStrong }: ConceptProps & { readonly isStrong?: true }) {
+  return (
+    <a href={paths.thesaurus(language, concept.id)} className={isStrong ? `${linkStyle} font-semibold` : linkStyle}>
+      <Text value={{ value: concept.names[language][0], lang: language }} contextLanguage={language} />
+    </a>
+  );
+}
+
+/** The name of a concept in the other language. */
+function Gloss({ concept, language }: ConceptProps) {
+  const [other] = otherLanguages(language);
+  return <Text value={{ value: concept.names[other][0], lang: other }} className="text-muted" />;
+}
