@@ -6,6 +6,7 @@ import { termOfArea, terms } from '#lib/text/vocabulary/terms.ts';
 import { defaultVocabulary, type Node, namesOf, relations } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
+import { addLists, listedTerms } from './listed-terms.ts';
 import { thesaurus } from './thesaurus.ts';
 import { addThesaurus } from './thesaurus-terms.ts';
 
@@ -61,7 +62,16 @@ function termNamed(name: string): DictionaryTerm | undefined {
   let node: Node | undefined = root;
   for (const key of words(name).map(stem)) node = node?.next.get(key);
   const concept = node?.tokens?.map((token) => concepts.get(token)).find((match) => match !== undefined);
-  return dictionaryTerm(concept?.id ?? thesaurus().named(name)?.termId ?? '');
+  return dictionaryTerm(concept?.id ?? thesaurus().named(name)?.termId ?? listedNames().get(nameKey(name)) ?? '');
+}
+
+let cachedNames: ReadonlyMap<string, string> | undefined;
+
+/** Ids of the entries of closed lists, by name. */
+function listedNames(): ReadonlyMap<string, string> {
+  const terms = () => listedTerms().flatMap(({ id }) => dictionaryTerm(id) ?? []);
+  cachedNames ??= new Map(terms().flatMap((term) => namesIn(term).map((name) => [nameKey(name), term.id])));
+  return cachedNames;
 }
 
 /** Terms that match a search, the closest first; without a text, all by name. */
@@ -147,13 +157,13 @@ function buildDictionary(): ReadonlyMap<string, Entry> {
       paraphrases: paraphrases.map(withLeadingBlanks),
     });
   }
-  const listed = addThesaurus(
+  const listed = addLists(
     [...byId.values()].map(({ term }) => term),
     nameKey,
   );
   const { concepts } = thesaurus();
   return new Map(
-    listed.map((term) => {
+    addThesaurus(listed, nameKey).map((term) => {
       const { names = namesIn(term).map(withLeadingBlanks), paraphrases = [] } = byId.get(term.id) ?? {};
       const { en = [], ar = [] } = concepts.get(term.uat ?? '')?.names ?? {};
       return [term.id, { term, names: [...names, ...[...en, ...ar].map(withLeadingBlanks)], paraphrases }];
