@@ -27,6 +27,7 @@ const options = {
   sheet: { type: 'string' },
   'dry-run': { type: 'boolean' },
   replace: { type: 'boolean' },
+  strict: { type: 'boolean' },
   report: { type: 'string', multiple: true },
   'from-url': { type: 'string' },
   'max-records': { type: 'string' },
@@ -69,6 +70,7 @@ await runWriter(
           sheet: values.sheet,
           dryRun: values['dry-run'] ?? false,
           replace: values.replace ?? false,
+          strict: values.strict ?? false,
           reports: values.report ?? [],
           language: readReportLanguage(values.lang, values.report),
           isHarvest: harvested.length > 0,
@@ -91,7 +93,7 @@ async function importInputs(
     language,
     isHarvest,
     ...options
-  }: Pick<ImportOptions, 'format' | 'encoding' | 'sheet' | 'dryRun' | 'replace'> & {
+  }: Pick<ImportOptions, 'format' | 'encoding' | 'sheet' | 'dryRun' | 'replace' | 'strict'> & {
     readonly reports: readonly string[];
     readonly language: Language;
     readonly isHarvest: boolean;
@@ -131,9 +133,7 @@ async function openReports(paths: readonly string[]): Promise<void> {
 /** The exit code of an import: 1 when a record or file was refused, 2 when the files contained no readable record. */
 function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): number {
   // A harvest may find nothing new, but a file without records is probably the wrong file.
-  if (counts.read === 0 && !isHarvest) return 2;
-  const unreadRecords = unreadFiles.reduce((sum, { records = 0 }) => sum + records, 0);
-  if (unreadFiles.length > 0 && counts.read === unreadRecords) return 2;
+  if (counts.read === 0 && (!isHarvest || unreadFiles.length > 0)) return 2;
   return counts.refused > 0 || unreadFiles.length > 0 ? 1 : 0;
 }
 

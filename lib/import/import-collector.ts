@@ -1,4 +1,4 @@
-import type { ImportFault } from '#lib/import/draft/draft.ts';
+import { type ImportFault, isAlarm } from '#lib/import/draft/draft.ts';
 import type { DetectedEncoding } from '#lib/import/read/find-encoding.ts';
 import type { MapResult } from '#lib/import/read/map-chunk.ts';
 import type { UnsupportedFileCode } from '#lib/import/read/unsupported-files.ts';
@@ -13,6 +13,7 @@ const listMax = 5000;
 /** Collects the results of an import record by record, in bounded memory. */
 export function importCollector(dryRun: boolean) {
   const { counts, notTaken, lists, ...note } = createCounts();
+  const alarms = new Map<string, ImportReport['alarms'][number]>();
   const formats: Record<string, number> = {};
   const encodings: ImportReport['encodings'][number][] = [];
   const unread = countUnread();
@@ -23,14 +24,14 @@ export function importCollector(dryRun: boolean) {
     },
     noteUnreadFile: (file: string, kind: UnsupportedFileCode) => unread.noteFile(file, kind),
     noteMapped(file: string, result: MapResult): void {
+      // Records of a file of an unread kind are counted with that file.
+      if (result.unreadKind) return void unread.noteFile(file, result.unreadKind, 1);
       counts.read += 1;
       formats[result.format] = (formats[result.format] ?? 0) + 1;
       note.warn(file, result, result.warnings);
+      countAlarms(alarms, [...result.refusals, ...result.warnings]);
       unread.note(result.format, result.unread ?? []);
-      if (result.unreadKind) {
-        counts.refused += 1;
-        unread.noteFile(file, result.unreadKind, 1);
-      } else if (result.refusals.length > 0) note.refuse(file, result);
+      if (result.refusals.length > 0) note.refuse(file, result);
       else if (!result.loadable) note.leaveOut(file, result, result.warnings);
       if (result.loadable && 'classification' in result.loadable && result.loadable.classification) {
         counts[result.loadable.areas.length > 0 ? 'classified' : 'unclassified'] += 1;
@@ -42,6 +43,7 @@ export function importCollector(dryRun: boolean) {
       dryRun,
       ...more,
       counts: { ...counts, suspects: more.suspects.length },
+      alarms: [...alarms.values()].sort((a, b) => b.records - a.records),
       notTaken,
       formats,
       encodings,
@@ -49,6 +51,12 @@ export function importCollector(dryRun: boolean) {
       ...lists.all(),
     }),
   };
+}
+
+/** Counts the records with each alarm. */
+function countAlarms(alarms: Map<string, ImportReport['alarms'][number]>, faults: readonly ImportFault[]): void {
+  const distinct = new Map(faults.flatMap(({ code, field }) => (isAlarm(code) ? [[`${code} ${field}`, { code, field }]] : [])));
+  for (const [key, alarm] of distinct) alarms.set(key, { ...alarm, records: (alarms.get(key)?.records ?? 0) + 1 });
 }
 
 /** Counts and lists records by outcome. A merged record is also counted as updated or unchanged. */

@@ -1,3 +1,4 @@
+import { isAlarm } from '#lib/import/draft/draft.ts';
 import type { ImportFormat } from '#lib/import/read/detect-format.ts';
 import { type DetectedEncoding, detectEncoding } from '#lib/import/read/find-encoding.ts';
 import type { ImportInput } from '#lib/import/read/find-inputs.ts';
@@ -22,6 +23,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** The files are corrections: their values replace those that the same source stated before. */
   readonly replace?: boolean | undefined;
+  /** Refuses records with essential facts that were lost or falsified. */
+  readonly strict?: boolean | undefined;
   readonly batch?: string;
   readonly at?: string;
   readonly source?: string;
@@ -64,7 +67,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
         if (isFirst && registers && results.some(({ loadable }) => loadable && 'person' in loadable)) return void registers.push(input);
         if (isFirst) collector.noteEncoding(input.name, handle.encoding);
         isFirst = false;
-        for (const result of results) {
+        for (const result of options.strict ? results.map(refuseAlarms) : results) {
           collector.noteMapped(input.name, result);
           if (!result.loadable) continue;
           pending.push({ result, file: input.name });
@@ -108,6 +111,14 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   } finally {
     await mapper.close();
   }
+}
+
+/** Refuses a record whose warnings include an alarm. */
+function refuseAlarms(result: MapResult): MapResult {
+  const refusals = result.warnings.filter(({ code }) => isAlarm(code));
+  if (refusals.length === 0) return result;
+  const { loadable: _, ...rest } = result;
+  return { ...rest, refusals: [...result.refusals, ...refusals], warnings: result.warnings.filter(({ code }) => !isAlarm(code)) };
 }
 
 /** Marks a record as a replacement. The mark is stored, so that repeating its batch after an undo replaces again. */

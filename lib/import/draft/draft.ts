@@ -132,7 +132,13 @@ export interface ImportFault {
 /** Reports a fault that does not exclude the record from the import. */
 export type Warn = (code: ImportFaultCode, field: string, value: unknown) => void;
 
+/** Essential facts that were lost or falsified. */
+const alarms = ['not_stored', 'residue', 'label_in_value', 'list_in_value'] as const;
+type Alarm = (typeof alarms)[number];
+export const isAlarm = (code: ImportFaultCode): code is Alarm => (alarms as readonly string[]).includes(code);
+
 export type ImportFaultCode =
+  | Alarm
   | 'not_json'
   | 'not_a_record'
   | 'unknown_shape'
@@ -149,6 +155,7 @@ export type ImportFaultCode =
   | 'bad_date'
   | 'bad_doi'
   | 'bad_orcid'
+  | 'bad_check_digit'
   | 'bad_url'
   | 'bad_language'
   | 'no_venue'

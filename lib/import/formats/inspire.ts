@@ -22,6 +22,7 @@ export function readInspire(record: Json): Draft {
     arxiv,
     bibcode: valueIn(work, 'external_system_identifiers', 'ADS'),
     title: textAt(work, 'titles', 0, 'title'),
+    titles: translationsOf(work),
     language: textAt(work, 'languages') ?? 'en',
     abstract: textAt(work, 'abstracts', 0, 'value'),
     keywords: listAt(work, 'keywords').flatMap((keyword) => (textAt(keyword, 'schema') === 'PACS' ? [] : (textAt(keyword, 'value') ?? []))),
@@ -51,6 +52,15 @@ export function readInspire(record: Json): Draft {
     citations: valueAt(work, 'citation_count'),
     notices: flagAt(work, 'withdrawn') ? [{ type: 'withdrawal' }] : [],
   };
+}
+
+function translationsOf(work: Json): Record<string, string> {
+  return Object.fromEntries(
+    listAt(work, 'title_translations').flatMap((translation) => {
+      const [title, language] = [textAt(translation, 'title'), textAt(translation, 'language')];
+      return title && language ? [[language, title]] : [];
+    }),
+  );
 }
 
 /** The value of the first list item with the given `schema`. */

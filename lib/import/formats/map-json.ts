@@ -28,7 +28,7 @@ export type JsonShape = (typeof jsonShapes)[number];
 /** One record read from JSON: our own format, a draft of a publication, a person, or the fault that prevents reading. */
 export type JsonEntry =
   | { readonly shape: JsonShape; readonly ownRecord: Json }
-  | { readonly shape: JsonShape; readonly draft: Draft }
+  | { readonly shape: JsonShape; readonly draft: Draft; readonly raw: Json }
   | { readonly shape: JsonShape; readonly person: DraftAuthor; readonly unread: readonly UnreadField[] }
   | { readonly fault: ImportFault };
 
@@ -60,7 +60,7 @@ function readShape(shape: JsonShape, value: Json): JsonEntry {
   const { value: tracked, unread } = trackReads(value);
   if (shape === 'openalex-authors' || shape === 'orcid') return { shape, person: personReaders[shape](tracked), unread: unread() };
   const draft = draftReaders[shape](tracked);
-  return { shape, draft: { ...draft, unread: unread() } };
+  return { shape, draft: { ...draft, unread: unread() }, raw: value };
 }
 
 /** Readers for registers of people, whose records are not publications. */

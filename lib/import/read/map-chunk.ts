@@ -1,5 +1,9 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
 import { unknownType } from '#lib/import/classify/types.ts';
 import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
+import { findLosses, type RawRecord } from '#lib/import/completeness/find-losses.ts';
+import { rawBibtex, rawJson, rawRow, rawTagged, rawXml } from '#lib/import/completeness/raw-records.ts';
+import { findSuspectTexts } from '#lib/import/completeness/suspect-texts.ts';
 import type { Draft, ImportFault } from '#lib/import/draft/draft.ts';
 import type { Entry } from '#lib/import/draft/entry.ts';
 import type { UnreadField } from '#lib/import/draft/track-reads.ts';
@@ -94,7 +98,7 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
       return chunk.entries.flatMap((entry) =>
         guard(entry, 'ris', () => {
           const { format, draft } = readTaggedRecord(entry.text);
-          return [resultOfDraft(format, chunk.file, positionOf(entry), draft)];
+          return [resultOfDraft(format, chunk.file, positionOf(entry), draft, () => rawTagged(format, entry.text))];
         }),
       );
     case 'csv': {
@@ -102,7 +106,8 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
       return chunk.entries.flatMap((entry) =>
         guard(entry, 'csv', () => {
           const { draft, faults, warnings } = readCsvRow({ ...entry, cells: singleBlanks([...entry.cells]) }, headings, entry.number === 2);
-          return [resultOfDraft('csv', chunk.file, positionOf(entry), draft, faults, warnings)];
+          const raw = () => rawRow(entry.cells, entry.columns, headings.titles);
+          return [resultOfDraft('csv', chunk.file, positionOf(entry), draft, raw, faults, warnings)];
         }),
       );
     }
@@ -111,9 +116,10 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
       return chunk.entries.flatMap((entry) =>
         guard(entry, chunk.cut === 'marc' ? 'marc' : 'oai', () => {
           const result = readXmlRecord(singleBlanks(entry.node, isFixedField));
-          return result === 'deleted'
-            ? [{ ...positionOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }]
-            : [resultOfDraft(result?.format ?? 'oai', chunk.file, positionOf(entry), result?.draft)];
+          if (result === 'deleted')
+            return [{ ...positionOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }];
+          const { format = 'oai', draft, content = entry.node } = result ?? {};
+          return [resultOfDraft(format, chunk.file, positionOf(entry), draft, () => rawXml(format, content))];
         }),
       );
     case 'bibtex': {
@@ -122,7 +128,8 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
         const draft = entry.fault
           ? undefined
           : await readBibtexEntry(singleBlanks(entry.text), entry.macros, entry.parents).catch(() => undefined);
-        results.push(...guard(entry, 'bibtex', () => [resultOfDraft('bibtex', chunk.file, positionOf(entry), draft)]));
+        const raw = () => rawBibtex(entry.text);
+        results.push(...guard(entry, 'bibtex', () => [resultOfDraft('bibtex', chunk.file, positionOf(entry), draft, raw)]));
       }
       return results;
     }
@@ -173,7 +180,8 @@ function resultOfJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResu
     const unreadKind = jsonEntry.fault.code === 'unknown_shape' ? unsupportedFileOf(entry.text.slice(0, 4000)) : undefined;
     return { ...position, format: 'json', label: '', refusals: [jsonEntry.fault], warnings: [], ...(unreadKind && { unreadKind }) };
   }
-  if ('draft' in jsonEntry) return resultOfDraft(jsonEntry.shape, file, position, jsonEntry.draft);
+  if ('draft' in jsonEntry)
+    return resultOfDraft(jsonEntry.shape, file, position, jsonEntry.draft, () => rawJson(jsonEntry.shape, jsonEntry.raw));
   if ('person' in jsonEntry) {
     const { author, warnings } = finishPerson(jsonEntry.person);
     if (!author) {
@@ -197,6 +205,7 @@ function resultOfJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResu
     };
   }
   const { record, made, refusals, warnings } = readMadarRecord(jsonEntry.ownRecord, file);
+  const losses = record ? alarmsOf(record, rawJson('jsonl', jsonEntry.ownRecord), warnings) : [];
   const key = jsonEntry.ownRecord.key;
   const label =
     typeof key === 'string' ? key : isObject(jsonEntry.ownRecord.title) ? String(Object.values(jsonEntry.ownRecord.title)[0]) : '';
@@ -206,7 +215,7 @@ function resultOfJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResu
     label,
     ...(record && { loadable: prepareRecord(record, undefined, made && { ...operatorOrigin, made }) }),
     refusals,
-    warnings,
+    warnings: [...losses, ...warnings],
   };
 }
 
@@ -215,6 +224,7 @@ function resultOfDraft(
   file: string,
   position: Position,
   draft: Draft | undefined,
+  raw: () => RawRecord,
   faults: readonly ImportFault[] = [],
   rowWarnings: readonly ImportFault[] = [],
 ): MapResult {
@@ -222,15 +232,29 @@ function resultOfDraft(
   const label = (draft.title ?? draft.sourceId ?? '').slice(0, 120);
   if (faults.length > 0) return { ...position, format, label, refusals: faults, warnings: [] };
   const { record, classification, origin, refusals, warnings } = finishDraft(draft, file.split(/[\\/]/).at(-1) ?? file);
+  const losses = record ? alarmsOf(record, raw(), warnings) : [];
   return {
     ...position,
     format,
     label,
     ...(record && { loadable: prepareRecord(record, classification, { source: format, ...origin }) }),
     refusals,
-    warnings: [...rowWarnings, ...warnings],
-    unread: [...(draft.unread ?? []), ...unreadType(draft)],
+    warnings: [...losses, ...rowWarnings, ...warnings],
+    unread: withoutLosses([...(draft.unread ?? []), ...unreadType(draft)], losses),
   };
+}
+
+/** Essential facts that were lost or falsified, without those that another warning already names. */
+function alarmsOf(record: ResearchRecord, raw: RawRecord, warnings: readonly ImportFault[]): ImportFault[] {
+  return [...findLosses(raw, record), ...findSuspectTexts(record)].filter(
+    (alarm) => !warnings.some(({ field }) => field === alarm.field || field.endsWith(`.${alarm.field}`)),
+  );
+}
+
+/** Unused fields other than those that a warning names as lost. */
+function withoutLosses(unread: readonly UnreadField[], losses: readonly ImportFault[]): UnreadField[] {
+  const paths = losses.flatMap(({ code, value }) => (code === 'not_stored' ? (value?.split(':')[0] ?? '') : []));
+  return unread.filter(({ field }) => !paths.some((path) => path === field || path.endsWith(`.${field}`) || field.startsWith(`${path}.`)));
 }
 
 /** Reports an unknown publication type as an unused field. */

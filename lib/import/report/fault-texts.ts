@@ -9,6 +9,10 @@ interface FaultTexts {
 export const importFaultTexts: Readonly<Record<Language, FaultTexts>> = {
   en: {
     reason: {
+      not_stored: 'is present in the source but was not read',
+      residue: 'still contains markup, a command of TeX, an entity or an unreadable character',
+      label_in_value: 'still contains a label, or was changed by a spreadsheet',
+      list_in_value: 'seems to be several values run together',
       not_json: 'is not valid JSON',
       not_a_record: 'is not a record',
       unknown_shape: 'is not in a supported format',
@@ -24,6 +28,7 @@ export const importFaultTexts: Readonly<Record<Language, FaultTexts>> = {
       bad_date: 'is not a date',
       bad_doi: 'is not a DOI',
       bad_orcid: 'is not an ORCID iD (its check digit is wrong)',
+      bad_check_digit: 'is not a valid number: its check digit or its length is wrong',
       bad_url: 'is not an http or https address',
       bad_language: 'is not a language',
       unclosed_entry: 'the entry is not closed',
@@ -42,7 +47,7 @@ export const importFaultTexts: Readonly<Record<Language, FaultTexts>> = {
       bad_workbook: 'the workbook is damaged; nothing after it was read',
       field_too_long: 'is longer than allowed, and was ignored',
       no_venue: 'cannot be stored without the name of the venue',
-      no_authors: 'is a column that seems to contain names, but its heading is not recognised; call it authors',
+      no_authors: 'is a column with an unknown heading; if these are people, call it authors',
       too_short: 'is too short',
       not_a_keyword: 'is too long for a keyword',
       not_a_licence: 'is not the address of a known licence',
@@ -57,6 +62,10 @@ export const importFaultTexts: Readonly<Record<Language, FaultTexts>> = {
   },
   ar: {
     reason: {
+      not_stored: 'موجود في المصدر ولم يُقرأ',
+      residue: 'بقي فيه وسم أو أمر TeX أو رمز ترميز أو حرف غير مقروء',
+      label_in_value: 'بقيت فيه كلمة تصف القيمة، أو غيّره جدول بيانات',
+      list_in_value: 'يبدو عدة قيم متصلة',
       not_json: 'ليس JSON صالحًا',
       not_a_record: 'ليس سجلًا',
       unknown_shape: 'ليس بأي صيغة قابلة للاستيراد',
@@ -72,6 +81,7 @@ export const importFaultTexts: Readonly<Record<Language, FaultTexts>> = {
       bad_date: 'ليس تاريخًا',
       bad_doi: 'ليس مُعرِّفًا رقميًا DOI',
       bad_orcid: 'ليس مُعرِّف ORCID صالحًا (رقم التحقق خاطئ)',
+      bad_check_digit: 'ليس رقمًا صالحًا: رقم التحقق أو عدد أرقامه خاطئ',
       bad_url: 'ليس رابطًا يبدأ بـ http أو https',
       bad_language: 'ليس لغة',
       unclosed_entry: 'القيد لم يُغلق',
@@ -90,7 +100,7 @@ export const importFaultTexts: Readonly<Record<Language, FaultTexts>> = {
       bad_workbook: 'المصنف تالف، ولم يُقرأ شيء بعده',
       field_too_long: 'أكثر مما يكون لعمل واحد، وتُرك',
       no_venue: 'لا يُحفظ دون اسم ما نُشر فيه العمل',
-      no_authors: 'عمود يبدو أن فيه أسماء، لكن عنوانه ليس من العناوين المعروفة للمؤلفين؛ سمِّه authors',
+      no_authors: 'عمود عنوانه غير معروف؛ إن كان فيه مؤلفون فسمِّه authors',
       too_short: 'أقصر من أن يكون كذلك',
       not_a_keyword: 'أطول من أن يكون كلمة مفتاحية',
       not_a_licence: 'ليس رابط رخصة معروفة',

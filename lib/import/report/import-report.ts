@@ -1,4 +1,4 @@
-import type { ImportFault } from '#lib/import/draft/draft.ts';
+import type { ImportFault, ImportFaultCode } from '#lib/import/draft/draft.ts';
 import type { UnreadField } from '#lib/import/draft/track-reads.ts';
 import type { DetectedEncoding } from '#lib/import/read/find-encoding.ts';
 import type { UnsupportedFileCode } from '#lib/import/read/unsupported-files.ts';
@@ -34,6 +34,8 @@ export interface ImportReport {
     readonly classified: number;
     readonly unclassified: number;
   };
+  /** Essential facts that were lost or falsified, with the number of records; each record has a warning with the path in the source. */
+  readonly alarms: readonly { readonly code: ImportFaultCode; readonly field: string; readonly records: number }[];
   /** Fields whose incoming value was not used, by reason. */
   readonly notTaken: Readonly<Partial<Record<KeptReason, number>>>;
   readonly formats: Readonly<Record<string, number>>;

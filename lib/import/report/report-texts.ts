@@ -1,3 +1,4 @@
+import type { ImportFaultCode } from '#lib/import/draft/draft.ts';
 import type { DetectedEncoding } from '#lib/import/read/find-encoding.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { KeptReason } from '#lib/store/records/weigh-sources.ts';
@@ -18,6 +19,8 @@ export interface ReportTexts {
   readonly kept: string;
   readonly incoming: string;
   readonly current: string;
+  readonly alarms: string;
+  readonly alarm: (field: string, code: ImportFaultCode, records: number) => string;
   readonly notUsed: (fields: number) => string;
   readonly example: string;
   readonly records: string;
@@ -58,6 +61,9 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     kept: 'records with stored values kept',
     incoming: 'Incoming',
     current: 'Current',
+    alarms: 'lost or falsified',
+    alarm: (field, code, records) =>
+      `${field} ${code === 'not_stored' ? 'present but not read' : 'changed or not cleaned'}: ${records} ${records === 1 ? 'record' : 'records'}`,
     notUsed: (fields) => `!! NOT USED: ${fields} input ${fields === 1 ? 'field' : 'fields'}, with the number of records that have them:`,
     example: 'Example',
     records: 'Records',
@@ -109,6 +115,9 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     kept: 'سجلات فيها قيم لم تؤخذ وبقي ما كان',
     incoming: 'الوارد',
     current: 'الباقي',
+    alarms: 'ضاع أو تغيّر',
+    alarm: (field, code, records) =>
+      `${field} (${code === 'not_stored' ? 'موجود في المصدر ولم يُقرأ' : 'تغيّر أو لم يُنظَّف'})، عدد السجلات: ${records}`,
     notUsed: (fields) => `!! لم يُستعمل: حقول في الملفات عددها ${fields}، ومع كل حقل عدد السجلات التي تحمله:`,
     example: 'مثال',
     records: 'السجلات',

@@ -3,9 +3,9 @@ import { unsupportedFiles } from '#lib/import/read/unsupported-files.ts';
 import { directionOf, type Language } from '#lib/languages/languages.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeImportFault } from './fault-texts.ts';
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport, ReportedFaults } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
-import { keptValuesLine, positionOf } from './write-report.ts';
+import { keptValuesLine, positionOf, splitAlarms } from './write-report.ts';
 
 /** The report as one self-contained HTML file without scripts or links; right to left in Arabic. */
 export function writeHtmlReport(report: ImportReport, language: Language): string {
@@ -14,13 +14,18 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
   const totals = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'kept', 'warnings', 'suspects'] as const)
     .map((name) => `<div><dt>${texts[name]}</dt><dd>${counts[name]}</dd></div>`)
     .join('');
-  const sections = [...unreadSections(report, texts, language), ...recordSections(report, texts, language)];
+  const sections = [
+    ...alarmSections(report, texts, language),
+    ...unreadSections(report, texts, language),
+    ...recordSections(report, texts, language),
+  ];
   const summary = [
     report.dryRun ? texts.dryRun : '',
     report.batch ? `${texts.batch} ${report.batch}` : '',
     texts.rate(counts.read, report.seconds),
     report.truncated ? texts.truncated : '',
     keptValuesLine(report, texts) ?? '',
+    ...report.alarms.map(({ code, field, records }) => texts.alarm(field, code, records)),
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
@@ -31,7 +36,25 @@ ${sections.filter(Boolean).join('\n')}
 `;
 }
 
-/** Tables of unread files, unused fields and encodings; the first tables of the report, because they show lost data. */
+/** Lost and falsified facts of each record, the first table of the report. */
+function alarmSections({ warnings }: ImportReport, texts: ReportTexts, language: Language): string[] {
+  const [alarmed] = splitAlarms(warnings);
+  return [faultTable(`${texts.alarms}: ${alarmed.length}`, alarmed, texts, language)];
+}
+
+function faultTable(title: string, entries: readonly ReportedFaults[], texts: ReportTexts, language: Language): string {
+  return table(
+    title,
+    [texts.position, texts.record, texts.reason],
+    entries.map((entry) => [
+      positionOf(entry, texts),
+      entry.label,
+      entry.faults.map((fault) => writeImportFault(fault, language)).join('; '),
+    ]),
+  );
+}
+
+/** Tables of unread files, unused fields and encodings. */
 function unreadSections({ unreadFiles, unread, encodings }: ImportReport, texts: ReportTexts, language: Language): string[] {
   return [
     table(
@@ -60,16 +83,6 @@ function unreadSections({ unreadFiles, unread, encodings }: ImportReport, texts:
 /** Tables of records by outcome. */
 function recordSections(report: ImportReport, texts: ReportTexts, language: Language): string[] {
   const { counts } = report;
-  const faults = (name: 'refused' | 'leftOut' | 'warnings') =>
-    table(
-      `${texts[name]}: ${counts[name]}`,
-      [texts.position, texts.record, texts.reason],
-      report[name].map((entry) => [
-        positionOf(entry, texts),
-        entry.label,
-        entry.faults.map((fault) => writeImportFault(fault, language)).join('; '),
-      ]),
-    );
   const records = (name: 'added' | 'unchanged') =>
     table(
       `${texts[name]}: ${counts[name]}`,
@@ -77,9 +90,9 @@ function recordSections(report: ImportReport, texts: ReportTexts, language: Lang
       report[name].map((record) => [positionOf(record, texts), record.title || record.key]),
     );
   return [
-    faults('refused'),
-    faults('leftOut'),
-    faults('warnings'),
+    ...(['refused', 'leftOut', 'warnings'] as const).map((name) =>
+      faultTable(`${texts[name]}: ${counts[name]}`, name === 'warnings' ? splitAlarms(report[name])[1] : report[name], texts, language),
+    ),
     table(
       `${texts.merged}: ${counts.merged}`,
       [texts.position, texts.record, '', texts.reason],

@@ -1,3 +1,4 @@
+import { isAlarm } from '#lib/import/draft/draft.ts';
 import { unsupportedFiles } from '#lib/import/read/unsupported-files.ts';
 import { keptReasons } from '#lib/store/records/weigh-sources.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
@@ -26,7 +27,7 @@ export function writeReport(report: ImportReport): string {
   for (const { file, encoding, how, damaged } of report.encodings)
     lines.push(`${texts.encodings}: ${file}: ${encoding} (${texts.encodingHow[damaged ? 'damaged' : how]})`);
   const list = <T>(
-    name: keyof ReportTexts & ('refused' | 'warnings' | 'suspects' | 'updated' | 'kept' | 'merged'),
+    name: keyof ReportTexts & ('alarms' | 'refused' | 'warnings' | 'suspects' | 'updated' | 'kept' | 'merged'),
     items: readonly T[],
     total: number,
     write: (value: T) => string,
@@ -35,6 +36,8 @@ export function writeReport(report: ImportReport): string {
     lines.push('', `${texts[name]}: ${total}`, ...items.slice(0, linesMax).map((value) => `  ${write(value)}`));
     if (total > linesMax) lines.push(`  … and ${total - linesMax} more; --report FILE.json or FILE.html lists them`);
   };
+  const [alarmed, warned] = splitAlarms(report.warnings);
+  list('alarms', alarmed, alarmed.length, (entry) => faultLine(entry));
   if (report.dryRun)
     list('updated', report.updated, counts.updated, (record) =>
       recordLine(record, record.changes.map(({ field }) => field).join(', '), texts),
@@ -42,7 +45,7 @@ export function writeReport(report: ImportReport): string {
   list('merged', report.merged, counts.merged, (record) => recordLine(record, whyMerged(record, 'en'), texts));
   list('kept', report.kept, counts.kept, (record) => recordLine(record, record.fields.map(({ field }) => field).join(', '), texts));
   list('refused', report.refused, counts.refused, (entry) => faultLine(entry));
-  list('warnings', report.warnings, counts.warnings, (entry) => faultLine(entry));
+  list('warnings', warned, counts.warnings, (entry) => faultLine(entry));
   list(
     'suspects',
     report.suspects,
@@ -50,11 +53,23 @@ export function writeReport(report: ImportReport): string {
     (suspect) => `${suspect.kind} ${suspect.ids.join(' = ')}: ${suspect.names[0]}: ${whySuspected(suspect, 'en')}`,
   );
   lines.push(...unreadLines(report));
+  lines.push(...report.alarms.map(({ code, field, records }) => `!! ${texts.alarm(field, code, records)}`));
   if (report.batch) lines.push('', `${texts.batch} ${report.batch}. To undo it: npm run import -- --undo ${report.batch}`);
   else if (!report.dryRun) lines.push('', 'Nothing changed.');
   const notTaken = keptValuesLine(report, texts);
   if (notTaken) lines.push(notTaken);
   return `${lines.join('\n')}\n`;
+}
+
+/** Warnings of lost or falsified facts, and the other warnings. */
+export function splitAlarms(warnings: readonly ReportedFaults[]): readonly [ReportedFaults[], ReportedFaults[]] {
+  const parts = [true, false].map((alarming) =>
+    warnings.flatMap((entry): ReportedFaults[] => {
+      const faults = entry.faults.filter(({ code }) => isAlarm(code) === alarming);
+      return faults.length > 0 ? [{ ...entry, faults }] : [];
+    }),
+  );
+  return parts as [ReportedFaults[], ReportedFaults[]];
 }
 
 /** One line on the values of existing records that were not replaced, with reasons; undefined when there are none. */

@@ -68,6 +68,7 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
       isbn: field('isbn'),
     },
     pdfUrl: preprint.pdfUrl,
+    licence: licenceOf(raw, field),
     publisher: field('publisher'),
     ...numbersOf(kind, textOf(raw.eid), field),
     url: bibtexUrl(field('url')) ?? addressIn(howpublished) ?? (doi ? undefined : adsUrl),
@@ -114,6 +115,14 @@ function isArchiveOnly(kind: string, raw: ParsedEntry['fields']): boolean {
 }
 
 const isPublisherDoi = (doi: string | undefined): boolean => doi !== undefined && !/10\.48550\//.test(doi);
+
+/** Other text in these fields is a notice of copyright. */
+function licenceOf(raw: ParsedEntry['fields'], field: FieldReader): string | undefined {
+  const names = (['license', 'copyright'] as const).filter((name) =>
+    /creativecommons\.org\/|^cc[ -]?(?:by|0)/i.test(textOf(raw[name]) ?? ''),
+  );
+  return field(...names);
+}
 
 /** Scopus states the citation count in a note only. */
 function citationsIn(note: string | undefined, field: FieldReader): string | undefined {

@@ -8,23 +8,29 @@ import { readTree, type XmlNode } from '#lib/import/split/split-xml.ts';
 import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';
 
+interface XmlRecord {
+  readonly format: 'oai' | 'mods' | 'marc' | 'jats';
+  readonly draft: Draft;
+  /** The record without its envelope. */
+  readonly content: XmlNode;
+}
+
 /** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21 or JATS format; undefined for anything else. */
-export function readXmlRecord(
-  record: XmlNode,
-): { readonly format: 'oai' | 'mods' | 'marc' | 'jats'; readonly draft: Draft } | 'deleted' | undefined {
+export function readXmlRecord(record: XmlNode): XmlRecord | 'deleted' | undefined {
   const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
   const content = unwrap(record);
   const oaiId = xmlText(header, 'identifier');
   const statedAt = xmlText(header, 'datestamp')?.slice(0, 10);
   const origin = statedAt ? { statedAt } : {};
-  if (content.name === 'article') return { format: 'jats', draft: { ...readJats(content, oaiId), ...origin } };
-  if (content.name === 'mods') return { format: 'mods', draft: { ...readMods(content, oaiId), ...origin } };
+  if (content.name === 'article') return { format: 'jats', content, draft: { ...readJats(content, oaiId), ...origin } };
+  if (content.name === 'mods') return { format: 'mods', content, draft: { ...readMods(content, oaiId), ...origin } };
   if (content.name === 'record' && childOf(content, 'datafield'))
-    return { format: 'marc', draft: { ...readMarc(content, oaiId), ...origin } };
-  if (content.name.startsWith('arXiv')) return { format: 'oai', draft: { ...readArxivXml(content), ...origin, unread: unreadIn(content) } };
+    return { format: 'marc', content, draft: { ...readMarc(content, oaiId), ...origin } };
+  if (content.name.startsWith('arXiv'))
+    return { format: 'oai', content, draft: { ...readArxivXml(content), ...origin, unread: unreadIn(content) } };
   if (!['title', 'identifier', 'creator'].some((name) => childOf(content, name))) return undefined;
-  return { format: 'oai', draft: { ...readDublinCore(content, oaiId), ...origin, unread: unreadIn(content) } };
+  return { format: 'oai', content, draft: { ...readDublinCore(content, oaiId), ...origin, unread: unreadIn(content) } };
 }
 
 /** Elements that only wrap records in OAI-PMH, SRU (loc.gov/standards/sru) and library lists. */

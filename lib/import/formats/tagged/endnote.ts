@@ -56,7 +56,7 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     abstract: first('%X'),
     keywords: valuesOf('%K').flatMap((words) => splitList(words)),
     // `finishAuthors` recognises organisations, which EndNote marks by a trailing comma.
-    authors: valuesOf('%A').map((name) => ({ name })),
+    authors: valuesOf('%A').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: first('%+') }) })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
     year: first('%D'),
     date: first('%8', '%D'),

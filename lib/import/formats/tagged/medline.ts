@@ -1,5 +1,6 @@
 import { cleanOrcid } from '#lib/import/clean/identifiers.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
+import type { RawNotice } from '#lib/import/draft/notices.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
@@ -37,8 +38,21 @@ export function readMedlineRecord(text: string): Draft | undefined {
     volume: first('VI'),
     issue: first('IP'),
     pages: first('PG') ?? idOf('pii'),
+    notices: noticesOf(tags, noticesIn, valuesOf('PT').includes('Retracted Publication') ? ['retraction'] : []),
+    noticeOf: noticesOf(tags, noticesFor),
   };
   return { ...draft, unread: unread() };
+}
+
+/** Tags that cite a later notice about the work, and tags with which a notice cites its work. */
+const noticesIn = { RIN: 'retraction', EIN: 'erratum', ECI: 'expression-of-concern' } as const;
+const noticesFor = { ROF: 'retraction', EFR: 'erratum', ECF: 'expression-of-concern' } as const;
+
+function noticesOf({ valuesOf }: Tags, types: Readonly<Record<string, string>>, stated: readonly string[] = []): RawNotice[] {
+  const cited = Object.entries(types).flatMap(([tag, type]) =>
+    valuesOf(tag).map((text) => ({ type, doi: /\b10\.\d{4,9}\/\S+?(?=\.?(?:\s|$))/.exec(text)?.[0] })),
+  );
+  return [...cited, ...stated.filter((type) => !cited.some((notice) => notice.type === type)).map((type) => ({ type }))];
 }
 
 /** Authors in order. The lines after an author contain the short name, affiliations and ORCID iD. */

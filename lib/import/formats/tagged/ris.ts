@@ -54,7 +54,8 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
     abstract: first('AB', 'N2'),
     abstracts: textsFromNotes('Abstract', valuesOf, find),
     keywords: valuesOf('KW').flatMap((words) => splitList(words)),
-    authors: valuesOf('AU').map((name) => ({ name })),
+    // Only with one author it is certain whose addresses these are.
+    authors: valuesOf('AU').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: valuesOf('AD').join('; ') }) })),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
     year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
     // ADS pads an unknown day to the first of the month.
