@@ -92,7 +92,8 @@ export function cleanIsbn(value: string | undefined): string | undefined {
   return numbers.find(isValidIsbn) ?? numbers[0];
 }
 
-function isValidIsbn(isbn: string): boolean {
+/** Whether the check digit of an ISBN is right. */
+export function isValidIsbn(isbn: string): boolean {
   const digits = [...isbn.replaceAll('-', '').toUpperCase()].map((digit) => (digit === 'X' ? 10 : Number(digit)));
   const weightOf = digits.length === 13 ? (index: number) => (index % 2 === 0 ? 1 : 3) : (position: number) => 10 - position;
   const sum = digits.reduce((total, digit, index) => total + digit * weightOf(index), 0);

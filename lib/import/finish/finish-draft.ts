@@ -7,7 +7,7 @@ import { classifyAreas } from '#lib/import/classify/areas.ts';
 import { classifyType } from '#lib/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
 import { asciiDigits } from '#lib/import/clean/digits.ts';
-import { cleanIsbn, cleanIssn } from '#lib/import/clean/identifiers.ts';
+import { cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
 import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
 import { cleanPlain, plainOrUndefined } from '#lib/import/clean/plain.ts';
@@ -246,14 +246,14 @@ function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['ve
     return undefined;
   }
   const issn = cleanIssn(venue.issn && asciiDigits(venue.issn));
-  if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
+  if (venue.issn && !issn) warn('bad_check_digit', 'venue.issn', venue.issn);
   const isbn = isbnIn(draft, warn);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }
 
 function isbnIn({ venue }: Draft, warn: Warn): string | undefined {
   const isbn = cleanIsbn(venue?.isbn && asciiDigits(venue.isbn));
-  if (venue?.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
+  if (venue?.isbn?.trim() && !(isbn && isValidIsbn(isbn))) warn('bad_check_digit', 'venue.isbn', venue.isbn);
   return isbn;
 }
 

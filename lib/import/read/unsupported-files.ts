@@ -55,6 +55,11 @@ export const unsupportedFiles = {
     what: sameInBoth('ADS XML'),
     instead: { en: 'export BibTeX or RIS from ADS instead', ar: 'صدّر BibTeX أو RIS من ADS بدلًا منه' },
   },
+  'eric-nbib': {
+    is: (head) => /^OWN {1,2}- ERIC\b/m.test(head),
+    what: { en: 'tagged text of ERIC, whose records have no PubMed number', ar: 'نص ERIC ذو الوسوم، بلا أرقام PubMed' },
+    instead: { en: 'export RIS from ERIC instead', ar: 'صدّر RIS من ERIC بدلًا منه' },
+  },
   pubmed: {
     is: (head, root) => root.startsWith('PubmedArticle') || root.startsWith('PubmedBook') || /^PT {2}- [A-Z][a-z]+/m.test(head),
     what: { en: 'PubMed XML, or MEDLINE without record numbers', ar: 'صيغة PubMed XML أو MEDLINE بلا أرقام سجلات' },

@@ -86,10 +86,17 @@ export function readCsvRow({ cells, columns }: TableRow, headings: Headings, isF
     if (value.trim() && !noValue.test(value.trim()) && !usedCells.has(index))
       unread.push({ field: (headings.titles[index] ?? `column ${index + 1}`).slice(0, 80), example: value.trim().slice(0, 80) });
   }
-  const names = isFirst && draft.authors?.length === 0 ? unread.find(({ example }) => looksLikeNames(example)) : undefined;
+  const names =
+    isFirst && draft.authors?.length === 0
+      ? unread.find(({ field, example }) => !otherHeading.test(field) && looksLikeNames(example))
+      : undefined;
   if (names) warnings.push({ code: 'no_authors', field: names.field, value: names.example });
   return { draft: { ...draft, unread }, faults, warnings };
 }
+
+/** Headings of columns whose values look like names of people but are places, organisations or titles. */
+const otherHeading =
+  /plac|cit(?:y|ies)|countr|location|region|address|publish|venue|journal|conference|affil|institut|universit|organi[sz]|department|funder|sponsor|title|type|language|status|مكان|مدينة|بلد|دولة|منطقة|عنوان|ناشر|مجلة|جهة|جامعة|كلية|قسم|لغة|نوع/iu;
 
 /** Whether a text looks like a list of names: two to five capitalised or Arabic words each, without digits. */
 function looksLikeNames(text: string): boolean {

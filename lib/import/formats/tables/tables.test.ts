@@ -140,6 +140,7 @@ describe('headings in Arabic', () => {
       (await mapText('a.csv', text)).map(({ warnings }) => warnings.map(({ code, field }) => `${code} ${field}`));
     expect(await codes(lines('title,Crew', 'On dust,"Salma Harbi; Huda Amin"', 'On sand,Omar Zaki'))).toEqual([['no_authors Crew'], []]);
     expect(await codes(lines('عنوان البحث,الطاقم', 'قياس المدار,سلمى الحربي'))).toEqual([['no_authors الطاقم']]);
+    expect(await codes(lines('title,Place of meeting', 'On dust,"New York; Los Angeles"'))).toEqual([[]]);
     expect(await codes(lines('title,Shelf', 'On dust,Room 5'))).toEqual([[]]);
     expect(await codes(lines('title,authors,Editor', 'On dust,Salma Harbi,Huda Amin'))).toEqual([[]]);
   });

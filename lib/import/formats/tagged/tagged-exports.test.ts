@@ -144,6 +144,7 @@ it.each([
   ['a.xml', '<xml><records><record><ref-type name="Journal Article">17</ref-type></record></records></xml>', 'endnote-xml'],
   ['a.rdf', '<rdf:RDF xmlns:z="http://www.zotero.org/namespaces/export#"><bib:Article/></rdf:RDF>', 'zotero-rdf'],
   ['a.xml', '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>A</title></entry></feed>', 'atom'],
+  ['a.nbib', 'OWN - ERIC\nTI  - Dust\nPT  - Journal Articles', 'eric-nbib'],
   ['a.txt', 'RT Journal Article\nT1 Dust\nA1 Harbi', 'refworks'],
   ['a.txt', '%R 2020Inv....01....1D\n%T Dust', 'tagged'],
   ['a.json', '{"@context": "https://schema.org"}', 'json-ld'],
