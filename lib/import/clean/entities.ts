@@ -1,9 +1,16 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 
+/** Greek letters by their names in the entity set ISOgrk1, which older articles use. */
+const isoGreek = 'a=α b=β g=γ d=δ e=ε z=ζ ee=η th=θ i=ι k=κ l=λ m=μ n=ν x=ξ o=ο p=π r=ρ s=σ sf=ς t=τ u=υ ph=φ kh=χ ps=ψ oh=ω'
+  .split(' ')
+  .map((pair) => pair.split('=') as [string, string])
+  .flatMap(([name, letter]) => [[`${name}gr`, letter], ...(name === 'sf' ? [] : [[`${name.toUpperCase()}gr`, letter.toUpperCase()]])]);
+
 /** Named entities that occur in bibliographic data. */
 const namedEntities: Readonly<Record<string, string>> = lookupTable(
-  Object.fromEntries(
-    (
+  Object.fromEntries([
+    ...isoGreek,
+    ...(
       'amp=& lt=< gt=> quot=" apos=\' nbsp=\u00a0 ndash=– mdash=— lsquo=‘ rsquo=’ ldquo=“ rdquo=” laquo=« raquo=» hellip=… bull=• middot=· times=× divide=÷ plusmn=± minus=− deg=° ' +
       'micro=µ prime=′ Prime=″ sup1=¹ sup2=² sup3=³ frac12=½ frac14=¼ le=≤ ge=≥ ne=≠ asymp=≈ sim=∼ prop=∝ infin=∞ radic=√ sum=∑ int=∫ part=∂ nabla=∇ rarr=→ larr=← harr=↔ ' +
       'alpha=α beta=β gamma=γ delta=δ epsilon=ε zeta=ζ eta=η theta=θ iota=ι kappa=κ lambda=λ mu=μ nu=ν xi=ξ pi=π rho=ρ sigma=σ tau=τ upsilon=υ phi=φ chi=χ psi=ψ omega=ω ' +
@@ -13,7 +20,7 @@ const namedEntities: Readonly<Record<string, string>> = lookupTable(
     )
       .split(' ')
       .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
-  ),
+  ]),
 );
 
 /** Decodes entities, also when escaped up to three times (`&amp;lt;i&amp;gt;`); unknown ones stay. Never throws. */

@@ -64,6 +64,7 @@ describe('an article in JATS', () => {
           corresponding: true,
         },
         { name: { en: 'The Example Collaboration' } },
+        { name: { en: 'Z Zed' } },
       ],
       type: 'journal-article',
       year: 2020,
@@ -76,7 +77,7 @@ describe('an article in JATS', () => {
       keywords: { en: ['ices', 'moons'] },
       licence: 'CC-BY-4.0',
     });
-    expect(record?.authors).toHaveLength(2);
+    expect(record?.authors).toHaveLength(3);
   });
 
   it.each([

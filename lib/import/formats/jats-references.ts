@@ -33,7 +33,8 @@ function linkedDoi(forms: readonly XmlNode[]): string | undefined {
 
 /** The printed text of a citation. A citation with fields but no punctuation gets a text composed from its fields. */
 function citationText(citation: XmlNode): string | undefined {
-  if (citation.text.trim()) return markupIn(citation);
+  // Identifiers are fields of their own, and often follow a page without a blank.
+  if (citation.text.trim()) return markupIn(citation, ['pub-id']).replace(/[\s,;]*\b(?:doi|pmid|pmcid)?\s*:?\s*$/i, '');
   const people = nodesBelow(citation, 'name', 'string-name', 'collab').map((name) => markupIn(name).trim());
   const [volume, page] = ['volume', 'fpage'].map((name) => xmlText(citation, name));
   const textsOfFields = (name: string) => nodesOf(citation, name).map((node) => markupIn(node));

@@ -1,7 +1,10 @@
-import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { cleanDate } from '#lib/import/clean/dates.ts';
+import type { Draft } from '#lib/import/draft/draft.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
+import { jatsAuthors } from './jats-people.ts';
 import { readJatsReferences } from './jats-references.ts';
-import { rorInstitution } from './ror-institutions.ts';
 import { childOf, markupIn, nodesBelow, nodesOf, textIn, textsOf, unreadIn, xmlText } from './xml-reading.ts';
 
 /** Front matter and references of a JATS article (jats.nlm.nih.gov), as journals and PubMed Central provide it. */
@@ -24,13 +27,10 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
     ...titlesOf(meta),
     language: article.attributes['xml:lang'],
     ...abstractsOf(meta),
-    keywords: nodesOf(meta, 'kwd-group').flatMap((group) => nodesOf(group, 'kwd').map((word) => markupIn(word))),
-    authors: authorsOf(meta),
+    ...keywordsOf(meta, article.attributes['xml:lang']),
+    authors: jatsAuthors(meta),
     types: [{ scheme: 'jats', value: article.attributes['article-type'] ?? '' }],
-    subjects: nodesBelow(childOf(meta, 'article-categories'), 'subject').flatMap((node) => {
-      const value = textIn(node);
-      return value ? [{ scheme: 'uat', value }] : [];
-    }),
+    subjects: subjectsOf(meta),
     ...dateOf(meta, volume !== undefined),
     venue: {
       name: xmlText(journal, 'journal-title-group', 'journal-title') ?? xmlText(journal, 'journal-title'),
@@ -41,7 +41,10 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
     volume,
     issue: xmlText(meta, 'issue'),
     pages: first && last && first !== last ? `${first}-${last}` : (first ?? xmlText(meta, 'elocation-id')),
-    licence: [licence?.attributes['xlink:href'], xmlText(licence, 'license_ref')].find((url) => url?.includes('creativecommons.org')),
+    licence: [licence, ...nodesBelow(licence, 'ext-link', 'license_ref')]
+      .flatMap((node) => node?.attributes['xlink:href'] ?? textIn(node) ?? [])
+      .find((url) => url.includes('creativecommons.org')),
+    ...noticesOf(meta),
     references: readJatsReferences(article),
   };
   return { ...draft, unread: front ? unreadIn(front) : [] };
@@ -56,57 +59,93 @@ function titlesOf(meta: XmlNode | undefined): Pick<Draft, 'title' | 'titles'> {
   return {
     title: titleIn(group, 'article-title', 'subtitle') || undefined,
     titles: Object.fromEntries(
-      nodesOf(group, 'trans-title-group').flatMap((translatedGroup) => {
-        const language = translatedGroup.attributes['xml:lang']?.slice(0, 2).toLowerCase();
-        return language ? [[language, titleIn(translatedGroup, 'trans-title', 'trans-subtitle')]] : [];
+      [...nodesOf(group, 'trans-title-group'), ...(childOf(group, 'trans-title') && group ? [group] : [])].flatMap((parent) => {
+        const text = titleIn(parent, 'trans-title', 'trans-subtitle');
+        const language = languageOf(parent) ?? languageOf(childOf(parent, 'trans-title')) ?? (hasArabicLetters(text) ? 'ar' : 'en');
+        return text ? [[language, text]] : [];
       }),
     ),
   };
 }
 
-/** The main abstract and its translations; abstracts with a type (`graphical`, `teaser`) are excluded. */
+const languageOf = (node: XmlNode | undefined) => node?.attributes['xml:lang']?.slice(0, 2).toLowerCase();
+
+/** Types of texts that are no abstract. Other types, such as `ABSTRACT` or `section`, are the publisher's own. */
+const otherAbstract = /graphical|teaser|toc|key-?point|summary|highlight|video/i;
+
+/** The main abstract, and abstracts in other languages. */
 function abstractsOf(meta: XmlNode | undefined): Pick<Draft, 'abstract' | 'abstracts'> {
-  const proper = nodesOf(meta, 'abstract', 'trans-abstract').filter(({ attributes }) => !attributes['abstract-type']);
-  const abstract = proper.find(({ name }) => name === 'abstract');
+  const proper = nodesOf(meta, 'abstract', 'trans-abstract').filter(
+    ({ attributes }) => !otherAbstract.test(attributes['abstract-type'] ?? ''),
+  );
+  const main = proper.find(({ name, attributes }) => name === 'abstract' && !attributes['abstract-type']) ?? proper.find(isMain);
   return {
-    abstract: abstract && markupIn(abstract),
+    abstract: main && markupIn(main),
     abstracts: Object.fromEntries(
-      proper
-        .filter(({ name, attributes }) => name === 'trans-abstract' && attributes['xml:lang'])
-        .map((node) => [node.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? '', markupIn(node)]),
+      proper.flatMap((node) => {
+        const language = node === main ? undefined : languageOf(node);
+        return language ? [[language, markupIn(node)]] : [];
+      }),
     ),
   };
 }
 
-function authorsOf(meta: XmlNode | undefined): DraftAuthor[] {
-  const affiliationsById = new Map(nodesBelow(meta, 'aff').map((node) => [node.attributes.id, node]));
-  return nodesOf(meta, 'contrib-group')
-    .flatMap((group) => nodesBelow(group, 'contrib'))
-    .filter(({ attributes }) => (attributes['contrib-type'] ?? 'author') === 'author')
-    .map((contrib) => authorOf(contrib, affiliationsById));
+const isMain = ({ name }: XmlNode) => name === 'abstract';
+
+/** Keywords by language. Of a compound keyword, such as one of a thesaurus with its code, the term counts. */
+function keywordsOf(meta: XmlNode | undefined, mainLanguage: string | undefined): Pick<Draft, 'keywords' | 'keywordsIn'> {
+  const keywords: string[] = [];
+  const keywordsIn: Record<string, string[]> = {};
+  for (const group of nodesOf(meta, 'kwd-group')) {
+    if (/abbr/i.test(group.attributes['kwd-group-type'] ?? '')) continue;
+    const words = nodesBelow(group, 'kwd', 'compound-kwd').map((word) => (word.name === 'kwd' ? markupIn(word) : termIn(word)));
+    const language = languageOf(group);
+    if (language && language !== mainLanguage?.slice(0, 2).toLowerCase())
+      keywordsIn[language] = [...(keywordsIn[language] ?? []), ...words];
+    else keywords.push(...words);
+  }
+  return { keywords, keywordsIn };
 }
 
-function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
-  // Only the first of these elements counts: a group (`collab`) may contain the names of its members.
-  const [collab] = nodesBelow(contrib, 'collab', 'name', 'string-name');
-  const [group, name] = collab?.name === 'collab' ? [collab, undefined] : [undefined, collab];
-  const orcid = nodesOf(contrib, 'contrib-id').find(({ attributes }) => attributes['contrib-id-type'] === 'orcid');
-  const affiliationLinks = nodesOf(contrib, 'xref').filter(({ attributes }) => attributes['ref-type'] === 'aff');
-  const aff = childOf(contrib, 'aff') ?? affiliationLinks.map(({ attributes }) => affiliationsById.get(attributes.rid)).find(Boolean);
-  const ror = nodesBelow(aff, 'institution-id')
-    .map(textIn)
-    .find((id) => id?.includes('ror.org'));
-  const affiliation = markupIn(aff, ['label', 'institution-id', 'email']).trim() || undefined;
-  const [family, given] = [xmlText(name, 'surname'), xmlText(name, 'given-names')];
-  return {
-    ...(family
-      ? { family, given, suffix: xmlText(name, 'suffix') }
-      : { name: textIn(name), literal: markupIn(group, ['contrib-group']) || undefined }),
-    orcid: textIn(orcid),
-    affiliation,
-    institutions: ror ? [rorInstitution(affiliation, ror)] : [],
-    corresponding: contrib.attributes.corresp === 'yes' || undefined,
-  };
+function termIn(word: XmlNode): string {
+  const parts = nodesOf(word, 'compound-kwd-part');
+  for (const part of parts) part.read = true;
+  const term =
+    parts.find(({ attributes }) => attributes['content-type'] === 'term') ??
+    parts.find(({ text }) => /\p{L}{2}/u.test(text) && !/:\/\//.test(text));
+  return markupIn(term);
+}
+
+/** Categories of the journal, and keywords of the Unified Astronomy Thesaurus. */
+function subjectsOf(meta: XmlNode | undefined): Draft['subjects'] {
+  const categories = nodesBelow(childOf(meta, 'article-categories'), 'subject').flatMap((node) => textIn(node) ?? []);
+  const terms = nodesOf(meta, 'kwd-group')
+    .flatMap((group) => nodesBelow(group, 'compound-kwd'))
+    .filter((word) => /astrothesaurus/.test(textIn(word) ?? ''))
+    .map(termIn);
+  return [...categories, ...terms].map((value) => ({ scheme: 'uat', value }));
+}
+
+/** Types of related articles by JATS4R: first those of a notice, then those of a work with a notice. */
+const noticeTypes = lookupTable({
+  'retracted-article': 'retraction',
+  'corrected-article': 'correction',
+  'object-of-concern': 'expression-of-concern',
+});
+const noticedTypes = lookupTable({
+  'retraction-forward': 'retraction',
+  'correction-forward': 'correction',
+  'expression-of-concern': 'expression-of-concern',
+});
+
+function noticesOf(meta: XmlNode | undefined): Pick<Draft, 'notices' | 'noticeOf'> {
+  const related = nodesOf(meta, 'related-article');
+  const inTable = (types: Readonly<Record<string, string>>) =>
+    related.flatMap(({ attributes }) => {
+      const type = types[attributes['related-article-type'] ?? ''];
+      return type ? [{ type, doi: attributes['xlink:href'] }] : [];
+    });
+  return { notices: inTable(noticedTypes), noticeOf: inTable(noticeTypes) };
 }
 
 /** Date of the printed issue for a work with a volume, since citations use it; else the first date online. */
@@ -117,9 +156,21 @@ function dateOf(meta: XmlNode | undefined, hasVolume: boolean): Pick<Draft, 'dat
   const print = dates.find(isOf(/\bppub\b|print|collection|issue/));
   const online = dates.find(isOf(/\bepub\b|electronic|online/));
   const preferred = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];
-  const parts = ['year', 'month', 'day'].map((name) => Number(xmlText(preferred, name) ?? 0));
-  // The date ends before the first unknown part: ADS writes zero for it, and a month in words cannot be read as a number.
-  const end = parts.findIndex((part) => !part);
-  const date = end < 0 ? parts : parts.slice(0, end);
+  const main = partsOf(preferred);
+  // A collection often has only the year. Then a full date in that year is the better one.
+  const finer = main.length === 1 ? dates.map(partsOf).find((parts) => parts.length > 1 && parts[0] === main[0]) : undefined;
+  const date = finer ?? main;
   return { date: date.length > 0 ? date : undefined, year: date[0] };
+}
+
+/** Year, month and day, up to the first unknown one: ADS writes zero for it. */
+function partsOf(node: XmlNode | undefined): number[] {
+  const texts = ['year', 'month', 'day'].map((name) => xmlText(node, name));
+  const iso = texts[0] ? texts : (node?.attributes['iso-8601-date']?.slice(0, 10).split('-') ?? []);
+  const parts = iso.map((text, index) => {
+    const month = index === 1 && text ? cleanDate(`${iso[0]} ${text}`)?.iso.split('-')[1] : undefined;
+    return Number(month ?? text ?? 0);
+  });
+  const end = parts.findIndex((part) => !part);
+  return end < 0 ? parts : parts.slice(0, end);
 }

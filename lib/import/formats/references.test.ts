@@ -49,7 +49,7 @@ describe('references', () => {
   it('are read from JATS as they are printed or by their parts, those of a reply left out', async () => {
     const [record] = await recordsOf(fixture('jats.xml'));
     expect(record?.references).toEqual([
-      { doi: '10.5555/one', text: 'Lee A, Dust & ice. Icarus 4, 17 (2001). 10.5555/ONE' },
+      { doi: '10.5555/one', text: 'Lee A, Dust & ice. Icarus 4, 17 (2001).' },
       { pmid: '11111111', text: 'Aziz O, Lee A. 2003. Ice. Icarus. 4, 17' },
       { doi: '10.5555/two', arxiv: '2101.00001', text: 'Doe, A book, at this place' },
       { text: '(a) First.' },

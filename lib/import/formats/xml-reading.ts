@@ -1,5 +1,6 @@
 import { type UnreadField, unreadFieldsMax } from '#lib/import/draft/track-reads.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
+import { formulaToHtml } from '#lib/text/latex/latex-to-html.ts';
 
 /** Access to XML trees by local name. Functions that return a text mark it as read, for the report of unused elements. */
 
@@ -34,12 +35,32 @@ export function markupIn(node: XmlNode | undefined, skipped: readonly string[] =
   const { pieces, children } = node;
   const textAt = (index: number) =>
     escapeXml(pieces?.[index] ?? (wordContainers.has(node.name) && index > 0 && index < children.length ? ' ' : ''));
+  if (node.name === 'tex-math') return formulaIn(node.text);
   if (children.length === 0) return escapeXml(node.text);
+  const chosen = chosenForm(children);
   const parts = children.map((child, index) => {
-    const markup = skipped.includes(child.name) ? '' : `<${child.name}>${markupIn(child, skipped)}</${child.name}>`;
+    const isOtherForm = chosen && child !== chosen && isForm(child);
+    if (isOtherForm) textIn(child);
+    const markup = isOtherForm || skipped.includes(child.name) ? '' : `<${child.name}>${markupIn(child, skipped)}</${child.name}>`;
     return textAt(index) + markup;
   });
   return parts.join('') + textAt(children.length);
+}
+
+const formNames = ['math', 'tex-math', 'textual-form', 'inline-graphic', 'graphic'];
+const isForm = ({ name }: XmlNode) => formNames.includes(name);
+
+/** The best of several forms of one formula. */
+function chosenForm(children: readonly XmlNode[]): XmlNode | undefined {
+  const forms = children.filter(isForm);
+  return formNames.map((name) => forms.find((form) => form.name === name)).find(Boolean);
+}
+
+/** A formula of TeX as markup, without the preamble that makes it a document. */
+function formulaIn(text: string): string {
+  const body = (/\\begin\{document\}([\s\S]*?)\\end\{document\}/.exec(text)?.[1] ?? text).trim();
+  const formula = body.replace(/^(?:\$\$?|\\[[(])|(?:\$\$?|\\[\])])$/g, '').replace(/\s+(?=[_^])/g, '');
+  return formulaToHtml(`$${formula}$`) ?? escapeXml(`$${formula}$`);
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

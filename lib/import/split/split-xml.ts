@@ -70,7 +70,8 @@ function treeReader() {
   const fail = (code: 'bad_xml' | 'too_long', text: string) => {
     fault ??= { number: number + 1, line: ancestors.length > 0 ? start.line : parser.line, text, fault: code };
   };
-  parser.on('error', (error) => fail('bad_xml', error.message));
+  // The name of an entity that the file does not define stays in the text, where it is decoded or reported.
+  parser.on('error', (error) => void (/undefined entity/.test(error.message) || fail('bad_xml', error.message)));
   parser.on('opentag', (tag) => {
     lastTokenAt = parser.position;
     const name = tag.name.replace(/^.*:/, '');
