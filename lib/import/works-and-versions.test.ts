@@ -45,6 +45,20 @@ describe('files with several versions or parts of a work', () => {
     expect(await works(store)).toEqual([]);
   });
 
+  it.each([
+    ['of its title', '@incollection{c, title={Handbook of lunar toys}, booktitle={Handbook of lunar toys}, %}'],
+    ['with a longer title', '@inbook{c, title={Handbook of lunar toys: wheels and wooden dust}, %}'],
+    ['in another script', '@incollection{c, title={غبار على عجلات خشبية}, booktitle={Handbook of lunar toys}, %}'],
+    ['of another stated type', '@article{c, title={Dust on wooden wheels}, journal={Handbook of lunar toys}, %}'],
+    ['of no stated type', '@misc{c, title={Dust on wooden wheels}, booktitle={Handbook of lunar toys}, %}'],
+  ])('keep a book with its DOI and a chapter %s separate, in either order', async (_, chapter) => {
+    const common = 'author={Vorn, Ilse}, year={2015}, doi={10.5555/toys}';
+    const book = `@book{b, title={Handbook of lunar toys}, ${common}}`;
+    const entries = [book, chapter.replace('%', `${common}, pages={3--9}`)];
+    for (const text of [entries, entries.toReversed()])
+      expect((await loadText('toys.bib', text.join('\n'))).outcomes.map(({ kind }) => kind)).toEqual(['added', 'added']);
+  });
+
   it('keep chapters by one author under the DOI of their book separate, also from the book that names only its editor', async () => {
     const chapter = (key: string, title: string, pages: string) =>
       `@incollection{${key}, author={Harbi, Karim}, title={${title}}, booktitle={The whole desert observer}, publisher={Nile Press}, pages={${pages}}, year={1999}, doi={10.5555/whole.1}}`;

@@ -1,4 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { titleLetters } from './title-likeness.ts';
 import { distinguishingWords, titleWords } from './title-words.ts';
 import { degreesOf, titlesOf, type WorkDegrees } from './work-degrees.ts';
 import { joinFrom, showFrom, type WorkWeights, workWeights } from './work-weights.ts';
@@ -66,9 +67,18 @@ const isCorrected = (degrees: WorkDegrees): boolean =>
  * not recorded. Translated titles are exempt.
  */
 function isOtherPart({ title, pages }: WorkDegrees, left: ResearchRecord, right: ResearchRecord): boolean {
+  if (isWithin(left, right, title) || isWithin(right, left, title)) return true;
   if (title === 'foreign' || sameTitle.test(title)) return false;
   const [a, b] = [partOf[left.type], partOf[right.type]];
   return a !== undefined && b !== undefined && (a !== b || (a === 'part' && pages === 'other'));
+}
+
+/** Whether a record with pages is a chapter of a record without: it appeared in a book of that title, or only its title is longer. */
+function isWithin(part: ResearchRecord, whole: ResearchRecord, title: WorkDegrees['title']): boolean {
+  if (part.pages === undefined || whole.pages !== undefined) return false;
+  if (title === 'cut') return partOf[part.type] === 'part' && partOf[whole.type] === 'whole';
+  const names = Object.values(part.venue?.name ?? {}).map((name) => titleLetters(name ?? ''));
+  return titlesOf(whole).some((name) => names.includes(titleLetters(name)));
 }
 
 const partOf: Readonly<Record<string, 'whole' | 'part'>> = {
