@@ -76,6 +76,15 @@ describe('a word that no concept covers', () => {
     expect(explainAnswer(search(source([english, arabic]), 'كسور'), () => '')).not.toContain('translated');
   });
 
+  it.each([
+    ['المنخربات', 'Benthic foraminifera of a gulf'],
+    ['كبريتات الباريوم', 'Barium sulfate scale in pipes'],
+    ['الزيوليت', 'Zeolites for the treatment of water'],
+  ])('is found in English texts alone: %s', (keyword, title) => {
+    const some = source([of('other', 'Pottery of the islands', ''), of('text', title, '')]);
+    expect(rowsOf(search(some, keyword)).map(({ doc }) => doc)).toEqual([1]);
+  });
+
   it('is a closer match than its translation', () => {
     const some = source([english, of('two', 'Fractures', ''), of('three', 'Fractures of rims', ''), arabic]);
     expect(rowsOf(search(some, 'كسور')).map(({ doc }) => doc)).toEqual([3, expect.anything(), expect.anything(), expect.anything()]);

@@ -10,6 +10,8 @@ export async function writeVocabulary(): Promise<void> {
   writeTable('arabic-words.tsv', writeArabicWords(makeArabicWords()));
   const { defaultConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');
   writeTable('name-stems.tsv', writeNameStems(defaultConcepts()));
+  const { writeWordTranslations } = await import('./make-word-translations.ts');
+  writeTable('word-translations.tsv', writeWordTranslations(readData('words.tsv')));
 }
 
 /** Writes one table into this folder. */

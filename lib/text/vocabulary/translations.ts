@@ -1,4 +1,4 @@
-import { listIn } from '#lib/text/data/read-data.ts';
+import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { translationRows } from '#lib/text/data/read-translations.ts';
 import type { Translation } from './learn-translations.ts';
 
@@ -7,7 +7,7 @@ type Translations = ReadonlyMap<string, readonly Translation[]>;
 
 let cached: { readonly rows: Rows; readonly translations: Translations } | undefined;
 
-/** Translations of a stem into the other language, most certain first; learned from parallel texts by `npm run vocabulary`. */
+/** Translations of a stem into the other language: those learned from parallel texts, then those of `words.tsv`. */
 export function translationsOf(stem: string): readonly Translation[] {
   const rows = translationRows();
   if (cached?.rows !== rows) cached = { rows, translations: byLanguage(rows) };
@@ -16,9 +16,12 @@ export function translationsOf(stem: string): readonly Translation[] {
 
 function byLanguage(rows: Rows): Translations {
   const translations = new Map<string, Translation[]>();
-  const add = (from: string, stem: string, certainty: number) =>
-    translations.set(from, [...(translations.get(from) ?? []), { stem, certainty }]);
-  for (const [arabic = '', list] of rows)
+  const add = (from: string, stem: string, certainty: number) => {
+    const others = translations.get(from);
+    if (!others) translations.set(from, [{ stem, certainty }]);
+    else if (!others.some((other) => other.stem === stem)) others.push({ stem, certainty });
+  };
+  for (const [arabic = '', list] of [...rows, ...readData('word-translations.tsv')])
     for (const entry of listIn(list)) {
       const [english = '', hundredths] = entry.split(' ');
       add(arabic, english, Number(hundredths) / 100);
