@@ -9,6 +9,7 @@ import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { isTypo } from '#lib/text/spelling/spelling-guess.ts';
 import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
+import { phraseTranslations, phraseWordsMost, stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
 import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
@@ -114,10 +115,10 @@ export function correctName(source: TermSource, text: string): Corrected | undef
 }
 
 /**
- * Replaces place names and unknown words by forms that records contain: «عالقمر» becomes «القمر». Users see no correction notice for these.
+ * Replaces place names, terms and unknown words by forms that records contain: «عالقمر» becomes «القمر». Users see no correction notice.
  */
 export function applyReadings(source: TermSource, typed: string): string {
-  const text = withPunctuation(source, withEnglishPlaces(source, typed));
+  const text = withPunctuation(source, withEnglishTerms(source, withEnglishPlaces(source, typed)));
   const reading = (token: string) => {
     const word = fold(token).replace(/[^\p{L}]/gu, '');
     const institute = namesInstitute(word) ? undefined : withoutParticle(word).find(namesInstitute);
@@ -139,6 +140,22 @@ function withEnglishPlaces(source: TermSource, text: string): string {
           .map(placeInEnglish)
           .find((name) => name !== undefined);
       if (english === undefined || source.hasPhrase(words(name).map(stem))) continue;
+      tokens.splice(index, count, english);
+      break;
+    }
+  return tokens.join(' ');
+}
+
+/** Replaces Arabic terms of several words that occur in no record by the English term whose rarest word occurs in most records. */
+function withEnglishTerms(source: TermSource, text: string): string {
+  const tokens = text.split(/\s+/);
+  const records = (term: string) => Math.min(...stemsOfPhrase(term).map((stemmed) => source.count(`s${stemmed}`)));
+  for (let index = 0; index < tokens.length; index += 1)
+    for (let count = Math.min(phraseWordsMost, tokens.length - index); count > 1; count -= 1) {
+      const stems = stemsOfPhrase(tokens.slice(index, index + count).join(' '));
+      const terms = phraseTranslations(stems).filter((term) => source.hasPhrase(stemsOfPhrase(term)));
+      const [english] = terms.sort((a, b) => records(b) - records(a));
+      if (english === undefined || source.hasPhrase(stems)) continue;
       tokens.splice(index, count, english);
       break;
     }

@@ -91,6 +91,36 @@ describe('a word that no concept covers', () => {
   });
 });
 
+describe('an Arabic term of several words', () => {
+  const fluid = of('fluid', 'Rheology of a drilling fluid', '');
+  const others = [of('rocks', 'Drilling rocks', ''), of('ice', 'Water ice', '')];
+  const titles = (some: readonly ResearchRecord[], keyword: string) =>
+    rowsOf(search(source(some), keyword)).map(({ doc }) => some[doc]?.key);
+
+  it.each([
+    ['طين الحفر', 'Rheology of a drilling fluid'],
+    ['تحميض المكامن', 'Reservoir acidizing with chelating agents'],
+    ['زلازل دقيقة', 'Microearthquakes beneath a volcano'],
+  ])('finds an English title before titles with one of its words: %s', (keyword, title) => {
+    expect(titles([of('text', title, ''), ...others], keyword)[0]).toBe('text');
+  });
+
+  it('finds English titles under the name that most of them use', () => {
+    const mud = of('mud', 'Drilling mud', '');
+    const fluids = ['one', 'two'].map((key) => of(key, `Drilling fluids, part ${key}`, ''));
+    expect(
+      titles([mud, ...fluids], 'طين الحفر')
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['one', 'two']);
+  });
+
+  it('is searched as typed when some record has it', () => {
+    const arabic = of('arabic', '', 'خواص طين الحفر');
+    expect(titles([fluid, arabic], 'طين الحفر')[0]).toBe('arabic');
+  });
+});
+
 describe('"without"', () => {
   const sail = of('sail', 'Flight to Mars by a sail without propellant', 'الطيران إلى المريخ بشراع بلا وقود');
   const engine = of('engine', 'Flight to Mars with much propellant', 'الطيران إلى المريخ بوقود كثير');

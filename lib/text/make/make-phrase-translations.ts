@@ -1,0 +1,26 @@
+import { analyse } from '#lib/text/analyse/analyse.ts';
+import { listIn } from '#lib/text/data/read-data.ts';
+import { stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
+
+/**
+ * The content of `phrase-translations.tsv`, from the rows of `phrases.tsv`: the stems of an Arabic term, and its English terms; first
+ * those for which it is the usual Arabic term. A name of a concept is left out, since the concept has its names in both languages.
+ */
+export function writePhraseTranslations(rows: readonly (readonly string[])[]): string {
+  const terms = rows.flatMap(([english = '', list]) => listIn(list).map((arabic, rank) => ({ english, arabic, rank })));
+  const englishByStems = new Map<string, Set<string>>();
+  for (const { english, arabic } of terms.sort((a, b) => a.rank - b.rank)) {
+    if (isConcept(arabic)) continue;
+    const stems = stemsOfPhrase(arabic).join(' ');
+    englishByStems.set(stems, (englishByStems.get(stems) ?? new Set()).add(english));
+  }
+  return `stems\tEnglish terms, from phrases.tsv\n${[...englishByStems]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([stems, english]) => `${stems}\t${[...english].join('; ')}\n`)
+    .join('')}`;
+}
+
+function isConcept(text: string): boolean {
+  const { spans, units } = analyse(text);
+  return spans.some(({ from, to }) => from === 0 && to === units.length);
+}
