@@ -155,12 +155,16 @@ function withEnglishTerms(source: TermSource, text: string): string {
       const stems = stemsOfPhrase(tokens.slice(index, index + count).join(' '));
       const terms = phraseTranslations(stems).filter((term) => source.hasPhrase(stemsOfPhrase(term)));
       const [english] = terms.sort((a, b) => records(b) - records(a));
-      if (english === undefined || source.hasPhrase(stems)) continue;
+      if (english === undefined || source.hasPhrase(stems) || isPartOfName(tokens, index, index + count)) continue;
       tokens.splice(index, count, english);
       break;
     }
   return tokens.join(' ');
 }
+
+/** Whether words belong to a name with other words: «إشعاع الخلفية» to that of «إشعاع الخلفية الكونية». */
+const isPartOfName = (tokens: readonly string[], start: number, end: number): boolean =>
+  analyse(tokens.join(' ')).spans.some(({ from, to }) => from < end && to > start && (from < start || to > end));
 
 const elisions: ReadonlySet<string> = new Set(wordsOfClass('elided'));
 

@@ -115,6 +115,11 @@ describe('an Arabic term of several words', () => {
     ).toEqual(['one', 'two']);
   });
 
+  it('is not replaced inside the name of a concept', () => {
+    const { query } = search(source([of('room', 'Background radiation of a room', '')]), 'إشعاع الخلفية الكونية');
+    expect(query.parts.map(({ text }) => text)).toEqual(['اشعاع الخلفيه الكونيه']);
+  });
+
   it('is searched as typed when some record has it', () => {
     const arabic = of('arabic', '', 'خواص طين الحفر');
     expect(titles([fluid, arabic], 'طين الحفر')[0]).toBe('arabic');
