@@ -387,5 +387,5 @@ export const essentialHeadings: Readonly<Partial<Record<Fact, RegExp>>> = {
   pmid: /^(?:pmid|pubmed ?id)$/iu,
   issn: /^(?:print )?e?issns?$/iu,
   isbn: /^isbns?$/iu,
-  reportNumber: /^report num(?:ber)?s?$|^رقم التقرير$/iu,
+  reportNumber: /^report\b.*\bnumbers?$|^رقم التقرير$/iu,
 };

@@ -86,6 +86,14 @@ it('a list of people of which one is lost causes a warning', async () => {
   ]);
 });
 
+it('a column whose heading no reader knows causes a warning', async () => {
+  removed.fact = undefined;
+  const [result] = await mapText('a.csv', 'Title,Report/Patent Number\nKites,NASA/TM-2021-000001\n');
+  expect(result?.warnings).toEqual([
+    { code: 'not_stored', field: 'reportNumber', value: 'Report/Patent Number: NASA/TM-2021-000001' },
+  ]);
+});
+
 it.each([
   ['a placeholder', '@article{a, title={Kites}, abstract={{Not Available <P /> \\textbackslash}}, year={2020}}'],
   ['the date of another year', '@article{a, title={Kites}, date={2019-03-01}, year={2020}}'],
