@@ -323,7 +323,7 @@ const useCases: Readonly<Record<string, (sources: Sources, language: Language) =
 /** What only our own collection can give; in front of a remote one, a use case leaves it out or is not found. */
 const ownUseCases: Readonly<Record<string, (sources: Sources) => Promise<unknown>>> = {
   readAuthorContext: async (sources) => Object.values(await readAuthorContext(sources, 'en', '1')).find((rows) => rows.length > 0),
-  readRelated: async (sources) => (await readRelated(sources, 'en', '5'))[0],
+  readRelated: async (sources) => (await readRelated(sources, 'en', '300'))[0],
   readRecordSources: async (sources) => (await readRecordSources(sources, '5'))[0],
   readComparison: (sources) => readComparison(sources, 'en', 'country', ['SA', 'EG']).catch(onlyNotFound),
   listVenues: (sources) => listVenues(sources, 'en', { find: undefined, by: 'count', pageIndex: 1 }).catch(onlyNotFound),
