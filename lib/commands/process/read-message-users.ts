@@ -8,7 +8,7 @@ export function readMessageUsers(directory: string): string {
       const path = join(directory, folder);
       return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
     })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
 }
