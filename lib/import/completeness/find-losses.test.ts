@@ -89,9 +89,7 @@ it('a list of people of which one is lost causes a warning', async () => {
 it('a column whose heading no reader knows causes a warning', async () => {
   removed.fact = undefined;
   const [result] = await mapText('a.csv', 'Title,Report/Patent Number\nKites,NASA/TM-2021-000001\n');
-  expect(result?.warnings).toEqual([
-    { code: 'not_stored', field: 'reportNumber', value: 'Report/Patent Number: NASA/TM-2021-000001' },
-  ]);
+  expect(result?.warnings).toEqual([{ code: 'not_stored', field: 'reportNumber', value: 'Report/Patent Number: NASA/TM-2021-000001' }]);
 });
 
 it.each([
