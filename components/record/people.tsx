@@ -118,7 +118,7 @@ interface PeopleRowsProps extends Pick<PeopleListProps, 'language' | 'hasPlacePa
   readonly id: string;
 }
 
-/** Authors with their affiliations and ORCID iDs, one a line; if only names are known, in columns. */
+/** Authors with their affiliations and ORCID iDs, one a line; if only names are known, in columns, which are narrower than long names. */
 export function PeopleRows({ people, ...props }: PeopleRowsProps) {
   if (people.some(hasDetails))
     return (
@@ -129,7 +129,7 @@ export function PeopleRows({ people, ...props }: PeopleRowsProps) {
       </ol>
     );
   return (
-    <ol className="columns-2 gap-x-6 sm:columns-3">
+    <ol className="columns-2 gap-x-6 sm:columns-3 [&_bdi]:whitespace-normal">
       {people.map((person) => (
         <li key={person.position} value={person.position} className="flex min-h-9 break-inside-avoid items-center gap-x-2 max-md:min-h-11">
           <span className="min-w-8 text-xs text-muted">{formatInteger(person.position, props.language)}</span>{' '}
