@@ -4,7 +4,6 @@ import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/reference.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { readBibtex } from '#lib/formats/testing/read-bibtex.ts';
-import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { writeBibtex } from './bibtex.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
@@ -12,7 +11,7 @@ const references = fc
   .array(arbitraryResearch, { minLength: 1, maxLength: 3 })
   .map((items) => items.map((item) => referenceOf(item, options)));
 
-/** The reference as BibTeX can store it: no commas in keywords, `and others` only after an author, no second copy of an Arabic title. */
+/** The reference as BibTeX can store it: no commas in keywords, and `and others` only after an author. */
 function held({ pdfUrl, ...reference }: BibliographicEntry): BibliographicEntry {
   const keywords = reference.keywords
     .map((keyword) =>
@@ -22,14 +21,7 @@ function held({ pdfUrl, ...reference }: BibliographicEntry): BibliographicEntry 
         .join(' '),
     )
     .filter(Boolean);
-  const { title, translatedTitle, titlesElsewhere } = reference;
-  const isPrinted = !titlesElsewhere || !hasArabicLetters(translatedTitle ?? '') || hasArabicLetters(title);
-  return withoutUndefined({
-    ...reference,
-    translatedTitle: isPrinted ? translatedTitle : undefined,
-    keywords,
-    authorsIncomplete: reference.authorsIncomplete && reference.authors.length > 0,
-  });
+  return withoutUndefined({ ...reference, keywords, authorsIncomplete: reference.authorsIncomplete && reference.authors.length > 0 });
 }
 
 test('records survive a round trip through BibTeX, whatever their letters', () => {

@@ -97,11 +97,11 @@ export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', '
 
 /**
  * The translated title, which biblatex prints next to the title. An Arabic one of a Latin title is in a field that no style prints, because
- * pdfLaTeX stops at each Arabic letter. A work in a third language has all its titles in such fields.
+ * pdfLaTeX stops at each Arabic letter. A work in a third language has all its titles in such fields already.
  */
 function translatedTitle({ title, translatedTitle: value, titlesElsewhere }: BibliographicEntry): [string, string | undefined] {
-  if (!value || !hasArabicLetters(value) || hasArabicLetters(title)) return ['titleaddon', value && group(`[${encodeLatex(value)}]`)];
-  return ['title_ar', titlesElsewhere ? undefined : encodedGroup(value)];
+  if (value && !titlesElsewhere && hasArabicLetters(value) && !hasArabicLetters(title)) return ['title_ar', encodedGroup(value)];
+  return ['titleaddon', value && group(`[${encodeLatex(value)}]`)];
 }
 
 /** A field for a value in another language, such as `abstract_ar`. */

@@ -48,7 +48,7 @@ export function parsedBibtex(text: string, references: readonly BibliographicEnt
         authors: authorTexts(one),
         title: one.title,
         titleaddon:
-          one.translatedTitle && (hasArabicLetters(one.translatedTitle) ? hasArabicLetters(one.title) : true)
+          one.translatedTitle && (one.titlesElsewhere || !hasArabicLetters(one.translatedTitle) || hasArabicLetters(one.title))
             ? `[${one.translatedTitle}]`
             : undefined,
         venue: [one.venue],

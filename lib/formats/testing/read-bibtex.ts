@@ -9,7 +9,7 @@ import { type BibliographicEntry, listOrUndefined, pageRange } from '#lib/format
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
-import { isLanguage } from '#lib/languages/languages.ts';
+import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 
 /** Parses a BibTeX file, with names and LaTeX as other programs write them; unknown fields are omitted. Never throws. */
 export function readBibtex(source: string): BibliographicEntry[] {
@@ -27,19 +27,22 @@ function referenceOfEntry(entry: BibtexEntry): BibliographicEntry {
   const keywords = splitOutsideBraces(entry.fields.get('keywords') ?? '', /[,;]/y);
   const titles = wordingsOf(entry, 'title');
   const language = langid && languageOfLangid(langid);
-  const hasTwo = language !== undefined && isLanguage(language);
+  const title = field('title') ?? '';
+  const addedTitle = field('titleaddon')?.replace(/^\[(.*)\]$/, '$1');
+  const isTranslated =
+    !addedTitle && titles.length === 1 && titles[0]?.lang === 'ar' && !hasArabicLetters(title) && hasArabicLetters(titles[0].value);
   return withoutUndefined({
     key: entry.key,
     kind: kindNamed(field('entrysubtype')) ?? kindNamed(field('type')) ?? plainKind('bibtex', entry.type),
     language,
-    title: field('title') ?? '',
-    translatedTitle: field('titleaddon')?.replace(/^\[(.*)\]$/, '$1') ?? (hasTwo ? titles[0]?.value : undefined),
+    title,
+    translatedTitle: isTranslated ? titles[0]?.value : addedTitle,
     authors: names,
     authorsIncomplete: incomplete,
     year: date && Number(date.iso.slice(0, 4)),
     inPress: entry.fields.get('year') === 'in press' || undefined,
     date,
-    titlesElsewhere: hasTwo ? undefined : listOrUndefined(titles),
+    titlesElsewhere: isTranslated ? undefined : listOrUndefined(titles),
     translatedVenue: wordingsOf(entry, venueField)[0],
     translatedAbstract: wordingsOf(entry, 'abstract')[0],
     venue: field(venueField) ?? field('journaltitle') ?? field('journal'),
