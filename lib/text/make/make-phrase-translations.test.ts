@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { phraseWordsMost } from '#lib/text/vocabulary/phrase-translations.ts';
-import { writePhraseTranslations } from './make-phrase-translations.ts';
+import { termsOfWords, writePhraseTranslations } from './make-phrase-translations.ts';
 
 it('the English term whose usual Arabic term it is comes first', () => {
   const table = writePhraseTranslations([
@@ -24,4 +24,17 @@ it('the table has each English term once, with different Arabic terms of several
     return new Set(terms).size < terms.length || !terms.every((term) => isTerm(term) && term.split(' ').length <= phraseWordsMost);
   });
   expect(wrong).toEqual([]);
+});
+
+it('the Arabic terms of English words are common ones of several words without particles', () => {
+  const rows = termsOfWords([
+    ['nonlinear', 'غير خطي 7; لاخطي 3'],
+    ['circumgalactic', 'حول المجرة 7'],
+    ['ultrafaint', 'فائق الخفوت 8; خافت جدا 1'],
+  ]);
+  expect(rows).toEqual([
+    ['nonlinear', 'غير خطي'],
+    ['circumgalactic', ''],
+    ['ultrafaint', 'فائق الخفوت'],
+  ]);
 });

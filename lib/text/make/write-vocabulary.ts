@@ -12,8 +12,8 @@ export async function writeVocabulary(): Promise<void> {
   writeTable('name-stems.tsv', writeNameStems(defaultConcepts()));
   const { writeWordTranslations } = await import('./make-word-translations.ts');
   writeTable('word-translations.tsv', writeWordTranslations(readData('words.tsv')));
-  const { writePhraseTranslations } = await import('./make-phrase-translations.ts');
-  writeTable('phrase-translations.tsv', writePhraseTranslations(readData('phrases.tsv')));
+  const { termsOfWords, writePhraseTranslations } = await import('./make-phrase-translations.ts');
+  writeTable('phrase-translations.tsv', writePhraseTranslations([...readData('phrases.tsv'), ...termsOfWords(readData('words.tsv'))]));
 }
 
 /** Writes one table into this folder. */

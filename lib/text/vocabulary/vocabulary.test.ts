@@ -4,7 +4,7 @@ import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { makeArabicWords, writeArabicWords } from '#lib/text/make/make-arabic-words.ts';
 import { writeMissionNames } from '#lib/text/make/make-mission-names.ts';
-import { writePhraseTranslations } from '#lib/text/make/make-phrase-translations.ts';
+import { termsOfWords, writePhraseTranslations } from '#lib/text/make/make-phrase-translations.ts';
 import { writeWordTranslations } from '#lib/text/make/make-word-translations.ts';
 import { wordClasses, wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { type AreaTerms, entityTypes } from './concept.ts';
@@ -152,6 +152,8 @@ describe('vocabulary', () => {
     expect(tableText('mission-names.tsv')).toBe(writeMissionNames(readData('concepts.tsv')));
     expect(tableText('arabic-words.tsv')).toBe(writeArabicWords(makeArabicWords()));
     expect(tableText('word-translations.tsv')).toBe(writeWordTranslations(readData('words.tsv')));
-    expect(tableText('phrase-translations.tsv')).toBe(writePhraseTranslations(readData('phrases.tsv')));
+    expect(tableText('phrase-translations.tsv')).toBe(
+      writePhraseTranslations([...readData('phrases.tsv'), ...termsOfWords(readData('words.tsv'))]),
+    );
   });
 });
