@@ -281,26 +281,3 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
     return row;
   };
 }
-
-/** The postings of a term without the records of its block that are not in use. `used` has a byte per record of the block. */
-export function postingsOfRecords(
-  term: string,
-  docs: Uint8Array,
-  places: Uint8Array,
-  used: Uint8Array,
-): { readonly records: number; readonly docs: Uint8Array; readonly places: Uint8Array } {
-  const [usedDocs, usedPlaces] = [new Bytes(docs.length), new Bytes(places.length)];
-  const withPositions = hasPositions(term);
-  let records = 0;
-  for (let at = 0, placesAt = 0; at < docs.length; ) {
-    const end = at + 3 + (countsByMask[docs[at + 2] as number] as number);
-    const placesEnd = withPositions ? placesAt + 1 + (places[placesAt] as number) : placesAt;
-    if (used[(docs[at] as number) | ((docs[at + 1] as number) << 8)] === 1) {
-      records += 1;
-      usedDocs.append(docs, at, end);
-      usedPlaces.append(places, placesAt, placesEnd);
-    }
-    [at, placesAt] = [end, placesEnd];
-  }
-  return { records, docs: usedDocs.take(), places: usedPlaces.take() };
-}

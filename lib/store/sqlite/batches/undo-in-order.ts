@@ -3,7 +3,6 @@ import { Problem } from '#lib/base/problem.ts';
 import type { UndoReport } from '#lib/store/port/curation.ts';
 import { decisionIn, type ReplayInput, replayInputs } from '#lib/store/upkeep/replay-log.ts';
 import { replayBatches } from './replay-batches.ts';
-import { sweepUndone } from './sweep-undone.ts';
 import { rollBack } from './undo-batch.ts';
 
 interface BatchRow {
@@ -33,7 +32,6 @@ export async function undoInOrder(database: DatabaseSync, batch: string, at: str
       detail: `The records of later batches are not stored (imports of an earlier version, areas classified again); undo them first: ${unlogged.join(', ')}.`,
     });
   const readPart = inputReader(database);
-  const sweep = sweepUndone(database);
   for (const { id } of later) rollBack(database, id, at, false);
   const report = rollBack(database, batch, at, true);
   const empty: string[] = [];
@@ -42,7 +40,6 @@ export async function undoInOrder(database: DatabaseSync, batch: string, at: str
     rollBack(database, id, at, true);
     empty.push(id);
   }
-  sweep();
   return { ...report, ...(later.length > 0 && { replayed: later.length - empty.length }), ...(empty.length > 0 && { undoneToo: empty }) };
 }
 
