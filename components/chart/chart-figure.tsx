@@ -52,7 +52,7 @@ export function ChartFigure({ chart, query, tools, language }: ChartFigureProps)
         <p className="mt-2 text-xs text-muted">{source}</p>
         <ChartTable chart={chart} language={language} />
       </div>
-      <div className="acts no-print mt-1 text-sm lg:content-start lg:border-y-0 lg:border-s lg:border-line lg:ps-2">
+      <div className="chart-tools no-print mt-1 text-sm lg:content-start lg:border-y-0 lg:border-s lg:border-line lg:ps-2">
         <Spaced>
           <span className={`text-muted! ${tool}`}>{t('download')}</span>
           {chartExtensions.map((extension) => (

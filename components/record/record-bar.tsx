@@ -33,7 +33,7 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
           {t('citeShort')}
         </a>
       )}
-      <SaveButton id={research.id} title={research.title.value} className="min-w-[4.75em]" />
+      <SaveButton id={research.id} title={research.title.value} className="my-0! min-w-[5.25em]" />
       <ShareButton title={research.title.value} url={permanentUrl} label={t('share')} copy={{ label: t('copyLink'), done: t('copied') }} />
       {research.doi && (
         <a href={doiAddress(research.doi)} rel="external" className="doi">

@@ -65,7 +65,7 @@ for (const language of languages) {
   test(`the address of a feed is copied in ${language}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLive(page, followPath);
-    await page.locator('main button').click();
+    await page.locator('main button').first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/research\.atom\?authorId=\d+$/);
   });
 }

@@ -21,6 +21,6 @@ for (const language of languages)
     expect(person.affiliation.name).toBe(name);
     expect(person.affiliation['@id']).toContain(`/${language}/institutions/`);
     const row = (await openPage(request, `/${language}/authors?keyword=Sadooni`)).first('[data-testid=results] article');
-    expect(row.texts('a[href*="/institutions/"]')).toEqual([name]);
+    expect(row.text).toContain(name);
     expect(row.text).toContain('2025');
   });

@@ -6,7 +6,7 @@ import { test } from '#e2e/requests/test-on-site.ts';
 for (const language of languages) {
   test(`A list in ${language} shows the name of a language without publications`, async ({ request }) => {
     const page = await openPage(request, `/${language}/research?workLanguage=ja`);
-    expect(page.first('[data-testid=chips]').text).toContain(language === 'en' ? 'Japanese' : 'اليابانية');
+    expect(page.first('[data-testid=no-results]').text).toContain(language === 'en' ? 'Japanese' : 'اليابانية');
   });
 
   test(`the examples of the search help carry their language in ${language}`, async ({ request }) => {
