@@ -29,7 +29,7 @@ export function AuthorRow({ author, language }: { readonly author: Author; reado
           </h2>
           {publicationCount !== undefined && (
             <span>
-              <span aria-hidden="true">{formatInteger(publicationCount, language)}</span>
+              <span aria-hidden="true">{formatInteger(publicationCount, language)}</span>{' '}
               <span className="sr-only">{t('publications', { count: publicationCount })}</span>
             </span>
           )}

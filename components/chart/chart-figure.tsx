@@ -27,8 +27,8 @@ interface ChartFigureProps {
   readonly language: Language;
 }
 
-/** Style of a link or menu below a chart, narrow enough that six of them fit on two lines of a phone. */
-const tool = 'min-w-max whitespace-nowrap max-sm:px-3';
+/** Style of a menu below or beside a chart. */
+const menu = 'link min-h-11 w-fit py-2.5';
 
 /** A chart with its title and finding. Source, figures as a table, files, embed code and citation follow. Needs no script. */
 export function ChartFigure({ chart, query, tools, language }: ChartFigureProps) {
@@ -52,24 +52,32 @@ export function ChartFigure({ chart, query, tools, language }: ChartFigureProps)
         <p className="mt-2 text-xs text-muted">{source}</p>
         <ChartTable chart={chart} language={language} />
       </div>
-      <div className="chart-tools no-print mt-1 text-sm lg:content-start lg:border-y-0 lg:border-s lg:border-line lg:ps-2">
-        <Spaced>
-          <span className={`text-muted! ${tool}`}>{t('download')}</span>
-          {chartExtensions.map((extension) => (
-            <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow" className={tool}>
-              <bdi dir="ltr">{extension.toUpperCase()}</bdi>
-            </a>
-          ))}
-        </Spaced>{' '}
+      <div className="no-print mt-1 min-w-0 text-sm lg:border-s lg:border-line lg:ps-4">
+        <p className="flex flex-wrap items-center gap-x-4">
+          <Spaced>
+            <span className="text-muted">{t('download')}</span>
+            {chartExtensions.map((extension) => (
+              <a
+                key={extension}
+                href={paths.chartFile(language, kind, extension, query)}
+                download
+                rel="nofollow"
+                className="inline-flex min-h-11 items-center"
+              >
+                <bdi dir="ltr">{extension.toUpperCase()}</bdi>
+              </a>
+            ))}
+          </Spaced>
+        </p>
         <details name={`take-${kind}`}>
-          <summary className={tool}>{t('embed')}</summary>
-          <div>
+          <summary className={menu}>{t('embed')}</summary>
+          <div className="pb-4">
             <Embed kind={kind} query={query} code={tools.code} language={language} />
           </div>
         </details>
         <details name={`take-${kind}`}>
-          <summary className={tool}>{t('cite')}</summary>
-          <div>
+          <summary className={menu}>{t('cite')}</summary>
+          <div className="pb-4">
             <Cite {...tools} />
           </div>
         </details>

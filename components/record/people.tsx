@@ -194,7 +194,7 @@ function PersonRow({ person, id, language, hasPlacePages }: PersonRowProps) {
         >
           <span aria-hidden="true" className="grid size-5 place-items-center rounded-full border text-[0.6875rem] leading-none">
             iD
-          </span>
+          </span>{' '}
           <span className="sr-only">{t('orcidOf', { name: person.name.value })}</span>
         </a>
       )}

@@ -3,6 +3,7 @@ import { SaveButton } from '#components/list/save-button.tsx';
 import type { FormattedCitation } from '#components/text/citation-text.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -23,23 +24,30 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
   const [firstWay] = reading.ways;
   return (
     <section aria-label={t('actions')} className="acts no-print">
-      {firstWay && (
-        <a href={firstWay.href} rel="external" className="go">
-          <ReadAction way={firstWay} language={language} />
-        </a>
-      )}
-      {citations.length > 0 && (
-        <a href="#cite" data-in-place className={firstWay ? undefined : 'go'}>
-          {t('citeShort')}
-        </a>
-      )}
-      <SaveButton id={research.id} title={research.title.value} className="my-0! min-w-[5.25em]" />
-      <ShareButton title={research.title.value} url={permanentUrl} label={t('share')} copy={{ label: t('copyLink'), done: t('copied') }} />
-      {research.doi && (
-        <a href={doiAddress(research.doi)} rel="external" className="doi">
-          <Ltr>{`doi:${research.doi}`}</Ltr>
-        </a>
-      )}
+      <Spaced>
+        {firstWay && (
+          <a href={firstWay.href} rel="external" className="go">
+            <ReadAction way={firstWay} language={language} />
+          </a>
+        )}
+        {citations.length > 0 && (
+          <a href="#cite" data-in-place className={firstWay ? undefined : 'go'}>
+            {t('citeShort')}
+          </a>
+        )}
+        <SaveButton id={research.id} title={research.title.value} className="my-0! min-w-[5.25em]" />
+        <ShareButton
+          title={research.title.value}
+          url={permanentUrl}
+          label={t('share')}
+          copy={{ label: t('copyLink'), done: t('copied') }}
+        />
+        {research.doi && (
+          <a href={doiAddress(research.doi)} rel="external" className="doi">
+            <Ltr>{`doi:${research.doi}`}</Ltr>
+          </a>
+        )}
+      </Spaced>
     </section>
   );
 }
