@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Text } from '#components/text/text.tsx';
-import { unbroken } from '#components/text/unbroken.ts';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
@@ -195,7 +194,7 @@ function PersonRow({ person, id, language, hasPlacePages }: PersonRowProps) {
           <span aria-hidden="true" className="grid size-5 place-items-center rounded-full border text-[0.6875rem] leading-none">
             iD
           </span>{' '}
-          <span className="sr-only">{t('orcidOf', { name: person.name.value })}</span>
+          <Text value={{ value: t('orcidOf', { name: person.name.value }), lang: person.name.lang }} className="sr-only" />
         </a>
       )}
     </li>
@@ -209,11 +208,11 @@ interface PersonNameProps {
 }
 
 function PersonName({ person, language, className = '' }: PersonNameProps) {
-  const name = <Text value={person.name} className={unbroken(person.name.value)} />;
-  if (!person.id) return name;
+  // As a block a name moves to the next line whole, and breaks only if it is wider than a line.
+  if (!person.id) return <Text value={person.name} className="inline-block max-w-full" />;
   return (
-    <PageLink href={paths.author(language, person.id)} className={`no-underline hover:underline ${className}`}>
-      {name}
+    <PageLink href={paths.author(language, person.id)} className={`inline-block max-w-full no-underline hover:underline ${className}`}>
+      <Text value={person.name} />
     </PageLink>
   );
 }

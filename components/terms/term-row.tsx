@@ -72,7 +72,7 @@ function RowCount({ term, count, language }: CountProps) {
       ) : (
         <a
           href={publicationsHref(term, language)}
-          className="no-underline hover:underline max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:min-w-6 max-md:items-center max-md:justify-end"
+          className="inline-flex min-h-6 min-w-6 items-center justify-end no-underline hover:underline max-md:-my-2 max-md:min-h-11"
         >
           <span aria-hidden="true">{formatInteger(count, language)}</span> <span className="sr-only">{name}</span>
         </a>
