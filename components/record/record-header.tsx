@@ -87,13 +87,13 @@ function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 
         {numbers.map(
           ([name, value]) =>
             value && (
-              <span key={name} className="whitespace-nowrap">
+              <span key={name} className="inline-block max-w-full">
                 {t.rich(name, { value: () => <Ltr>{value}</Ltr> })}
               </span>
             ),
         )}
         {dateText && (
-          <time dateTime={date?.iso ?? String(year)} className="whitespace-nowrap">
+          <time dateTime={date?.iso ?? String(year)} className="inline-block max-w-full">
             {dateText}
             {language === 'ar' && date?.precision === 'day' && ` ${t('hijri', { date: formatHijri(date.iso) })}`}
           </time>

@@ -23,7 +23,7 @@ export function Footer({ language, site, isRemote, hasInstitutions }: FooterProp
         <OperatorLine operator={site.operator} language={language} />
         <nav
           aria-label={t('footerNavigation')}
-          className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center max-md:[&_a]:min-h-11"
+          className="flex flex-wrap gap-x-6 gap-y-1 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center max-md:[&_a]:min-h-11"
         >
           <Spaced>
             {hasInstitutions && <a href={paths.countries(language)}>{t('countries')}</a>}
