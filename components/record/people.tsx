@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Text } from '#components/text/text.tsx';
+import { unbroken } from '#components/text/unbroken.ts';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
@@ -208,11 +209,11 @@ interface PersonNameProps {
 }
 
 function PersonName({ person, language, className = '' }: PersonNameProps) {
-  // As a block a name moves to the next line whole, and breaks only if it is wider than a line.
-  if (!person.id) return <Text value={person.name} className="inline-block max-w-full" />;
+  const name = <Text value={person.name} className={unbroken(person.name.value)} />;
+  if (!person.id) return name;
   return (
-    <PageLink href={paths.author(language, person.id)} className={`inline-block max-w-full no-underline hover:underline ${className}`}>
-      <Text value={person.name} />
+    <PageLink href={paths.author(language, person.id)} className={`no-underline hover:underline ${className}`}>
+      {name}
     </PageLink>
   );
 }
