@@ -12,8 +12,8 @@ import { titledResearch } from '#lib/domain/testing/titled-research.ts';
 const count = 3000;
 const many = <T>(entry: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => entry(index));
 const text = (index: number) => `value-${index}`;
-const named = (index: number) => ({ id: String(index), name: { value: text(index), lang: 'en' } });
-const place = { id: '1', name: { value: 'Institute', lang: 'en' }, variants: many(text), issn: many(text), parts: many(named) };
+const refOf = (index: number) => ({ id: String(index), name: { value: text(index), lang: 'en' } });
+const place = { id: '1', name: { value: 'Institute', lang: 'en' }, variants: many(text), issn: many(text), parts: many(refOf) };
 
 const lists: readonly (readonly [name: string, element: ReactElement, shown: number])[] = [
   [
@@ -23,7 +23,7 @@ const lists: readonly (readonly [name: string, element: ReactElement, shown: num
   ],
   [
     'areas',
-    createElement(RecordFacts, { research: titledResearch('A', 'en', { areas: many(named) }), keywordTerms: new Map(), language: 'en' }),
+    createElement(RecordFacts, { research: titledResearch('A', 'en', { areas: many(refOf) }), keywordTerms: new Map(), language: 'en' }),
     60,
   ],
   [

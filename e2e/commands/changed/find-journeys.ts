@@ -71,8 +71,8 @@ function addressesOf({ pattern }: Route, rewrites: readonly Rewrite[]): readonly
         .replace(/:\w+(\([^/]*\))/g, '$1')
         .replace(/:\w+/g, '[^/.]+'),
     );
-  const own = pattern.replace(/^\/\[(?:locale|language)\]/, '').replace(parameter, '[^/.]+');
-  return [own, ...sources].map(expressionOf);
+  const pageAddress = pattern.replace(/^\/\[(?:locale|language)\]/, '').replace(parameter, '[^/.]+');
+  return [pageAddress, ...sources].map(expressionOf);
 }
 
 /**

@@ -39,20 +39,20 @@ function loopsOf(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly (rea
   const open: string[] = [];
   const loops: string[][] = [];
   const visit = (node: string) => {
-    const own = { index: places.size, low: places.size, isOpen: true };
-    places.set(node, own);
+    const place = { index: places.size, low: places.size, isOpen: true };
+    places.set(node, place);
     open.push(node);
     for (const next of edges.get(node) ?? []) {
       const other = places.get(next);
-      if (!other) own.low = Math.min(own.low, visit(next).low);
-      else if (other.isOpen) own.low = Math.min(own.low, other.index);
+      if (!other) place.low = Math.min(place.low, visit(next).low);
+      else if (other.isOpen) place.low = Math.min(place.low, other.index);
     }
-    if (own.low === own.index) {
+    if (place.low === place.index) {
       const members = open.splice(open.indexOf(node));
       for (const member of members) Object.assign(places.get(member) ?? {}, { isOpen: false });
       if (members.length > 1) loops.push(members.sort());
     }
-    return own;
+    return place;
   };
   for (const node of edges.keys()) if (!places.has(node)) visit(node);
   return loops;

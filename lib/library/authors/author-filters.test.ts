@@ -4,17 +4,21 @@ import { defaultAuthorQuery } from '#lib/domain/query.ts';
 import { emptyPage, fakeSources } from '#lib/library/testing/fake-sources.ts';
 import { authorFilters } from './author-filters.ts';
 
-const named = (id: string, value: string, country?: string) => ({ id, name: { value, lang: 'en' }, ...(country && { country }) });
+const institutionOf = (id: string, value: string, country?: string) => ({ id, name: { value, lang: 'en' }, ...(country && { country }) });
 
 test('institutions with one name are told apart by their countries, and those of the query have names', async () => {
-  const found = [named('1', 'National University', 'SG'), named('2', 'Example University', 'SA'), named('3', 'National University', 'KR')];
+  const matches = [
+    institutionOf('1', 'National University', 'SG'),
+    institutionOf('2', 'Example University', 'SA'),
+    institutionOf('3', 'National University', 'KR'),
+  ];
   const sources = fakeSources({
     researchAreas: async () => [],
     findResearch: async () => emptyPage,
     institutions: {
       hasAreaFilter: true,
-      find: async () => ({ ...emptyPage, items: found }),
-      one: async (_, id) => found.find((institution) => institution.id === id) ?? Promise.reject(new Problem('not_found')),
+      find: async () => ({ ...emptyPage, items: matches }),
+      one: async (_, id) => matches.find((institution) => institution.id === id) ?? Promise.reject(new Problem('not_found')),
     },
   });
   const { institutions, places } = await authorFilters(sources, 'en', {

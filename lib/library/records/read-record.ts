@@ -116,8 +116,8 @@ export async function readKeywordTerms(
   for (const keyword of keywords.slice(0, keywordsMax)) {
     const term = sources.dictionary.named(keyword);
     const concept = sources.dictionary.thesaurus().named(keyword);
-    const written = languages.find((each) => directionOf(each) === textDirection(keyword)) ?? languages[0];
-    const [lang] = otherLanguages(written);
+    const keywordLanguage = languages.find((each) => directionOf(each) === textDirection(keyword)) ?? languages[0];
+    const [lang] = otherLanguages(keywordLanguage);
     const gloss = concept && { value: concept.names[lang][0], lang };
     if (term) terms.set(keyword, { href: await termHref(sources, language, term.id), ...(gloss && { gloss }) });
   }

@@ -61,8 +61,8 @@ it('the label of a row states that the work is free exactly if it is free to rea
     fc.property(arbitraryWork, fc.boolean(), (work, isWhole) => {
       const freeToRead = isFreeToRead(work);
       const { arxiv: _arxiv, versions: _versions, ...inList } = work;
-      const shown = { ...research, ...(isWhole ? work : inList), ...(freeToRead !== undefined && { freeToRead }) };
-      const [inEnglish, inArabic] = [rowData(shown, 'en').read, rowData(shown, 'ar').read];
+      const row = { ...research, ...(isWhole ? work : inList), ...(freeToRead !== undefined && { freeToRead }) };
+      const [inEnglish, inArabic] = [rowData(row, 'en').read, rowData(row, 'ar').read];
       const statements = [inEnglish.isFree === true, /\bfree\b/i.test(inEnglish.text), inArabic.text.includes('مجان')];
       expect(statements, inEnglish.text).toEqual(statements.map(() => freeToRead === true));
     }),

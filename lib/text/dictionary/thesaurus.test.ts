@@ -92,8 +92,9 @@ describe('the file of the thesaurus', () => {
   it('has the names, relations and addresses of each concept', () => {
     const statements = Map.groupBy(quads, ({ subject }) => subject.value);
     for (const concept of current) {
-      const own = statements.get(`${thesaurusAddress}/${concept.id}`) ?? [];
-      const objects = (property: string) => own.filter(({ predicate }) => predicate.value === skos + property).map(({ object }) => object);
+      const conceptStatements = statements.get(`${thesaurusAddress}/${concept.id}`) ?? [];
+      const objects = (property: string) =>
+        conceptStatements.filter(({ predicate }) => predicate.value === skos + property).map(({ object }) => object);
       expect(objects('prefLabel').map((object) => object.termType === 'Literal' && [object.language, object.value])).toEqual(
         languages.map((language) => [language, concept.names[language][0]]),
       );

@@ -30,8 +30,8 @@ export function deriveAffiliations(database: DatabaseSync, people: Iterable<numb
   const sql = statements(database);
   const bareWorks = new Map<number, boolean>();
   const isBare = (research: number): boolean => {
-    const known = bareWorks.get(research);
-    if (known !== undefined) return known;
+    const earlier = bareWorks.get(research);
+    if (earlier !== undefined) return earlier;
     const answer = sql.stated.get(research) === undefined;
     bareWorks.set(research, answer);
     return answer;
