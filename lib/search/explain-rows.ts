@@ -9,10 +9,10 @@ import { firstPosition, languageSlot } from './index-record.ts';
 import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { alternativesOf } from './policy.ts';
-import { requiredParts } from './rank.ts';
 import type { SearchOutcome } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Way } from './ways.ts';
+import { requiredParts } from './ways.ts';
 import { closeness, strong, type WayType } from './weights.ts';
 import { findPhrase } from './word-records.ts';
 

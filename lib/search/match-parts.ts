@@ -2,7 +2,7 @@ import { Gatherer, type Matches } from './matches.ts';
 import { Lease, type RecordSet, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
 import type { Query } from './understand.ts';
-import type { Part, Way } from './ways.ts';
+import { type Part, requiredParts, type Way } from './ways.ts';
 import { closeness, fieldNames, roles, strong, type WayType, weights } from './weights.ts';
 import { closeTypes, recordsWithWords } from './word-records.ts';
 
@@ -21,21 +21,26 @@ export interface MatchedPart {
 /** Inverse document frequency of BM25: how rare a term is among `size` records. */
 const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-/** Matches the parts by falling weight. Records that first match a later part can then be skipped if they cannot reach the result. */
+/** Matches the parts, required ones first, by falling weight. Records that first match a later part are skipped if they cannot be listed. */
 export function matchParts(
   source: SearchSource,
-  { parts, year, without }: Query,
+  { parts, year }: Query,
   lease: Lease,
   within: RecordSet | undefined,
   statistics: Statistics,
 ): MatchedPart[] {
   // Pruning compares records with the best one so far, but these conditions may exclude the best one from the result.
-  const isUnpruned = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
+  const isUnpruned = within !== undefined || year !== undefined || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
   const gatherer = new Gatherer(scratchOf(source.columns), lease, { isUnpruned, within });
   const matchedByIndex = new Map<number, MatchedPart>();
-  const order = parts.map((_, index) => index).sort((a, b) => (shares[b] as number) - (shares[a] as number) || a - b);
+  // Required parts come first: a record without the first of them cannot match all of them, so only its coverage can get it listed.
+  const required = new Set(requiredParts(parts.map((part) => ({ part }))).map(({ part }) => part));
+  const isOptional = (index: number) => Number(!required.has(parts[index] as Part));
+  const order = parts
+    .map((_, index) => index)
+    .sort((a, b) => isOptional(a) - isOptional(b) || (shares[b] as number) - (shares[a] as number) || a - b);
   let rest = 1;
   for (const [step, index] of order.entries()) {
     const [part, count, share] = [parts[index] as Part, counts[index] as number, shares[index] as number];

@@ -1,9 +1,10 @@
 import type { Corrected } from './correct.ts';
 import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
-import { type Ranking, requiredParts } from './rank.ts';
+import { excludedScore, type Ranking } from './rank.ts';
 import type { Lease } from './scratch.ts';
 import type { Query } from './understand.ts';
+import { requiredParts } from './ways.ts';
 import { cutoffs, type Field, strong } from './weights.ts';
 
 /** What an answer reports about itself as data; `lib/contract` supplies the wording. */
@@ -18,106 +19,66 @@ export type OutcomeNotice =
   /** No record has these words. The results match only loosely: by the related `concepts`, or in other ways if `concepts` is empty. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
-/** The part of a ranking that is returned. */
-export interface SelectedRows {
-  /** Indexes in the ranking: `visible` (ascending) and `first`, the best of them. */
-  readonly visible: Int32Array;
+/** The records of one operand of OR that are listed: a Boolean combination of tiers and coverage, without scores. */
+export interface Listed {
+  /** Indexes in the ranking, ascending. */
+  readonly indexes: Int32Array;
   readonly cutoff: Cutoff;
-  readonly first?: number;
-  readonly notices: readonly OutcomeNotice[];
 }
 
-/** The best tier that has a record (the lowest number), the best score in this tier, and the highest coverage of any record. */
+/** The best tier (the lowest number) and the highest coverage of any record, excluded ones included. */
 export interface TopResult {
   readonly tier: number;
-  readonly score: number;
   readonly coverage: number;
 }
 
-/** What a record needs to be listed: `coverage`, and `score` or, if its tier is after `tier`, the higher `laterTierScore`. */
+/** A record is listed up to `lastTier` if its tier is at most `related` or its coverage at least `coverage`. */
 export interface Cutoff {
+  /** The best tier that has a record. */
   readonly tier: number;
-  readonly score: number;
-  readonly laterTierScore: number;
   readonly coverage: number;
-  /** The last tier with visible records. */
   readonly lastTier: number;
 }
 
-/** Applies the thresholds and derives the notices. `elsewhere` describes the best record outside this index. */
-export function selectRows(
-  query: Query,
-  parts: readonly MatchedPart[],
-  ranking: Ranking,
-  lease: Lease,
-  elsewhere?: TopResult,
-): SelectedRows {
-  const cutoff = cutoffOf(query, parts, ranking, elsewhere);
-  const visible = visibleRows(cutoff, ranking, lease);
-  const first = ranking.best.find((index) => isIn(visible, index));
-  const doc = first === undefined ? undefined : (ranking.docs[first] as number);
-  return {
-    visible,
-    cutoff,
-    ...(first !== undefined && { first }),
-    notices: noticesOf(query, parts, ranking, { best: doc, tier: cutoff.tier }),
-  };
-}
-
-/** Binary search in ascending numbers. */
-function isIn(numbers: Int32Array, wanted: number): boolean {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return numbers[low] === wanted;
-}
-
-/** Later tiers need a larger share of the best score. When a required part is absent, partial matches are listed only if `isEnough`. */
-function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, elsewhere: TopResult | undefined): Cutoff {
-  const { tier, score, coverage } = topResult(ranking, elsewhere);
-  if (query.isStrict) return { tier, score: 0, laterTierScore: 0, coverage: 0, lastTier: full };
-  const hasPartialMatches =
-    tier !== partial ||
-    alternativesOf(parts).some((operand) => !requiredParts(operand).some(({ isAbsent }) => isAbsent) || isEnough(operand, ranking));
-  return {
-    tier,
-    score: cutoffs.score * score,
-    laterTierScore: cutoffs.laterTiers * score,
-    coverage: cutoffs.share * coverage,
-    lastTier: hasPartialMatches ? partial : nothing,
-  };
-}
-
-function visibleRows({ tier: first, score, laterTierScore, coverage, lastTier }: Cutoff, ranking: Ranking, lease: Lease): Int32Array {
-  const { tiers, scores, coverage: coverages } = ranking;
-  const visible = lease.ints(tiers.length);
+/** Selects the listed records of one operand. `elsewhere` describes the best record outside this index. */
+export function listRecords(query: Query, parts: readonly MatchedPart[], ranking: Ranking, lease: Lease, elsewhere?: TopResult): Listed {
+  const cutoff = cutoffOf(query, parts, ranking, lease, elsewhere);
+  const { tiers, coverage, scores } = ranking;
+  const indexes = lease.ints(tiers.length);
   let count = 0;
   for (let index = 0; index < tiers.length; index += 1) {
     const tier = tiers[index] as number;
-    const isNear = (scores[index] as number) >= (tier > first ? laterTierScore : score) && (coverages[index] as number) >= coverage;
-    if (tier <= lastTier && isNear) visible[count++] = index;
+    const isListed = tier <= related || (coverage[index] as number) >= cutoff.coverage;
+    if (isListed && tier <= cutoff.lastTier && scores[index] !== excludedScore) indexes[count++] = index;
   }
-  return visible.subarray(0, count);
+  return { indexes: indexes.subarray(0, count), cutoff };
+}
+
+/** When a required part is absent and every match is partial, partial matches are listed only if `isEnough`. */
+function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, lease: Lease, elsewhere: TopResult | undefined): Cutoff {
+  const { tier, coverage: highest } = topResult(ranking, elsewhere);
+  if (query.isStrict) return { tier, coverage: 0, lastTier: full };
+  // Both stores compute coverage in single precision, so equal coverages may differ in the last digits.
+  const coverage = cutoffs.share * highest - 1e-4;
+  const isListed = tier !== partial || !requiredParts(parts).some(({ isAbsent }) => isAbsent) || isEnough(parts, ranking, coverage, lease);
+  const lastTier = query.isConjunction ? related : partial;
+  return { tier, coverage, lastTier: isListed ? lastTier : nothing };
 }
 
 /** Indexes of `matchTiers` in `rank.ts`. With -1 as the last tier, no record is listed. */
 const full = 1;
+/** The last tier whose records match all required parts, and are therefore listed whatever they cover. */
+export const related = 2;
 const partial = 5;
 const nothing = -1;
 
-/** `elsewhere` has approximate scores, so its score counts only where its tier is better than that of every ranked record. */
-function topResult({ tiers, scores, coverage }: Ranking, elsewhere: TopResult = { tier: partial, score: 0, coverage: 0 }): TopResult {
-  let [first, best, highest] = [partial, 0, elsewhere.coverage];
+function topResult({ tiers, coverage }: Ranking, elsewhere: TopResult = { tier: partial, coverage: 0 }): TopResult {
+  let { tier, coverage: highest } = elsewhere;
   for (let index = 0; index < tiers.length; index += 1) {
-    const [tier, score] = [tiers[index] as number, scores[index] as number];
-    if (tier < first) [first, best] = [tier, score];
-    else if (tier === first && score > best) best = score;
+    if ((tiers[index] as number) < tier) tier = tiers[index] as number;
     if ((coverage[index] as number) > highest) highest = coverage[index] as number;
   }
-  return elsewhere.tier < first ? { ...elsewhere, coverage: highest } : { tier: first, score: best, coverage: highest };
+  return { tier, coverage: highest };
 }
 
 /** The parts grouped by operand of OR; a query without parts has one empty group. */
@@ -126,17 +87,20 @@ export function alternativesOf<One extends Pick<MatchedPart, 'part'>>(parts: rea
   return alternatives.length > 0 ? alternatives : [[]];
 }
 
-/** Whether one of the best three records covers enough of the query; a longer query needs a smaller share. */
-function isEnough(parts: readonly MatchedPart[], { docs, best }: Ranking): boolean {
+/** Whether a record with at least `coverage` matches enough of the query surely; a longer query needs a smaller share. */
+function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, least: number, lease: Lease): boolean {
+  if (parts.length === 0) return docs.length > 0;
   const effective = 1 / parts.reduce((sum, { share }) => sum + share ** 2, 1e-9);
-  const longer = Math.max(1, effective / 2) ** cutoffs.longer;
-  const topDocs = best.slice(0, 3).map((index) => docs[index] as number);
-  const matches = parts.map(({ share, matches }) => ({ share, matches: matches.of(new Set(topDocs)) }));
-  const confidenceOf = (doc: number) => matches.reduce((sum, { share, matches }) => sum + share * (matches.get(doc)?.confidence ?? 0), 0);
-  return Math.max(0, ...topDocs.map(parts.length === 0 ? () => 1 : confidenceOf)) >= cutoffs.cover / longer;
+  const needed = cutoffs.cover / Math.max(1, effective / 2) ** cutoffs.longer;
+  const confidence = lease.doubles((docs.at(-1) ?? -1) + 1).fill(0);
+  for (const { share, matches } of parts)
+    for (const [index, doc] of matches.docs.entries())
+      if (doc < confidence.length) confidence[doc] = (confidence[doc] as number) + share * (matches.confidence[index] as number);
+  return docs.some((doc, index) => (confidence[doc] as number) >= needed && (coverage[index] as number) >= least);
 }
 
-function noticesOf(
+/** What an answer reports about itself. `best`: the best listed record, if any; `tier`: the best tier that has a record. */
+export function noticesOf(
   { corrected, identifier, year }: Query,
   parts: readonly MatchedPart[],
   ranking: Ranking,

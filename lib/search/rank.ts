@@ -5,13 +5,14 @@ import { lengthsOf } from './postings.ts';
 import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { Positions, SearchSource } from './search-source.ts';
 import type { Excluded, Query } from './understand.ts';
-import type { Part } from './ways.ts';
-import { fieldNames, type Role, roles, strong, weights } from './weights.ts';
+import { coreParts, type Part, requiredParts } from './ways.ts';
+import { fieldNames, strong, weights } from './weights.ts';
 import { findPhrase, termsOfStem } from './word-records.ts';
 
 /** Records that match any part of the query, with the components of their scores. The lists are parallel; `docs` is ascending. */
 export interface Ranking {
   readonly docs: Int32Array;
+  /** `excludedScore` for a record that the query excludes: it is not listed, but what else is listed depends on its coverage too. */
   readonly scores: Float64Array;
   /** The sum of share × evidence over the parts, where share is a part's weight; `coverage` is the sum of share × closeness. */
   readonly evidence: Float64Array;
@@ -37,6 +38,9 @@ export const matchTiers = ['identifier', 'full', 'related', 'core', 'wider', 'pa
 /** How completely a result matches the query, from `identifier` (best) to `partial`. */
 export type MatchTier = (typeof matchTiers)[number];
 
+/** The score of an excluded record. */
+export const excludedScore = Number.NEGATIVE_INFINITY;
+
 /** Only this many top records get the terms of the score that need word positions (`smallTerms`). */
 const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
@@ -50,12 +54,16 @@ export function rank(
   lease: Lease,
 ): Ranking {
   const { docs, isOfOtherYears } = candidates(source, query, parts, within, lease);
+  const excluded = new RecordSet(source.columns.size);
+  for (const exclusion of query.without) excluded.add(excludedDocs(source, exclusion, lease));
   const sums = scoreMatches(source, query, parts, docs, lease);
   const { evidence, coverage } = sums;
   const tieOf = ties(source, query);
   const scores = lease.doubles(docs.length);
-  for (let index = 0; index < docs.length; index += 1)
-    scores[index] = scoreOf(evidence[index] as number, coverage[index] as number, tieOf(docs[index] as number));
+  for (let index = 0; index < docs.length; index += 1) {
+    const doc = docs[index] as number;
+    scores[index] = excluded.has(doc) ? excludedScore : scoreOf(evidence[index] as number, coverage[index] as number, tieOf(doc));
+  }
   const best = bestOf(docs, scores);
   const small = smallTerms(
     source,
@@ -72,9 +80,7 @@ export function rank(
 }
 
 /** Merges the rankings of alternatives (OR). A record that is in several keeps the entry with the best tier and score. */
-export function mergeRankings(rankings: readonly Ranking[], lease: Lease): Ranking {
-  const hasRequestedYears = rankings.some(({ isOfOtherYears }) => !isOfOtherYears);
-  const [first, ...more] = rankings.filter((ranking) => !hasRequestedYears || !ranking.isOfOtherYears) as [Ranking, ...Ranking[]];
+export function mergeRankings([first, ...more]: readonly [Ranking, ...Ranking[]], lease: Lease): Ranking {
   return more.reduce((merged, other) => mergeTwo(merged, other, lease), first);
 }
 
@@ -115,9 +121,12 @@ function mergeTwo(first: Ranking, second: Ranking, lease: Lease): Ranking {
 
 type Entry = readonly [ranking: Ranking, index: number];
 
-const isBetter = ([one, index]: Entry, [other, otherIndex]: Entry): boolean =>
-  (one.tiers[index] as number) < (other.tiers[otherIndex] as number) ||
-  (one.tiers[index] === other.tiers[otherIndex] && (one.scores[index] as number) > (other.scores[otherIndex] as number));
+const isBetter = (one: Entry, other: Entry): boolean => {
+  const [tier, otherTier] = [listedTier(one), listedTier(other)];
+  return tier < otherTier || (tier === otherTier && (one[0].scores[one[1]] as number) > (other[0].scores[other[1]] as number));
+};
+
+const listedTier = ([{ tiers, scores }, index]: Entry) => (scores[index] === excludedScore ? matchTiers.length : (tiers[index] as number));
 
 const scoreOf = (evidence: number, coverage: number, small: number) => (evidence + small) * coverage;
 
@@ -141,24 +150,6 @@ function bestOf(docs: Int32Array, scores: Float64Array): number[] {
 }
 
 type Sums = Pick<Ranking, 'evidence' | 'coverage' | 'tiers'>;
-
-/** Roles that are the topic of a query, and roles that only qualify it. */
-const topicRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
-const qualifierRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency', 'document']);
-
-/** The parts a record has to match for `full` and `related`: the parts with a required role or, when there are none, all parts. */
-export function requiredParts<One extends Pick<MatchedPart, 'part'>>(parts: readonly One[]): readonly One[] {
-  const required = parts.filter(({ part }) => roles[part.role].isRequired);
-  return required.length > 0 ? required : parts;
-}
-
-/** The topics of a query; when it has none, its required words without places, methods, agencies and document types. */
-export function coreParts<One extends Pick<MatchedPart, 'part'>>(required: readonly One[]): readonly One[] {
-  const topics = required.filter(({ part }) => topicRoles.has(part.role));
-  if (topics.length > 0) return topics;
-  const words = required.filter(({ part }) => !qualifierRoles.has(part.role));
-  return words.length < required.length ? words : [];
-}
 
 function scoreMatches(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array, lease: Lease): Sums {
   const scratch = scratchOf(source.columns);
@@ -250,10 +241,10 @@ class Tiering {
   }
 }
 
-/** Records that match any part and meet every condition: identifier, phrases, years, fields, exclusions. Ascending. */
+/** Records that match any part and meet every condition but exclusions: identifier, phrases, years, fields. Ascending. */
 function candidates(
   source: SearchSource,
-  { identifier, without, year }: Query,
+  { identifier, year }: Query,
   parts: readonly MatchedPart[],
   within: RecordSet | undefined,
   lease: Lease,
@@ -263,7 +254,6 @@ function candidates(
   const candidateSet = new RecordSet(size);
   for (const { matches } of parts) candidateSet.add(matches.docs);
   if (parts.length === 0 && year) candidateSet.addAll();
-  for (const exclusion of without) candidateSet.remove(excludedDocs(source, exclusion, lease));
   if (within) candidateSet.keep(within);
   for (const { part, matches } of parts) {
     if (part.field === undefined) continue;

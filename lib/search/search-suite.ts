@@ -174,6 +174,41 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect([...(await keys(keyword))].sort()).toEqual(wanted);
       });
 
+      describe('with random words of titles', () => {
+        const words = new Set(suiteRecords.flatMap(textsOf).flatMap((text) => text.match(/\p{L}{4,}/gu) ?? []));
+        const word = fc.constantFrom(...[...words].filter((text) => analyse(text).units.every(({ stop }) => !stop)));
+        /** The keys of a query whose last word is complete. */
+        const listed = async (keyword: string) => new Set(await keys(`${keyword} `));
+        const holds = (law: (one: string, other: string) => Promise<void>) =>
+          fc.assert(fc.asyncProperty(word, word, law), { numRuns: 40, endOnFailure: true });
+
+        it('OR lists what either operand lists', () =>
+          holds(async (one, other) => {
+            expect(await listed(`${one} OR ${other}`), `${one} OR ${other}`).toEqual(
+              new Set([...(await listed(one)), ...(await listed(other))]),
+            );
+          }));
+
+        it('AND lists only what both operands list', () =>
+          holds(async (one, other) => {
+            const both = (await listed(one)).intersection(await listed(other));
+            for (const key of await listed(`${one} AND ${other}`)) expect(both, `${one} AND ${other}`).toContain(key);
+          }));
+
+        it('NOT removes from a list only what its operand lists', () =>
+          holds(async (one, other) => {
+            const [before, after, removable] = [await listed(one), await listed(`${one} NOT ${other}`), await listed(other)];
+            expect(
+              [...after].filter((key) => !before.has(key)),
+              `${one} NOT ${other}`,
+            ).toEqual([]);
+            expect(
+              [...before].filter((key) => !after.has(key) && !removable.has(key)),
+              `${one} NOT ${other}`,
+            ).toEqual([]);
+          }));
+      });
+
       it('does not report a part as missing when another operand of OR has it', async () => {
         for (const keyword of ['titan OR burst', 'titan OR football']) expect(await notices(keyword), keyword).toEqual([]);
         expect((await searched.ask('cooking OR football')).absent.length).toBe(2);

@@ -284,6 +284,13 @@ describe('laws', () => {
   });
 });
 
+it('a name that is excluded in one script is excluded in the other', () => {
+  const inEnglish = (key: string, en: string): ResearchRecord => ({ ...of(key, en, ''), title: { en } });
+  const some = source([inEnglish('atlas', 'Asteroids found by ATLAS'), inEnglish('nights', 'Asteroids of three nights'), ...records]);
+  const keysOf = (keyword: string) => rowsOf(search(some, keyword)).map(({ doc }) => ['atlas', 'nights'][doc]);
+  for (const keyword of ['asteroids -أطلس', 'asteroids -atlas', 'asteroids NOT أطلس']) expect(keysOf(keyword), keyword).toEqual(['nights']);
+});
+
 it('an explanation has the plan, the match of each part and the score by component', () => {
   const text = explainAnswer(search(all, 'dust on Mars'), (doc) => records[doc]?.key ?? '');
   expect(text).toMatch(/part “mars”: thing, share 0\.\d+, on 2 records/);

@@ -1,18 +1,23 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
-import { type SelectedRows, selectRows, type TopResult } from './policy.ts';
+import { type Cutoff, type Listed, listRecords, noticesOf, type OutcomeNotice, type TopResult } from './policy.ts';
 import { type MatchTier, matchTiers, mergeRankings, type Ranking, rank, type SmallTerms } from './rank.ts';
-import { Lease, scratchOf } from './scratch.ts';
+import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics, TermSource } from './search-source.ts';
 import { statisticsOf } from './statistics.ts';
 import { type Query, type SearchOptions, understand } from './understand.ts';
 import { recordsWithPhrases } from './word-records.ts';
 
 /** The result of a search: the query as understood, its matches, the ranking and the listed records. */
-export interface SearchOutcome extends SelectedRows {
+export interface SearchOutcome {
   readonly query: Query;
   /** How each part matched; scores, highlights and reasons are all derived from it. */
   readonly parts: readonly MatchedPart[];
   readonly ranking: Ranking;
+  /** Indexes of the listed records in the ranking, ascending. */
+  readonly visible: Int32Array;
+  /** What a record needs to be listed, for each operand of OR. */
+  readonly cutoffs: readonly Cutoff[];
+  readonly notices: readonly OutcomeNotice[];
   /** Call `end()` once the answer is no longer read. */
   readonly lease: Lease;
 }
@@ -51,21 +56,48 @@ function parsedQuery(source: SearchSource, keyword: string, options: SearchOptio
 export const understandTyped = (source: TermSource, keyword: string, options: SearchOptions = {}): Query =>
   understand(source, keyword.slice(0, lettersMost), options);
 
-/** Answers from the records in `source`. In a split collection, `beyond` describes the best record of the other indexes. */
-export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: TopResult): SearchOutcome {
+/**
+ * Answers from the records in `source`. With OR, records are those that either operand lists. In a split collection, `beyond` describes the
+ * best record of the other indexes, for each operand.
+ */
+export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond: readonly TopResult[] = []): SearchOutcome {
   source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));
-  const answers = (query.alternatives ?? [query]).map((alternative) => {
+  const operands = (query.alternatives ?? [query]).map((alternative, index) => {
     const within = recordsWithPhrases(source, alternative.phrases);
     const parts = matchParts(source, alternative, lease, within, statistics);
-    return { parts, ranking: rank(source, alternative, parts, within, lease) };
+    const ranking = rank(source, alternative, parts, within, lease);
+    return { parts, ranking, ...listRecords(alternative, parts, ranking, lease, beyond[index]) };
   });
-  const parts = answers.flatMap((alternative) => alternative.parts);
-  const candidates = mergeRankings(
-    answers.map((alternative) => alternative.ranking),
-    lease,
+  const parts = operands.flatMap((operand) => operand.parts);
+  const ofYears = operands.filter(({ ranking }) => !ranking.isOfOtherYears);
+  const answered = ofYears.length > 0 ? ofYears : operands;
+  const ranking = mergeRankings(answered.map((operand) => operand.ranking) as [Ranking, ...Ranking[]], lease);
+  const visible = listedIn(ranking, answered, source.columns.size, lease);
+  const isVisible = new RecordSet(ranking.docs.length);
+  isVisible.add(visible);
+  const best = ranking.best.find((index) => isVisible.has(index));
+  const tier = Math.min(
+    ...(query.without.length > 0 ? [] : beyond.map((top) => top.tier)),
+    visible.reduce((lowest, index) => Math.min(lowest, ranking.tiers[index] as number), matchTiers.length),
   );
-  return { query, parts, ranking: candidates, lease, ...selectRows(query, parts, candidates, lease, beyond) };
+  return {
+    ...{ query, parts, ranking, lease, visible },
+    cutoffs: operands.map(({ cutoff }) => cutoff),
+    notices: noticesOf(query, parts, ranking, { best: best === undefined ? undefined : (ranking.docs[best] as number), tier }),
+  };
+}
+
+/** Indexes, in the merged ranking, of the records that any operand lists. */
+function listedIn(ranking: Ranking, operands: readonly (Listed & { readonly ranking: Ranking })[], size: number, lease: Lease): Int32Array {
+  const [only] = operands;
+  if (only && operands.length === 1) return only.indexes;
+  const listed = new RecordSet(size);
+  for (const { indexes, ranking: own } of operands) listed.add(indexes.map((index) => own.docs[index] as number));
+  const visible = lease.ints(ranking.docs.length);
+  let count = 0;
+  for (let index = 0; index < ranking.docs.length; index += 1) if (listed.has(ranking.docs[index] as number)) visible[count++] = index;
+  return visible.subarray(0, count);
 }
 
 /** The components of a record's score. */

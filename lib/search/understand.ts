@@ -15,7 +15,7 @@ import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { applyReadings, type Corrected, correct } from './correct.ts';
 import { institutionPart, institutionsIn, peopleIn, textOfWords } from './entities.ts';
 import type { TermSource } from './search-source.ts';
-import { authorWays, conceptWays, literalWays, type Part, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
+import { authorWays, conceptWays, literalWays, type Part, partsOfWord, requiredParts, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role, WayType } from './weights.ts';
 
 /** A parsed query: the parts that score a record and the conditions that exclude one. */
@@ -29,6 +29,8 @@ export interface Query {
   /** The query with its spelling corrected, where a word was unknown. */
   readonly corrected?: Corrected;
   readonly isStrict: boolean;
+  /** Has AND: only records that match all required parts are listed. */
+  readonly isConjunction: boolean;
   readonly isArabic: boolean;
   /** The operands of OR; a record has to match one of them. `parts` and `phrases` are then those of all operands. */
   readonly alternatives?: readonly Query[];
@@ -87,6 +89,7 @@ export function understand(
   const common = {
     without: excluded.flatMap((clause) => excludedBy(source, clause)),
     isStrict: strict,
+    isConjunction: alternatives.some(({ isConjunction }) => isConjunction),
     isArabic: isArabicText(keyword),
     ...(year && { year }),
     ...(identifier && { identifier }),
@@ -119,27 +122,49 @@ function readClauses(
   clauses: readonly Clause[],
   alternative: number,
   { source, searchIn, strict, asSpelled, corrections }: Reading,
-): Pick<Query, 'parts' | 'phrases'> {
+): Pick<Query, 'parts' | 'phrases' | 'isConjunction'> {
   const free = clauses.filter(({ field }) => field === undefined);
-  const freeText = free.map(({ text }) => text).join(' ');
-  const readableText = strict ? freeText : applyReadings(source, freeText);
+  const textOf = (words: readonly Clause[]) => {
+    const text = words.map((clause) => clause.text).join(' ');
+    return strict ? text : applyReadings(source, text);
+  };
   const correctSpelling = (text: string) => {
     const correction = strict ? undefined : correct(source, text);
     if (correction) corrections.set(text, correction);
     return correction?.text ?? text;
   };
-  const scoped = scopedParts(source, correctSpelling(readableText), searchIn, free.at(-1)?.prefix === true);
+  const isConjunction = clauses.some(({ isConjunct }) => isConjunct);
+  // Words on both sides of AND form no name, and a record has to match each side.
+  const scoped = isConjunction
+    ? conjunctsOf(free).flatMap((words) => allRequired(scopedParts(source, correctSpelling(textOf(words)), searchIn, false)))
+    : scopedParts(source, correctSpelling(textOf(free)), searchIn, free.at(-1)?.prefix === true);
   const fieldParts = clauses.flatMap(({ field, text }) =>
     field ? scopedParts(source, textFields.has(field) ? correctSpelling(text) : text, field, false) : [],
   );
   const parts = [...scoped, ...fieldParts].map((part) => (asSpelled && part.field !== 'people' ? withoutSounds(part) : part));
   return {
+    isConjunction,
     parts: parts.map((part) => (alternative > 0 ? { ...part, alternative } : part)),
     // The index holds no word positions for people, keywords and institutions, so quotes have no effect on them.
     phrases: clauses
       .filter(({ kind, field }) => kind === 'phrase' && positionFields.has(field ?? searchIn))
       .map(({ text }) => stemsOf(text)),
   };
+}
+
+/** The clauses between two AND. */
+function conjunctsOf(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
+  const conjuncts: Clause[][] = [];
+  for (const clause of clauses)
+    if (clause.isConjunct || conjuncts.length === 0) conjuncts.push([clause]);
+    else conjuncts.at(-1)?.push(clause);
+  return conjuncts;
+}
+
+/** The parts of one side of AND, which is required even if it consists of general words. */
+function allRequired(parts: readonly Part[]): Part[] {
+  const required = new Set(requiredParts(parts.map((part) => ({ part }))).map(({ part }) => part));
+  return parts.map((part) => ({ ...part, isRequired: required.has(part) }));
 }
 
 const bySound: ReadonlySet<WayType> = new Set<WayType>(['nameKey', 'nameSound']);
@@ -231,9 +256,21 @@ function keywordParts(source: TermSource, text: string): Part[] {
   return parts;
 }
 
+/** Types of ways by which a record has an excluded word itself, in any form, spelling or language. */
+const byItself: ReadonlySet<WayType> = new Set<WayType>([
+  'exact',
+  'concept',
+  'keyword',
+  'stem',
+  'stemArabic',
+  'reading',
+  'translit',
+  'translated',
+]);
+
 /**
- * Excludes the concept that a text names, a single word in any form, and several words as a phrase. If the clause has a field, concept
- * and word are excluded only in this field, the phrase in all fields.
+ * Excludes the concept that a text names, a single word in any form and language, and several words as a phrase. If the clause has a field,
+ * concept and word are excluded only in this field, the phrase in all fields.
  */
 function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded[] {
   const field = name && fieldOf[name];
@@ -243,7 +280,10 @@ function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded
   const concepts = spans.flatMap(({ from, to, concepts }) => (from === 0 && to === units.length ? concepts : []));
   const stems = stemsOf(text);
   const [only = ''] = stems;
-  const terms = [...concepts, ...(stems.length === 1 ? [`w${units[0]?.words[0]}`, `s${only}`, `x${only}`] : [])];
+  const words = stems.length === 1 ? [`w${units[0]?.words[0]}`, `s${only}`, `x${only}`] : [];
+  const [part, ...others] = field ? [] : partsOf(source, text, false);
+  const ways = part && others.length === 0 ? part.ways.flatMap(({ type, term }) => (byItself.has(type) ? term : [])) : [];
+  const terms = [...new Set([...concepts, ...words, ...ways])];
   return [{ terms, ...(stems.length > 1 && { phrase: stems }), ...(field && { field }) }];
 }
 

@@ -18,7 +18,7 @@ import { attachedStems } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { soundTerm } from './index-record.ts';
 import type { Entity, TermSource } from './search-source.ts';
-import type { Field, Role, WayType } from './weights.ts';
+import { type Field, type Role, roles, type WayType } from './weights.ts';
 
 /** One way to match a part: a term of the index and a factor for its closeness, 0…1. */
 export interface Way {
@@ -33,6 +33,8 @@ export interface Part {
   /** The index of the operand of OR to which the part belongs. */
   readonly alternative?: number;
   readonly role: Role;
+  /** Overrides the role: a part of an operand of AND. */
+  readonly isRequired?: boolean;
   readonly ways: readonly Way[];
   /** For a name of several words: the ways of each word. A record also matches the part if it matches all words. */
   readonly words: readonly (readonly Way[])[];
@@ -42,6 +44,24 @@ export interface Part {
   readonly entity?: Entity;
   /** Number of query words covered; a hyphenated word counts once, and so does a name in `author:` or `institution:`. */
   readonly length: number;
+}
+
+/** Roles that are the topic of a query, and roles that only qualify it. */
+const topicRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
+const qualifierRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency', 'document']);
+
+/** The parts a record has to match for `full` and `related`: the parts with a required role or, when there are none, all parts. */
+export function requiredParts<One extends { readonly part: Part }>(parts: readonly One[]): readonly One[] {
+  const required = parts.filter(({ part }) => part.isRequired ?? roles[part.role].isRequired);
+  return required.length > 0 ? required : parts;
+}
+
+/** The topics of a query; when it has none, its required words without places, methods, agencies and document types. */
+export function coreParts<One extends { readonly part: Part }>(required: readonly One[]): readonly One[] {
+  const topics = required.filter(({ part }) => topicRoles.has(part.role));
+  if (topics.length > 0) return topics;
+  const words = required.filter(({ part }) => !qualifierRoles.has(part.role));
+  return words.length < required.length ? words : [];
 }
 
 /** Shortest unfinished word that is completed, in letters. */

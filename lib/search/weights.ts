@@ -125,16 +125,13 @@ export const weights = {
   recent: 0.02,
 } as const;
 
-/** Thresholds for visible results. */
+/** Thresholds for listed results (`policy.ts`). */
 export const cutoffs = {
   /** The highest confidence of a loosely matched part. */
   loose: 0.3,
-  /** Coverage that one of the best three records needs. Longer queries need less; `longer` is the exponent of that reduction. */
+  /** Coverage, by its confidence, that some record needs. Longer queries need less; `longer` is the exponent of that reduction. */
   cover: 0.4,
   longer: 0.48,
-  /** A record needs at least `score` times the best score and `share` times the best coverage. */
-  score: 0.183,
-  share: 0.333,
-  /** Replaces `score` for records of a worse tier (`rank.ts`) than that of the best record. */
-  laterTiers: 0.3,
+  /** A record that does not match every required part needs this share of the best coverage. */
+  share: 0.525,
 } as const;

@@ -1,9 +1,9 @@
 import { primaryCount, sharesOf } from '#lib/search/match-parts.ts';
 import { matchBits } from '#lib/search/matches.ts';
-import type { Cutoff } from '#lib/search/policy.ts';
-import { coreParts, requiredParts } from '#lib/search/rank.ts';
+import { type Cutoff, related } from '#lib/search/policy.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
 import type { Excluded, Query } from '#lib/search/understand.ts';
+import { coreParts, requiredParts } from '#lib/search/ways.ts';
 import { weights } from '#lib/search/weights.ts';
 import { termsOfStem } from '#lib/search/word-records.ts';
 import { scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
@@ -11,11 +11,11 @@ import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
 import { all, any, constant, type DslClause, equals, live, not, oneOf, withIds } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
-/** A query in the form the server runs. */
-export interface CompiledQuery {
+/** One operand of OR in the form the server runs. */
+interface CompiledOperand {
   /** Matches records that have any part and meet the required conditions. Scores them as `rank` does before it reranks the best. */
   readonly scored: DslClause;
-  /** The same records, scored by their coverage of the query. */
+  /** The same records and those that the query excludes, scored by their coverage of the query. */
   readonly covered: DslClause;
   /** Records of each tier or better: full, related, core, wider. */
   readonly tiers: readonly DslClause[];
@@ -23,23 +23,26 @@ export interface CompiledQuery {
   listed(cutoff: Cutoff, known: readonly number[]): DslClause;
 }
 
-/** Compiles a query for the server. `identified` matches the records that the identifier in the query names, if it has one. */
-export function compileQuery(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledQuery {
-  const [first, ...others] = (query.alternatives ?? [query]).map((alternative) =>
-    compileOne(alternative, statistics, identified, isOfYears),
-  ) as [CompiledQuery, ...CompiledQuery[]];
-  return others.reduce(eitherOf, first);
+/** A query in the form the server runs. */
+export interface CompiledQuery {
+  /** Each record scored by its better operand. */
+  readonly scored: DslClause;
+  readonly operands: readonly CompiledOperand[];
 }
 
-/** Scores each record by its better alternative. */
-const eitherOf = (a: CompiledQuery, b: CompiledQuery): CompiledQuery => ({
-  scored: { dis_max: { queries: [a.scored, b.scored] } },
-  covered: { dis_max: { queries: [a.covered, b.covered] } },
-  tiers: a.tiers.map((tier, index) => any([tier, b.tiers[index] ?? nothing])),
-  listed: (cutoff, known) => ({ dis_max: { queries: [a.listed(cutoff, known), b.listed(cutoff, known)] } }),
-});
+/** Compiles a query for the server. `identified` matches the records that the identifier in the query names, if it has one. */
+export function compileQuery(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledQuery {
+  const operands = (query.alternatives ?? [query]).map((alternative) => compileOne(alternative, statistics, identified, isOfYears));
+  return { scored: bestOf(operands.map(({ scored }) => scored)), operands };
+}
 
-function compileOne(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledQuery {
+/** The records that any operand lists, each scored by its better one. */
+export const listedBy = ({ operands }: CompiledQuery, cutoffs: readonly Cutoff[], known: readonly number[]): DslClause =>
+  bestOf(operands.map(({ listed }, index) => listed(cutoffs[index] as Cutoff, known)));
+
+const bestOf = (queries: readonly DslClause[]): DslClause => (queries.length === 1 ? (queries[0] as DslClause) : { dis_max: { queries } });
+
+function compileOne(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledOperand {
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
@@ -55,23 +58,17 @@ function compileOne(query: Query, statistics: Statistics, identified: DslClause 
           ...phrases.map(phraseOf),
           ...compiled.filter((_, index) => parts[index]?.field !== undefined).map((part) => part.matches),
           ...(year && isOfYears ? [{ range: { year: { gte: year.from, lte: year.to } } }] : []),
-          ...(without.length > 0 ? [not(...without.map(excludedClause))] : []),
         ]),
   ];
+  const excluded = without.length > 0 && !identified ? [not(...without.map(excludedClause))] : [];
   const isConstant = identified !== undefined || parts.length === 0;
   const functions = isConstant ? [] : compiled.flatMap((part) => part.functions);
   const evidence = isConstant ? [constant({ match_all: {} }, 1)] : compiled.map((part) => part.evidence);
   const matching = (...more: DslClause[]): DslClause => ({ bool: { filter: [...filter, ...more], should: [...evidence, ...ties(query)] } });
-  const score = (inner: DslClause, minScore?: number): DslClause => ({
-    function_score: {
-      query: inner,
-      functions,
-      score_mode: 'sum',
-      boost_mode: 'multiply',
-      ...(minScore !== undefined && { min_score: minScore }),
-    },
+  const scored = (...more: DslClause[]): DslClause => ({
+    function_score: { query: matching(...excluded, ...more), functions, score_mode: 'sum', boost_mode: 'multiply' },
   });
-  const covering = (minScore?: number): DslClause => ({
+  const covered = (minScore?: number): DslClause => ({
     function_score: {
       query: constant(all(...filter), 1),
       functions,
@@ -82,17 +79,15 @@ function compileOne(query: Query, statistics: Statistics, identified: DslClause 
   });
   const tiers = tierClauses(compiled, query, identified !== undefined);
   return {
-    scored: score(matching()),
-    covered: covering(),
+    scored: scored(),
+    covered: covered(),
     tiers,
-    listed({ tier, score: best, laterTierScore, coverage, lastTier }, known) {
-      if (tier > lastTier) return nothing;
-      const covers = coverage > 0 && functions.length > 0 ? [covering(coverage)] : [];
-      const others = [not(withIds(known)), ...covers];
-      const tiersUpTo = (last: number): DslClause[] => (last >= tiers.length + 1 || tiers.length === 0 ? [] : [tiers[last - 1] ?? nothing]);
-      const first = score(matching(...others, ...tiersUpTo(tier)), best);
-      const isTiered = tiersUpTo(tier).length > 0 && lastTier > tier;
-      return isTiered ? any([first, score(matching(...others, not(...tiersUpTo(tier)), ...tiersUpTo(lastTier)), laterTierScore)]) : first;
+    listed({ coverage, lastTier }, known) {
+      if (lastTier < 0) return nothing;
+      const others = not(withIds(known));
+      if (tiers.length === 0 || functions.length === 0) return scored(others);
+      const upTo = (last: number): DslClause => tiers[last - 1] as DslClause;
+      return scored(others, lastTier <= related ? upTo(lastTier) : any([upTo(related), covered(coverage)]));
     },
   };
 }

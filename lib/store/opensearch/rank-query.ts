@@ -6,7 +6,7 @@ import type { RankedRecord } from '#lib/store/opensearch/documents/ranked-record
 import { pagePath } from '#lib/store/sqlite/read/search-tables.ts';
 import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
 import type { CollectionReader } from './collection-reader.ts';
-import { type CompiledQuery, compileQuery } from './compile-query.ts';
+import { type CompiledQuery, compileQuery, listedBy } from './compile-query.ts';
 import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import {
   any,
@@ -83,11 +83,11 @@ async function rankQuery(parts: Dependencies, { keyword, searchIn, strict, asSpe
   }
   const local = localSource(candidates.best);
   const localQuery = local.localised(query);
-  const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.topResult));
+  const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.topResults));
   const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
   // Reranked records come first, in their new order, since these constant scores are far above the server's scores.
   const constants = rankedIds.map((id, index) => constant(withIds([id]), 2 * secondPhase - index));
-  const others = candidates.total > candidates.best.length ? [compiled.listed(answer.cutoff, local.ids)] : [];
+  const others = candidates.total > candidates.best.length ? [listedBy(compiled, answer.cutoffs, local.ids)] : [];
   return {
     answer,
     query,
@@ -99,49 +99,42 @@ async function rankQuery(parts: Dependencies, { keyword, searchIn, strict, asSpe
 interface Candidates {
   readonly best: readonly RankedRecord[];
   readonly total: number;
-  readonly topResult: TopResult;
+  /** Of each operand of OR. */
+  readonly topResults: readonly TopResult[];
 }
 
 /** Options of a search that returns no stored fields of its rows, only doc values and scores. */
 const unstored = { _source: false, stored_fields: '_none_' } as const;
 
-/** Finds the hundred best records by the server's score, the number of matches, and the best tier and score among all. */
-async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQuery): Promise<Candidates> {
-  const rankBody: SearchBody = {
+/** Finds the hundred best records by the server's score, the number of matches, and the best tier and coverage of each operand. */
+async function findBest(port: SearchPort, { scored, operands }: CompiledQuery): Promise<Candidates> {
+  const ranked: SearchBody = {
     size: secondPhase,
     query: scored,
     sort: [{ _score: 'desc' }, { id: 'desc' }],
     track_total_hits: true,
     ...unstored,
     docvalue_fields: rankedFields,
-    ...(tiers.length > 0 && {
-      aggs: {
-        tiers: {
-          filters: { filters: Object.fromEntries(tiers.map((clause, at) => [String(at + 1), clause])) },
-          aggs: { best: { top_hits: { size: 1, ...unstored } } },
-        },
-      },
+  };
+  const covered = operands.map(
+    ({ covered, tiers }): SearchBody => ({
+      ...{ size: 1, query: covered, track_total_hits: false, ...unstored },
+      ...(tiers.length > 0 && { aggs: { tiers: { filters: { filters: tiers } } } }),
     }),
-  };
-  const [answer, covering] = (await port.multi([
-    ['publications', rankBody],
-    ['publications', { size: 1, query: covered, track_total_hits: false, ...unstored }],
-  ])) as [SearchResult, SearchResult];
-  return {
-    best: rankedRecords(answer.hits.hits),
-    total: totalOf(answer),
-    topResult: topResultOf(answer, tiers.length, covering.hits.max_score ?? 0),
-  };
+  );
+  const [answer, ...covering] = (await port.multi([ranked, ...covered].map((body) => ['publications', body]))) as [
+    SearchResult,
+    ...SearchResult[],
+  ];
+  return { best: rankedRecords(answer.hits.hits), total: totalOf(answer), topResults: covering.map(topResultOf) };
 }
 
-function topResultOf(answer: SearchResult, tiers: number, coverage: number): TopResult {
-  type Tier = { readonly doc_count: number; readonly best: SearchResult };
-  const buckets = (answer.aggregations?.tiers as { readonly buckets?: Readonly<Record<string, Tier>> } | undefined)?.buckets ?? {};
-  for (let tier = 1; tier <= tiers; tier += 1) {
-    const bucket = buckets[String(tier)];
-    if (bucket && bucket.doc_count > 0) return { tier, score: bucket.best.hits.max_score ?? 0, coverage };
-  }
-  return { tier: tiers === 0 ? 0 : tiers + 1, score: answer.hits.hits[0]?._score ?? 0, coverage };
+function topResultOf({ aggregations, hits }: SearchResult): TopResult {
+  const coverage = hits.max_score ?? 0;
+  const { buckets } = (aggregations?.tiers ?? {}) as { readonly buckets?: readonly { readonly doc_count: number }[] };
+  if (!buckets) return { tier: 0, coverage };
+  const best = buckets.findIndex(({ doc_count }) => doc_count > 0);
+  return { tier: best < 0 ? buckets.length + 1 : best + 1, coverage };
 }
 
 /** Matches the records that an identifier names; for a person, all works of that person. */

@@ -19,6 +19,8 @@ export interface Clause {
   readonly without?: true;
   /** Index of the operand of OR that the clause belongs to. */
   readonly alternative: number;
+  /** Follows AND. */
+  readonly isConjunct?: true;
   /** The word is still being typed (nothing follows it) or ends with `*`. */
   readonly prefix: boolean;
 }
@@ -74,6 +76,7 @@ class QueryReader {
   #hasOperator = false;
   #field: QueryField | undefined;
   #exclude: 'sign' | 'word' | 'without' | undefined;
+  #isConjunct = false;
 
   constructor(text: string, mayBeWorded: boolean) {
     this.#text = text;
@@ -123,6 +126,7 @@ class QueryReader {
     const operator = this.#field || this.#exclude || !isFirst ? undefined : operatorAt(this.#text, this.#position, this.#mayBeWorded);
     const hasLeftOperand = this.clauses.at(-1)?.alternative === this.#alternative;
     if (!operator || !(hasLeftOperand || (operator.kind === 'not' && !operator.isWorded))) return false;
+    this.#isConjunct = operator.kind === 'and';
     if (operator.kind === 'not') this.#exclude = operator.isWithout ? 'without' : 'word';
     if (operator.kind === 'or' && this.#alternative < alternativesMax) this.#alternative++;
     this.isWorded ||= operator.isWorded;
@@ -153,10 +157,12 @@ class QueryReader {
         ...nameFlags,
         prefix,
         alternative: this.#alternative,
+        ...(this.#isConjunct && { isConjunct: true }),
       });
     else if (this.#field) this.notes.add('empty-field');
     this.#field = undefined;
     this.#exclude = undefined;
+    this.#isConjunct = false;
   }
 }
 
