@@ -158,7 +158,7 @@ export class Gatherer {
   /** Whether a record with at most this closeness to the part, and no match with earlier parts, can still reach the result. */
   mayBeShown(near: number): boolean {
     const { share, rest } = this.#request;
-    return this.#isUnpruned || share * near + rest >= cutoffs.share * Math.max(this.#best, share * this.#bestInPart);
+    return this.#isUnpruned || share * near + rest >= cutoffs.share[1] * Math.max(this.#best, share * this.#bestInPart);
   }
 
   /** Whether a record matches an earlier part. */

@@ -59,7 +59,7 @@ function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking,
   const { tier, coverage: highest } = topResult(ranking, elsewhere);
   if (query.isStrict) return { tier, coverage: 0, lastTier: full };
   // Both stores compute coverage in single precision, so equal coverages may differ in the last digits.
-  const coverage = cutoffs.share * highest - 1e-4;
+  const coverage = cutoffs.share[tier <= related ? 0 : 1] * highest - 1e-4;
   const isListed = tier !== partial || !requiredParts(parts).some(({ isAbsent }) => isAbsent) || isEnough(parts, ranking, coverage, lease);
   const lastTier = query.isConjunction ? related : partial;
   return { tier, coverage, lastTier: isListed ? lastTier : nothing };

@@ -132,6 +132,9 @@ export const cutoffs = {
   /** Coverage, by its confidence, that some record needs. Longer queries need less; `longer` is the exponent of that reduction. */
   cover: 0.4,
   longer: 0.48,
-  /** A record that does not match every required part needs this share of the best coverage. */
-  share: 0.525,
+  /**
+   * A record that does not match every required part needs this share of the best coverage: the first where some record matches all
+   * required parts, the second where none does.
+   */
+  share: [0.55, 0.5],
 } as const;

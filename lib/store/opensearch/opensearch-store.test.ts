@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { judgedQueries } from '#bench/relevance/judged-query.ts';
 import { facetNames } from '#lib/domain/filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
@@ -47,6 +48,26 @@ if ('skipped' in cluster) {
     try {
       for (const store of [embedded, published]) await store.load(records, { at, batch: 'same' });
       expect(await listsOf(published)).toEqual(await listsOf(embedded));
+    } finally {
+      for (const store of [embedded, published]) await store.close();
+    }
+  });
+
+  it('counts the same records as SQLite for judged queries, in total and by facet', async () => {
+    const [embedded, published] = [openSqliteStore(':memory:'), await open()];
+    const keywords = judgedQueries('starter').flatMap(({ query }, index) => (index % 19 === 0 ? query : []));
+    try {
+      for (const store of [embedded, published]) await store.load(readCollection());
+      const counted = async (store: Store, keyword: string) => {
+        const { total, facets } = await store.findResearch('en', { ...defaultResearchQuery, keyword, facets: ['year', 'focusedArea'] });
+        return { total, facets };
+      };
+      const differing: unknown[] = [];
+      for (const keyword of keywords) {
+        const [one, other] = [await counted(embedded, keyword), await counted(published, keyword)];
+        if (JSON.stringify(one) !== JSON.stringify(other)) differing.push([keyword, one.total, other.total]);
+      }
+      expect(differing).toEqual([]);
     } finally {
       for (const store of [embedded, published]) await store.close();
     }
