@@ -11,6 +11,7 @@ export const ruleTests: readonly string[] = [
 
 /** Tests of the slow lane that need OpenSearch or PostgreSQL, or read large files. */
 export const slowTests: readonly string[] = [
+  'bench/relevance/notices.test.ts',
   'lib/commands/process/publish-store.test.ts',
   'lib/import/counted-references.test.ts',
   'lib/import/real-files.test.ts',

@@ -14,9 +14,9 @@ export type OutcomeNotice =
   | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
   /** No record has all required parts. The best record does not have `words`; no record at all has those in `absent`. */
   | { readonly code: 'missing'; readonly words: readonly string[]; readonly absent: readonly string[] }
-  /** The best record matches these words only by the sound of a person's name. */
+  /** Each listed record matches these words only by the sound of a person's name. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
-  /** No record has these words. The results match only loosely: by the related `concepts`, or in other ways if `concepts` is empty. */
+  /** No record has these words. The results match only loosely: each by the related `concepts`, or in various ways if `concepts` is empty. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
 /** The records of one operand of OR that are listed: a Boolean combination of tiers and coverage, without scores. */
@@ -99,12 +99,15 @@ function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, le
   return docs.some((doc, index) => (confidence[doc] as number) >= needed && (coverage[index] as number) >= least);
 }
 
-/** What an answer reports about itself. `best`: the best listed record, if any; `tier`: the best tier that has a record. */
+/**
+ * What an answer reports about itself. `listed`: the listed records of this index, of which each is what a notice says; `best`: the best of
+ * them, if any; `tier`: the best tier that has a record.
+ */
 export function noticesOf(
   { corrected, identifier, year }: Query,
   parts: readonly MatchedPart[],
   ranking: Ranking,
-  { best, tier }: { readonly best: number | undefined; readonly tier: number },
+  { best, tier, listed }: { readonly best: number | undefined; readonly tier: number; readonly listed: ReadonlySet<number> },
 ): OutcomeNotice[] {
   if (identifier) return [];
   const required = alternativesOf(parts).flatMap(requiredParts);
@@ -117,17 +120,25 @@ export function noticesOf(
   const notices: OutcomeNotice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = new Map(required.map((part) => [part, part.matches.of(new Set([best])).get(best)]));
   const requiredWhere = (is: (match: Match | undefined) => boolean) => required.filter((part) => is(matches.get(part)));
-  const sounding = requiredWhere((match) => match?.type === 'nameKey');
+  const isOfEach = (part: MatchedPart, is: (match: Match) => boolean) => {
+    const each = [...part.matches.of(listed).values()];
+    return each.length === listed.size && each.every(is);
+  };
+  const alike = requiredWhere((match) => match?.type === 'nameKey');
+  const sounding = alike.filter((part) => isOfEach(part, ({ type }) => type === 'nameKey'));
   if (sounding.length > 0) notices.push({ code: 'sounding', words: textsOf(sounding) });
   const otherYears = year && ranking.isOfOtherYears ? [year.asked] : [];
-  const missing = requiredWhere((match) => match === undefined);
+  const missing = [...requiredWhere((match) => match === undefined), ...alike.filter((part) => !sounding.includes(part))];
   const closest = requiredWhere((match) => match !== undefined && !strong.has(match.type));
   const nowhere = closest.filter(({ isAbsent }) => isAbsent);
   // If any record at all matches a part, the part is `missing` from the best record rather than absent from the collection.
   const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...otherYears];
   if (words.length > 0 && (tier > full || otherYears.length > 0))
     notices.push({ code: 'missing', words, absent: textsOf(missing.filter(({ isAbsent }) => isAbsent)) });
-  const concepts = nowhere.flatMap((part) => matches.get(part)?.term.match(/^c_.*/) ?? []);
+  const concepts = nowhere.flatMap((part) => {
+    const concept = matches.get(part)?.term.match(/^c_.*/)?.[0];
+    return concept !== undefined && isOfEach(part, ({ term }) => term === concept) ? concept : [];
+  });
   if (nowhere.length > 0) notices.push({ code: 'closest', words: textsOf(nowhere), concepts });
   return notices;
 }

@@ -22,6 +22,9 @@ export interface SearchOutcome {
   readonly lease: Lease;
 }
 
+/** Notices are checked against so many listed records, which bounds their cost for long lists. */
+const noticedMost = 1000;
+
 /** Longest query in characters; the rest is ignored. */
 const lettersMost = 1000;
 
@@ -84,7 +87,11 @@ export function answerQuery(source: SearchSource, query: Query, statistics: Stat
   return {
     ...{ query, parts, ranking, lease, visible },
     cutoffs: operands.map(({ cutoff }) => cutoff),
-    notices: noticesOf(query, parts, ranking, { best: best === undefined ? undefined : (ranking.docs[best] as number), tier }),
+    notices: noticesOf(query, parts, ranking, {
+      best: best === undefined ? undefined : (ranking.docs[best] as number),
+      tier,
+      listed: new Set(visible.subarray(0, noticedMost).map((index) => ranking.docs[index] as number)),
+    }),
   };
 }
 

@@ -27,6 +27,10 @@ const texts = {
     en: 'No record is about “{word}”; showing the closest ones, on “{suggestion}”.',
     ar: 'لا توجد سجلات عن «{word}»، وهذه أقرب ما يوجد، وموضوعها «{suggestion}».',
   },
+  closest_subjects: {
+    en: 'No record is about “{word}”; showing the closest ones.',
+    ar: 'لا توجد سجلات عن «{word}»، وهذه أقرب ما يوجد.',
+  },
   nothing_about: {
     en: 'No record is about “{word}”.',
     ar: 'لا توجد سجلات عن «{word}».',

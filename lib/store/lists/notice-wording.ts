@@ -73,7 +73,9 @@ function wordNotice(notice: OutcomeNotice, { parts, notices }: SearchOutcome, { 
     case 'closest': {
       const suggestion = notice.concepts.flatMap((token) => nameOf(token, language))[0];
       if (suggestion !== undefined) return [warning('wider_subject', language, { word: quoted(notice.words), suggestion })];
-      return notices.some((other) => other.code === 'missing') ? [] : [warning('any_word', language)];
+      return notices.some((other) => other.code === 'missing')
+        ? []
+        : [warning('closest_subjects', language, { word: quoted(notice.words) })];
     }
     case 'sounding':
       return [warning('spelled_alike', language, { word: quoted(notice.words) })];
