@@ -11,6 +11,7 @@ import { lookupFields } from '#lib/remote/reader/tables/lookup-table.ts';
 import { foldName, isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
 import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
 import { openRow } from '#lib/remote/reader/tables/row.ts';
+import type { FieldTable } from '#lib/remote/reader/tables/table.ts';
 import { isHijriYear } from '#lib/remote/reader/values/parse-date.ts';
 import { coverFields } from './cover-fields.ts';
 import { type Exam, rowsOfExchange } from './exam.ts';
@@ -75,7 +76,7 @@ function percent(share: number): string {
 
 /** D24: members of records that no field table reads. */
 function checkUnrecognised(exam: Exam, research: readonly Members[], people: readonly Members[], terms: readonly Members[]): Finding {
-  const namesIn = (rows: readonly Members[], table: typeof researchFields) => [
+  const namesIn = (rows: readonly Members[], table: FieldTable) => [
     ...new Set(rows.flatMap((row) => unrecognisedIn(row, table))),
   ];
   const unrecognisedNames = {
@@ -142,7 +143,7 @@ const dateForms: readonly (readonly [string, RegExp])[] = [
   ['DD/MM/YYYY', /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/],
 ];
 
-const dateNames = ['date', 'year', 'createdAt', 'updatedAt'].flatMap((to) => researchFields[to]?.from ?? []);
+const dateNames = (['date', 'year', 'createdAt', 'updatedAt'] as const).flatMap((to) => researchFields[to].from);
 
 /** D16: the date formats, and whether any date has a Hijri year. */
 function checkDates(rows: readonly Members[]): Finding {

@@ -32,7 +32,7 @@ export function coverFields(
 
 function sourceOf(source: Members, rule: Rule): { readonly path: string; readonly by: FieldCover['by'] } {
   const row = openRow(source);
-  const candidates = [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])];
+  const candidates = [...rule.from, ...rule.ids, ...rule.names];
   const name = candidates.find((candidate) => row.get(candidate) !== undefined);
   if (name === undefined) {
     // The member has a language suffix or is nested one level deeper, so the accepted name in the table is reported.

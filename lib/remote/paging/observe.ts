@@ -6,12 +6,11 @@ import { readFields } from '#lib/remote/reader/fields/read-fields.ts';
 import { authorFields } from '#lib/remote/reader/tables/author-table.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
-import type { FieldTable, Rule } from '#lib/remote/reader/tables/table.ts';
 import type { FetchedResponse } from '#lib/remote/transport/fetch-answer.ts';
 import type { Observation } from './judge-paging.ts';
 
-const researchIds: FieldTable = { id: researchFields.id as Rule };
-const authorIds: FieldTable = { id: authorFields.id as Rule };
+const researchIds = { id: researchFields.id };
+const authorIds = { id: authorFields.id };
 
 /** The paging facts of one list response. Rows without an id are compared by their JSON. Throws `bad_payload` if there is no list. */
 export function observe(answer: FetchedResponse, operation: 'findResearch' | 'findAuthors', profile: Profile): Observation {

@@ -47,7 +47,7 @@ function search(
 function isNotList(name: string, inner: unknown): boolean {
   // Crossref wraps its entire response in `message`. In other services, a message is text.
   if (name === 'message') return !isMembers(inner);
-  return (envelope.notList as readonly string[]).includes(name);
+  return envelope.notList.includes(name);
 }
 
 function aroundOf(payload: unknown, path: string): Members[] {

@@ -16,10 +16,10 @@ export function findSingle(payload: unknown, operation: 'research' | 'author', p
   return unwrap(payload, operation, [], 0);
 }
 
-const idNames = { research: new Set(researchFields.id?.from), author: new Set(authorFields.id?.from) };
+const idNames = { research: new Set(researchFields.id.from), author: new Set(authorFields.id.from) };
 const titleNames = {
-  research: new Set(researchFields.title?.from.flatMap(memberSpellings)),
-  author: new Set([...(authorFields.name?.from ?? []), 'firstname', 'lastname', 'givenname'].flatMap(memberSpellings)),
+  research: new Set(researchFields.title.from.flatMap(memberSpellings)),
+  author: new Set([...authorFields.name.from, 'firstname', 'lastname', 'givenname'].flatMap(memberSpellings)),
 };
 const flattenedNames: ReadonlySet<string> = new Set(['attributes', 'properties', 'fields', 'source', 'node', 'document']);
 const envelopeMarks: ReadonlySet<string> = new Set([
@@ -55,7 +55,7 @@ function wrapsRecord(value: Members, operation: 'research' | 'author'): boolean 
   return Object.entries(value).some(([name, inner]) => {
     const wrapped = Array.isArray(inner) && inner.length === 1 ? inner[0] : inner;
     return (
-      (envelope.wrapper as readonly string[]).includes(foldName(name)) &&
+      envelope.wrapper.includes(foldName(name)) &&
       isMembers(wrapped) &&
       Object.keys(wrapped).some((key) => titleNames[operation].has(foldName(key)))
     );

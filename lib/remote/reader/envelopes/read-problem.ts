@@ -9,7 +9,7 @@ import {
   kindOfWord,
   rateLimitSecondsMax,
 } from '#lib/remote/reader/tables/error-table.ts';
-import { isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
+import { isMembers, type Members, namesIn } from '#lib/remote/reader/tables/names.ts';
 import { openRow } from '#lib/remote/reader/tables/row.ts';
 import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
 import { parseFlag, parseInteger } from '#lib/remote/reader/values/parse-value.ts';
@@ -65,20 +65,7 @@ export function problemOfText(body: string, contentType: string): Problem {
 
 /** Maximum depth of nested wrapper objects. */
 const envelopeDepthMax = 5;
-const recordNames = [
-  'id',
-  'researchid',
-  'authorid',
-  'name',
-  'fullname',
-  'nameen',
-  'namear',
-  'titleen',
-  'titlear',
-  'year',
-  'publicationyear',
-  'authors',
-] as const;
+const recordNames = namesIn('id researchid authorid name fullname nameen namear titleen titlear year publicationyear authors');
 
 /** The object that reports a failure: the response or a wrapper inside it. The search stops at the first record. */
 function failingLevel(level: Members, depth = 1): Members | undefined {
@@ -86,9 +73,8 @@ function failingLevel(level: Members, depth = 1): Members | undefined {
   const isRecord = recordNames.some((name) => row.shape.has(name));
   if ((depth === 1 || !isRecord) && hasFailure(level)) return level;
   if (isRecord || depth === envelopeDepthMax) return undefined;
-  const notWrapper: readonly string[] = envelope.notList;
   for (const name of row.shape.keys()) {
-    const inner = notWrapper.includes(name) ? undefined : row.get(name);
+    const inner = envelope.notList.includes(name) ? undefined : row.get(name);
     const failing = isMembers(inner) ? failingLevel(inner, depth + 1) : undefined;
     if (failing) return failing;
   }

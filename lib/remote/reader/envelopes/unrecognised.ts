@@ -19,7 +19,7 @@ const namesByTable = new WeakMap<FieldTable, ReadonlySet<string>>();
 function memberNames(table: FieldTable): ReadonlySet<string> {
   const cached = namesByTable.get(table);
   if (cached) return cached;
-  const names = Object.values(table).flatMap((rule) => [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])]);
+  const names = Object.values(table).flatMap((rule) => [...rule.from, ...rule.ids, ...rule.names]);
   const recognised = new Set([...names, ...personNameParts].flatMap(memberSpellings).concat(translationNames));
   namesByTable.set(table, recognised);
   return recognised;

@@ -40,7 +40,7 @@ function makePlan(table: FieldTable, shape: Shape, paths: Paths): ReadingPlan {
     // A person's name may be split into parts (`firstName`, `lastName`), which are not among the accepted names.
     const isOpen = isDotted || (rule.as === 'name' && personNameParts.some((name) => isPresent(name)));
     const from = isOpen ? accepted : accepted.filter(isPresent);
-    const hasReference = [...(rule.ids ?? []), ...(rule.names ?? [])].some(isPresent);
+    const hasReference = [...rule.ids, ...rule.names].some(isPresent);
     return from.length > 0 || hasReference ? [[to, { ...rule, from }]] : [];
   });
   return { lines };

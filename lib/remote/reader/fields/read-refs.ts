@@ -20,8 +20,8 @@ export function readRef(row: Row, rule: Rule, context: ReadContext, readFields: 
 
 /** All references that a rule finds in a row; undefined if there are none. */
 export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): readonly LooseRef[] | undefined {
-  const ids = (rule.ids ?? []).map((name) => row.get(name)).find((value) => value !== undefined);
-  const sideName = readText(row, rule.names ?? [], context.language);
+  const ids = rule.ids.map((name) => row.get(name)).find((value) => value !== undefined);
+  const sideName = readText(row, rule.names, context.language);
   for (const name of rule.from) {
     const value = row.get(name);
     // Without a plain member, a pair such as `researchTypeAr` and `researchTypeEn` is one reference, which has only a name.

@@ -6,6 +6,9 @@ export function foldName(name: string): string {
     .replace(/[_\-.\s]/g, '');
 }
 
+/** The names in a text that separates them by blanks. */
+export const namesIn = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
+
 /** A JSON object; its members may have any value. */
 export type Members = Readonly<Record<string, unknown>>;
 

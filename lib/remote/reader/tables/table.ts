@@ -1,5 +1,5 @@
 import type { Language } from '#lib/languages/languages.ts';
-import type { Members } from './names.ts';
+import { type Members, namesIn } from './names.ts';
 import type { Row } from './row.ts';
 
 /** The kinds of values in a record; `value-kinds.ts` has a reader of each. */
@@ -42,9 +42,17 @@ export interface Rule {
   readonly as: FieldValueKind;
   readonly from: readonly string[];
   /** For the kinds `ref` and `refs`: members of the same row with ids or names. */
-  readonly ids?: readonly string[];
-  readonly names?: readonly string[];
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
 }
+
+/** Creates a rule from texts of names separated by blanks. */
+export const rule = (as: FieldValueKind, from: string, ids = '', names = ''): Rule => ({
+  as,
+  from: namesIn(from),
+  ids: namesIn(ids),
+  names: namesIn(names),
+});
 
 export type FieldTable = Readonly<Record<string, Rule>>;
 
