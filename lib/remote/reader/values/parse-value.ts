@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { latinDigits } from '#lib/base/latin-digits.ts';
-import { isMembers } from '#lib/remote/reader/tables/names.ts';
+import { isMembers, namesIn } from '#lib/remote/reader/tables/names.ts';
 import { parseLine } from './parse-text.ts';
 
 const zeroGuid = /^[{(]?0{8}-?(0{4}-?){3}0{12}[)}]?$/;
@@ -20,30 +20,14 @@ export function parseInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-const flagWords: Readonly<Record<string, boolean>> = lookupTable({
-  true: true,
-  yes: true,
-  y: true,
-  '1': true,
-  on: true,
-  active: true,
-  enabled: true,
-  published: true,
-  نعم: true,
-  false: false,
-  no: false,
-  n: false,
-  '0': false,
-  off: false,
-  inactive: false,
-  disabled: false,
-  لا: false,
-});
+const yesWords: ReadonlySet<string> = new Set(['true', 'yes', 'y', '1', 'on', 'active', 'enabled', 'published', 'نعم']);
+const noWords: ReadonlySet<string> = new Set(['false', 'no', 'n', '0', 'off', 'inactive', 'disabled', 'لا']);
 
 export function parseFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value === 1 ? true : value === 0 ? false : undefined;
-  return typeof value === 'string' ? flagWords[value.trim().toLowerCase()] : undefined;
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return yesWords.has(word) ? true : noWords.has(word) ? false : undefined;
 }
 
 /** The bare DOI in lower case: `10.…`. A prefix such as `https://doi.org/` or `doi:` is removed. */
@@ -84,41 +68,24 @@ export function parseUrl(value: unknown, base?: string): string | undefined {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' ? url.href : undefined;
 }
 
-const languageWords: Readonly<Record<string, string>> = lookupTable({
-  english: 'en',
-  eng: 'en',
-  الإنجليزية: 'en',
-  إنجليزي: 'en',
-  arabic: 'ar',
-  ara: 'ar',
-  العربية: 'ar',
-  عربي: 'ar',
-  french: 'fr',
-  fra: 'fr',
-  fre: 'fr',
-  german: 'de',
-  deu: 'de',
-  ger: 'de',
-  spanish: 'es',
-  spa: 'es',
-  russian: 'ru',
-  rus: 'ru',
-  chinese: 'zh',
-  zho: 'zh',
-  chi: 'zh',
-  japanese: 'ja',
-  jpn: 'ja',
-  italian: 'it',
-  ita: 'it',
-  portuguese: 'pt',
-  por: 'pt',
-  turkish: 'tr',
-  tur: 'tr',
-  persian: 'fa',
-  fas: 'fa',
-  urdu: 'ur',
-  urd: 'ur',
-});
+const languageNames = {
+  en: 'english eng الإنجليزية إنجليزي',
+  ar: 'arabic ara العربية عربي',
+  fr: 'french fra fre',
+  de: 'german deu ger',
+  es: 'spanish spa',
+  ru: 'russian rus',
+  zh: 'chinese zho chi',
+  ja: 'japanese jpn',
+  it: 'italian ita',
+  pt: 'portuguese por',
+  tr: 'turkish tur',
+  fa: 'persian fas',
+  ur: 'urdu urd',
+};
+const languageWords: Readonly<Record<string, string>> = lookupTable(
+  Object.fromEntries(Object.entries(languageNames).flatMap(([code, names]) => namesIn(names).map((name) => [name, code]))),
+);
 
 /** ISO 639-1 code, from a code, a language tag or a language name. */
 export function parseLanguage(value: unknown): string | undefined {

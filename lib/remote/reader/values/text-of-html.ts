@@ -8,68 +8,17 @@ const markupNames =
 const tag = /<(\/?)([a-z][a-z0-9:-]*)((?:\s+[a-z_:][\w:.-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*)\s*\/?>/gi;
 
 const entities: Readonly<Record<string, string>> = lookupTable({
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
   nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  sbquo: '‚',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  micro: 'µ',
-  times: '×',
-  divide: '÷',
-  plusmn: '±',
-  minus: '−',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  asymp: '≈',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-  pound: '£',
-  sect: '§',
-  para: '¶',
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  lambda: 'λ',
-  mu: 'μ',
-  pi: 'π',
-  sigma: 'σ',
-  omega: 'ω',
-  zwnj: '\u200c',
-  zwj: '\u200d',
-  lrm: '\u200e',
-  rlm: '\u200f',
-  shy: '\u00ad',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  aacute: 'á',
-  iacute: 'í',
-  oacute: 'ó',
-  uacute: 'ú',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  ccedil: 'ç',
-  ntilde: 'ñ',
+  ...Object.fromEntries(
+    (
+      'amp=& lt=< gt=> quot=" apos=\' ndash=– mdash=— lsquo=‘ rsquo=’ sbquo=‚ ldquo=“ rdquo=” laquo=« raquo=» hellip=… bull=• ' +
+      'middot=· deg=° micro=µ times=× divide=÷ plusmn=± minus=− le=≤ ge=≥ ne=≠ asymp=≈ copy=© reg=® trade=™ euro=€ pound=£ sect=§ ' +
+      'para=¶ alpha=α beta=β gamma=γ delta=δ lambda=λ mu=μ pi=π sigma=σ omega=ω zwnj=\u200c zwj=\u200d lrm=\u200e rlm=\u200f ' +
+      'shy=\u00ad eacute=é egrave=è agrave=à aacute=á iacute=í oacute=ó uacute=ú auml=ä ouml=ö uuml=ü szlig=ß ccedil=ç ntilde=ñ'
+    )
+      .split(' ')
+      .map((pair) => pair.split('=')),
+  ),
 });
 
 /**
