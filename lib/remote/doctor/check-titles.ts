@@ -1,7 +1,5 @@
-import type { CheckId, Verdict } from './finding.ts';
-
-/** Titles of the doctor's checks of a remote service, as its report prints them. */
-export const checkTitles: Readonly<Record<CheckId, string>> = {
+/** Titles of the doctor's checks of a remote service, in the order of the report. */
+export const checkTitles = {
   D01: 'Connection',
   D02: 'Content type',
   D03: 'Key requirement',
@@ -32,12 +30,13 @@ export const checkTitles: Readonly<Record<CheckId, string>> = {
   D28: 'Change since the stored profile',
   D29: 'Institutions (beyond the interface document)',
   D30: 'Dictionary of terms (beyond the interface document)',
+  D31: 'Origin of texts (beyond the interface document)',
   D32: 'References between publications (beyond the interface document)',
   D33: 'Pages of venues and missions (of the site’s own store)',
-  D31: 'Origin of texts (beyond the interface document)',
 };
 
-export const verdictWords: Readonly<Record<Verdict, string>> = {
+/** `note`: no effect on readers; `warning`: readers are affected; `failure`: the site cannot work. */
+export const verdictWords = {
   ok: 'ok',
   note: 'note',
   warning: 'WARNING',

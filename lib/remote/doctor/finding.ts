@@ -1,45 +1,9 @@
+import { checkTitles, type verdictWords } from './check-titles.ts';
 import type { MessageId } from './messages.ts';
 
-/** Identifiers of the doctor's checks of a remote service, in the order of the report; `check-titles.ts` has their names. */
-export const checkIds = [
-  'D01',
-  'D02',
-  'D03',
-  'D04',
-  'D05',
-  'D06',
-  'D07',
-  'D08',
-  'D09',
-  'D10',
-  'D11',
-  'D12',
-  'D13',
-  'D14',
-  'D15',
-  'D16',
-  'D17',
-  'D18',
-  'D19',
-  'D20',
-  'D21',
-  'D22',
-  'D23',
-  'D24',
-  'D25',
-  'D26',
-  'D27',
-  'D28',
-  'D29',
-  'D30',
-  'D31',
-  'D32',
-  'D33',
-] as const;
-export type CheckId = (typeof checkIds)[number];
-
-/** `note`: no effect on readers; `warning`: readers are affected; `failure`: the site cannot work. */
-export type Verdict = 'ok' | 'note' | 'warning' | 'failure' | 'skipped';
+export type CheckId = keyof typeof checkTitles;
+export type Verdict = keyof typeof verdictWords;
+export const checkIds = Object.keys(checkTitles) as CheckId[];
 
 export interface Finding {
   readonly check: CheckId;
