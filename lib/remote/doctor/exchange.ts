@@ -1,8 +1,6 @@
 import { isProblem, Problem } from '#lib/base/problem.ts';
-import { parseJson, readBody } from '#lib/remote/reader/envelopes/read-body.ts';
-import { problemOfStatus, problemOfText, softProblem } from '#lib/remote/reader/envelopes/read-problem.ts';
-import { resolveReferences } from '#lib/remote/reader/envelopes/references.ts';
-import { followRedirects } from '#lib/remote/transport/fetch-answer.ts';
+import { readBody } from '#lib/remote/reader/envelopes/read-body.ts';
+import { followRedirects, parseAnswer } from '#lib/remote/transport/fetch-answer.ts';
 import type { KeyPlacement, Transport } from '#lib/remote/transport/transport.ts';
 
 /** One request of the doctor and its response. */
@@ -14,7 +12,7 @@ export interface Exchange {
   readonly text: string;
   readonly milliseconds: number;
   /** The parsed body with its references resolved; undefined when the body is empty or not JSON. */
-  readonly payload?: unknown;
+  readonly payload: unknown;
   /** The problem that the client of the site would report for this response. */
   readonly problem?: Problem;
 }
@@ -28,24 +26,18 @@ export async function exchange(transport: Transport, path: string, headers: Read
   try {
     const response = await followRedirects(transport, path, { headers, signal: AbortSignal.timeout(timeoutMs) });
     const text = await readBody(response);
-    return { path, status: response.status, headers: response.headers, text, milliseconds: elapsed(), ...parseResponse(response, text) };
+    return { path, status: response.status, headers: response.headers, text, milliseconds: elapsed(), ...parseOrFail(response, text) };
   } catch (error) {
     const problem = isProblem(error) ? error : new Problem('internal', { detail: String(error) });
-    return { path, status: 0, headers: new Headers(), text: '', milliseconds: elapsed(), problem };
+    return { path, status: 0, headers: new Headers(), text: '', milliseconds: elapsed(), payload: undefined, problem };
   }
 }
 
-function parseResponse(response: Response, text: string): { payload?: unknown; problem?: Problem } {
-  if (response.status >= 400) return { problem: problemOfStatus(response.status, response.headers, text) };
-  if (text.trim() === '') return {};
-  const type = response.headers.get('content-type') ?? '';
-  if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text)) return { problem: problemOfText(text, type) };
+function parseOrFail(response: Response, text: string): Pick<Exchange, 'payload' | 'problem'> {
   try {
-    const payload = parseJson(text);
-    const problem = softProblem(payload, response.headers);
-    return problem ? { problem } : { payload: resolveReferences(payload).payload };
+    return { payload: parseAnswer(response, text).payload };
   } catch (error) {
-    return { problem: isProblem(error) ? error : new Problem('bad_payload') };
+    return { payload: undefined, problem: isProblem(error) ? error : new Problem('bad_payload') };
   }
 }
 

@@ -27,17 +27,24 @@ export async function fetchAnswer(transport: Transport, path: string, signal?: A
 }
 
 async function readAnswer(response: Response): Promise<FetchedResponse> {
-  if (response.status === 204 || response.status === 205) return { payload: undefined, headers: response.headers, size: 0 };
   const text = await readBody(response);
-  if (response.status >= 400) throw problemOfStatus(response.status, response.headers, text);
-  const contentType = response.headers.get('content-type') ?? '';
-  if (text.trim() === '') return { payload: undefined, headers: response.headers, size: 0 };
+  const { payload, count } = parseAnswer(response, text);
+  return { payload, headers: response.headers, size: payload === undefined ? 0 : Math.max(text.length, count * valueSize) };
+}
+
+/**
+ * The JSON value of a response with references resolved, and its number of values; undefined without content. Throws the `Problem` that the
+ * response reports by its status, its type or its content.
+ */
+export function parseAnswer({ status, headers }: Response, text: string): { readonly payload: unknown; readonly count: number } {
+  if (status >= 400) throw problemOfStatus(status, headers, text);
+  if (text.trim() === '') return { payload: undefined, count: 0 };
+  const contentType = headers.get('content-type') ?? '';
   if (/html/i.test(contentType) || /^\s*<(!doctype|html)/i.test(text)) throw problemOfText(text, contentType);
   const payload = parseJson(text);
-  const softFailure = softProblem(payload, response.headers);
+  const softFailure = softProblem(payload, headers);
   if (softFailure) throw softFailure;
-  const { payload: resolved, count } = resolveReferences(payload);
-  return { payload: resolved, headers: response.headers, size: Math.max(text.length, count * valueSize) };
+  return resolveReferences(payload);
 }
 
 /**
