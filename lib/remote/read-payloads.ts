@@ -4,14 +4,10 @@ import type { Language } from '#lib/languages/languages.ts';
 import type { ServicePage } from '#lib/remote/paging/read-window.ts';
 import type { OperationName } from '#lib/remote/profile/operations.ts';
 import type { Profile } from '#lib/remote/profile/profile.ts';
-import { findList } from '#lib/remote/reader/envelopes/find-list.ts';
-import { findSingle } from '#lib/remote/reader/envelopes/find-single.ts';
+import { applyProfile, type Reader } from '#lib/remote/reader/apply-profile.ts';
 import { type PageExtras, readPageExtras } from '#lib/remote/reader/envelopes/read-page-extras.ts';
-import { readPageFigures } from '#lib/remote/reader/envelopes/read-page-figures.ts';
-import { type LooseAuthor, readAuthorRow } from '#lib/remote/reader/fields/read-author.ts';
-import { contextOf } from '#lib/remote/reader/fields/read-context.ts';
-import { readLookupRow } from '#lib/remote/reader/fields/read-lookup.ts';
-import { type LooseResearch, readResearchRow } from '#lib/remote/reader/fields/read-research.ts';
+import type { LooseAuthor } from '#lib/remote/reader/fields/read-author.ts';
+import type { LooseResearch } from '#lib/remote/reader/fields/read-research.ts';
 import type { AnswerEntry } from '#lib/remote/transport/ask-service.ts';
 
 /** The row type of each list operation. */
@@ -37,58 +33,51 @@ export interface Payloads {
 
 /** Creates readers for the responses of any service, from the tables and the profile of the service. */
 export function readPayloads(profile: Profile): Payloads {
+  const reader = applyProfile(profile);
+  // If the record of a detail response has no id, it gets the requested one.
+  const recordOf = ({ payload }: AnswerEntry, operation: 'research' | 'author', id: string): object => {
+    const match = reader.single(payload, operation);
+    if (match === null) throw new Problem('not_found', { detail: 'The answer contains no record.' });
+    if (!match) throw unreadable(operation);
+    return { id, ...match.record };
+  };
   return {
     lookup({ payload }, operation, language) {
-      const list = payload === undefined ? { rows: [] } : findList(payload, operation, profile.list?.path);
+      const list = payload === undefined ? { rows: [] } : reader.list(payload, operation);
       if (!list) throw unreadable(operation);
-      return list.rows.map((row) => readLookupRow(row, contextOf(profile, language, 'lookup'))).filter((row) => row !== undefined);
+      return list.rows.map((row) => reader.lookup(row, language)).filter((row) => row !== undefined);
     },
     research(answer, id, language) {
-      const research = readResearchRow(recordOf(answer, 'research', id, profile), contextOf(profile, language, 'research'));
+      const research = reader.research(recordOf(answer, 'research', id), language);
       if (!research) throw unreadable('research');
       return research;
     },
     author(answer, id, language) {
-      const author = readAuthorRow(recordOf(answer, 'author', id, profile), contextOf(profile, language, 'author'));
+      const author = reader.author(recordOf(answer, 'author', id), language);
       if (!author) throw unreadable('author');
       return author;
     },
-    page: (answer, operation, language) => readPage(answer, operation, language, profile),
+    page: (answer, operation, language) => readPage(answer, operation, language, reader),
   };
 }
 
-function readPage<N extends ListName>(
-  answer: AnswerEntry,
-  operation: N,
-  language: Language,
-  profile: Profile,
-): ReceivedPage<ListedRows[N]> {
+function readPage<N extends ListName>(answer: AnswerEntry, operation: N, language: Language, reader: Reader): ReceivedPage<ListedRows[N]> {
   if (answer.payload === undefined || answer.payload === null)
     return { items: [], rowCount: 0, figures: { total: 0 }, answer, extras: () => readPageExtras(undefined, language) };
-  const list = findList(answer.payload, operation, profile.list?.path);
+  const list = reader.list(answer.payload, operation);
   if (!list)
     throw new Problem('bad_payload', {
       detail: `No list was found in the answer to ${operation}. Run the doctor and give the client its profile.`,
     });
-  const isResearch = operation === 'findResearch';
-  const readRow = (isResearch ? readResearchRow : readAuthorRow) as (
+  const readRow = reader[operation === 'findResearch' ? 'research' : 'author'] as (
     row: unknown,
-    context: ReturnType<typeof contextOf>,
+    language: Language,
   ) => ListedRows[N] | undefined;
-  const context = contextOf(profile, language, isResearch ? 'research' : 'author');
-  const items = readListRows(list.rows, (row) => readRow(row, context));
+  const items = readListRows(list.rows, (row) => readRow(row, language));
   if (items.length === 0 && list.rows.length > 0)
     throw new Problem('bad_payload', { detail: `No row of the answer to ${operation} has both an id and a title or name.` });
-  const figures = readPageFigures(answer.payload, list, answer.headers, profile.list?.total);
+  const figures = reader.figures(answer, list);
   return { items, rowCount: list.rows.length, figures, answer, extras: () => readPageExtras(list.around[0], language) };
-}
-
-/** The record of a detail response. If the record has no id, it gets the requested one. */
-function recordOf({ payload }: AnswerEntry, operation: 'research' | 'author', id: string, profile: Profile): object {
-  const match = payload === undefined || payload === null ? null : findSingle(payload, operation, profile.single?.path);
-  if (match === null) throw new Problem('not_found', { detail: 'The answer contains no record.' });
-  if (!match) throw unreadable(operation);
-  return { id, ...match.record };
 }
 
 function unreadable(operation: OperationName): Problem {

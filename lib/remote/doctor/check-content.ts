@@ -1,10 +1,6 @@
 import { latinDigits } from '#lib/base/latin-digits.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { findSingle } from '#lib/remote/reader/envelopes/find-single.ts';
 import { unrecognisedIn } from '#lib/remote/reader/envelopes/unrecognised.ts';
-import { contextOf } from '#lib/remote/reader/fields/read-context.ts';
-import { readLookupRow } from '#lib/remote/reader/fields/read-lookup.ts';
-import { readResearchRow } from '#lib/remote/reader/fields/read-research.ts';
 import { authorFields } from '#lib/remote/reader/tables/author-table.ts';
 import { personalNames } from '#lib/remote/reader/tables/ignored-members.ts';
 import { lookupFields } from '#lib/remote/reader/tables/lookup-table.ts';
@@ -14,7 +10,7 @@ import { openRow } from '#lib/remote/reader/tables/row.ts';
 import type { FieldTable } from '#lib/remote/reader/tables/table.ts';
 import { isHijriYear } from '#lib/remote/reader/values/parse-date.ts';
 import { coverFields } from './cover-fields.ts';
-import { type Exam, rowsOfExchange } from './exam.ts';
+import { type Exam, rowsOfList } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** The fields that every record should have. */
@@ -22,14 +18,13 @@ const expectedFields = ['id', 'title', 'authors', 'type', 'areas', 'year'] as co
 
 /** Doctor checks D14–D16, D24, D25 and D31 of a remote service: the content of records fetched so far; sends no request. */
 export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
-  const language = exam.options.languages[0] ?? 'en';
-  const rows = rowsOfExchange(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile);
-  const people = rowsOfExchange(exam.answers.get(`findAuthors/${language}`), 'findAuthors', exam.profile);
+  const rows = rowsOfList(exam, 'findResearch');
+  const people = rowsOfList(exam, 'findAuthors');
   const detail = exam.exchanges
     .filter(({ path }) => path.includes('/GetResearchById/'))
-    .map(({ payload }) => (payload === undefined ? undefined : findSingle(payload, 'research')?.record))
-    .filter((record) => record !== undefined && record !== null);
-  const terms = rowsOfExchange(exam.answers.get(`researchTypes/${language}`), 'researchTypes', exam.profile);
+    .map(({ payload }) => exam.reader.single(payload, 'research')?.record)
+    .filter((record) => record !== undefined);
+  const terms = rowsOfList(exam, 'researchTypes');
   if (rows.length + people.length + terms.length === 0)
     return (['D14', 'D15', 'D16', 'D24', 'D25', 'D31'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
   return [
@@ -53,10 +48,8 @@ function checkFields(exam: Exam, rows: readonly Members[], detail: readonly Memb
   if (rows.length === 0) return finding('D14', 'skipped', 'no_rows');
   const inRows = coverFields(rows, researchFields);
   const inDetails = coverFields(detail, researchFields);
-  exam.profile = {
-    ...exam.profile,
-    fields: { research: { ...inDetails.fields, ...inRows.fields }, author: coverFields(people, authorFields).fields },
-  };
+  const research = { ...inDetails.fields, ...inRows.fields };
+  exam.learn({ fields: { research, author: coverFields(people, authorFields).fields } });
   // A record with a date counts as a record with a year.
   const coverageOf = (name: string) =>
     Math.max(inRows.fields[name]?.coverage ?? 0, name === 'year' ? (inRows.fields.date?.coverage ?? 0) : 0);
@@ -66,8 +59,11 @@ function checkFields(exam: Exam, rows: readonly Members[], detail: readonly Memb
       names: missing.map((name) => `${name} ${percent(coverageOf(name))}`).join(', '),
     });
   if (inRows.conflicts.length > 0) return finding('D14', 'note', 'fields_conflict', { names: inRows.conflicts.join(', ') });
-  const byName = Object.entries({ ...inDetails.fields, ...inRows.fields });
-  return finding('D14', 'ok', 'fields_filled', { names: byName.map(([name, { coverage }]) => `${name} ${percent(coverage)}`).join(', ') });
+  return finding('D14', 'ok', 'fields_filled', {
+    names: Object.entries(research)
+      .map(([name, { coverage }]) => `${name} ${percent(coverage)}`)
+      .join(', '),
+  });
 }
 
 function percent(share: number): string {
@@ -76,15 +72,13 @@ function percent(share: number): string {
 
 /** D24: members of records that no field table reads. */
 function checkUnrecognised(exam: Exam, research: readonly Members[], people: readonly Members[], terms: readonly Members[]): Finding {
-  const namesIn = (rows: readonly Members[], table: FieldTable) => [
-    ...new Set(rows.flatMap((row) => unrecognisedIn(row, table))),
-  ];
+  const namesIn = (rows: readonly Members[], table: FieldTable) => [...new Set(rows.flatMap((row) => unrecognisedIn(row, table)))];
   const unrecognisedNames = {
     research: namesIn(research, researchFields),
     author: namesIn(people, authorFields),
     lookup: namesIn(terms, lookupFields),
   };
-  exam.profile = { ...exam.profile, unrecognised: unrecognisedNames };
+  exam.learn({ unrecognised: unrecognisedNames });
   const names = Object.entries(unrecognisedNames).flatMap(([record, members]) => members.map((member) => `${record}.${member}`));
   return names.length === 0
     ? finding('D24', 'ok', 'unrecognised_none')
@@ -112,14 +106,10 @@ function checkPersonalData(exam: Exam): Finding {
 function checkLanguages(exam: Exam): Finding {
   if (exam.options.languages.length < 2) return finding('D15', 'skipped', 'languages_one');
   const lookups = (['researchTypes', 'researchAreas'] as const).flatMap((name) =>
-    rowsOfExchange(exam.answers.get(`${name}/ar`), name, exam.profile).map(
-      (row) => readLookupRow(row, contextOf(exam.profile, 'ar', 'lookup'))?.name.lang,
-    ),
+    rowsOfList(exam, name, 'ar').map((row) => exam.reader.lookup(row, 'ar')?.name.lang),
   );
   const titlesIn = (language: Language) =>
-    rowsOfExchange(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile).map(
-      (row) => readResearchRow(row, contextOf(exam.profile, language, 'research'))?.title,
-    );
+    rowsOfList(exam, 'findResearch', language).map((row) => exam.reader.research(row, language)?.title);
   const titles = titlesIn('ar');
   if (lookups.length + titles.length === 0) return finding('D15', 'skipped', 'no_rows');
   const english = new Set(titlesIn('en').map((title) => title?.value));

@@ -1,7 +1,7 @@
 import { institutionListSchema } from '#lib/contract/payloads/institution-payloads.ts';
 import { linkFilters } from '#lib/domain/filters.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
-import type { Exam } from './exam.ts';
+import { budgetSpent, type Exam } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Profile extensions of a service with institution operations, and one that only newer versions of Madar support. */
@@ -13,17 +13,16 @@ const probedExtensions: readonly string[] = [...extensions, newestExtension, ...
  * Doctor check D29 of a remote service: whether it has the institution operations. If not, the site has no institution pages and filters.
  */
 export async function checkInstitutions(exam: Exam): Promise<readonly Finding[]> {
-  const language = exam.options.languages[0] ?? 'en';
   const lists = async (query: string) => {
-    const answer = await exam.ask(`${operationPath('findInstitutions', language)}?pageSize=1${query}`);
+    const answer = await exam.ask(`${operationPath('findInstitutions', exam.language)}?pageSize=1${query}`);
     return answer && institutionListSchema.safeParse(answer.payload).success;
   };
   const hasLists = await lists('');
-  if (hasLists === undefined) return [finding('D29', 'skipped', 'budget_spent', { budget: exam.options.budget })];
+  if (hasLists === undefined) return [budgetSpent(exam, 'D29')];
   if (!hasLists) return [finding('D29', 'note', 'institutions_missing')];
   // Services that run Madar reject unknown parameters, so a successful response shows that this one is supported.
   const supported = (await lists('&focusedAreaId=1')) ? [...extensions, newestExtension] : extensions;
-  exam.profile = { ...exam.profile, extensions: [...new Set([...(exam.profile.extensions ?? []), ...supported])] };
+  exam.learn({ extensions: [...new Set([...(exam.profile.extensions ?? []), ...supported])] });
   return [finding('D29', 'ok', 'institutions_there')];
 }
 

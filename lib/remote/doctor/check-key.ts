@@ -8,14 +8,14 @@ import { type Finding, finding } from './finding.ts';
 /** Doctor checks D03 and D04 of a remote service: whether a key is required, and where it is sent. The first request has no key. */
 export async function checkKey(exam: Exam): Promise<readonly Finding[]> {
   const { options, isLoopback } = exam;
-  const path = operationPath('researchTypes', options.languages[0] ?? 'en');
+  const path = operationPath('researchTypes', exam.language);
   const keyless = await exam.askWith(null, path);
   const isRequired = keyless.problem?.kind === 'auth' || keyless.problem?.kind === 'forbidden';
   // A firewall page or server error does not show whether a key is required.
   const isConclusive = isRequired || keyless.payload !== undefined;
   if (!isConclusive) {
     if (options.key !== undefined && (isLoopback || options.baseUrl.startsWith('https:')))
-      exam.profile = { ...exam.profile, auth: options.stored?.auth ?? defaultKeyPlacement };
+      exam.learn({ auth: options.stored?.auth ?? defaultKeyPlacement });
     return [finding('D03', 'skipped', 'key_untold'), finding('D04', 'skipped', 'key_untold')];
   }
   const requirement = isRequired
@@ -28,7 +28,7 @@ export async function checkKey(exam: Exam): Promise<readonly Finding[]> {
   const placement = options.stored?.auth ?? defaultKeyPlacement;
   const tail = options.key.slice(-4);
   if (!isRequired) {
-    exam.profile = { ...exam.profile, auth: placement };
+    exam.learn({ auth: placement });
     return [requirement, finding('D04', 'skipped', 'key_not_required')];
   }
   const placements = [
@@ -38,7 +38,7 @@ export async function checkKey(exam: Exam): Promise<readonly Finding[]> {
   for (const candidate of placements) {
     const { problem } = await exam.askWith(candidate, path);
     if (problem?.kind === 'auth' || problem?.kind === 'forbidden' || problem?.kind === 'bad_request') continue;
-    exam.profile = { ...exam.profile, auth: candidate };
+    exam.learn({ auth: candidate });
     return [requirement, finding('D04', 'ok', 'key_in', { tail, place: placeText(candidate) })];
   }
   if (options.probeAuth) return [requirement, finding('D04', 'failure', 'key_refused_everywhere', { tail, count: placements.length })];

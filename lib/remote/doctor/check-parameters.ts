@@ -1,5 +1,5 @@
 import { observe } from '#lib/remote/paging/observe.ts';
-import { type Exam, listRequestPath, rowsOfExchange } from './exam.ts';
+import { type Exam, listRequestPath, rowsOfList } from './exam.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -19,14 +19,13 @@ const refusals: ReadonlySet<string> = new Set(['bad_request', 'not_found']);
 
 /** Doctor check D12 of a remote service: whether every list parameter changes the result. */
 export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
-  const language = exam.options.languages[0] ?? 'en';
   const ignored: string[] = [];
   const unchecked: string[] = [];
   let working = 0;
   for (const [operation, name, value] of unmatchedValues) {
-    const without = exam.answers.get(`${operation}/${language}`);
-    if (rowsOfExchange(without, operation, exam.profile).length === 0) return [finding('D12', 'skipped', 'no_rows')];
-    const answer = await exam.ask(listRequestPath(operation, language, { [name]: value }));
+    const without = exam.answers.get(`${operation}/${exam.language}`);
+    if (rowsOfList(exam, operation).length === 0) return [finding('D12', 'skipped', 'no_rows')];
+    const answer = await exam.ask(listRequestPath(operation, exam.language, { [name]: value }));
     const label = operation === 'findAuthors' ? `${name} (findAuthors)` : name;
     // A server error is inconclusive. A rejection (400 or 404) shows that the service reads the parameter.
     if (!answer || (answer.problem && !refusals.has(answer.problem.kind))) unchecked.push(label);
@@ -34,7 +33,7 @@ export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
     else ignored.push(label);
   }
   // Labels with ` (findAuthors)` are left out, so that parameters which only the author list ignores are still sent.
-  exam.profile = { ...exam.profile, ignoredParams: ignored.filter((label) => !label.includes(' ')) };
+  exam.learn({ ignoredParams: ignored.filter((label) => !label.includes(' ')) });
   if (ignored.length > 0) return [finding('D12', 'warning', 'parameters_ignored', { names: ignored.join(', ') })];
   if (unchecked.length > 0) return [finding('D12', 'skipped', 'parameters_partly', { count: working, names: unchecked.join(', ') })];
   return [finding('D12', 'ok', 'parameters_work', { count: working })];
@@ -42,8 +41,8 @@ export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
 
 function hasEffect(exam: Exam, operation: 'findResearch' | 'findAuthors', without: Exchange | undefined, answer: Exchange): boolean {
   if (answer.problem || answer.payload === undefined) return true;
-  const observed = ({ payload, headers }: Exchange) => observe({ payload, headers, size: 0 }, operation, exam.profile);
-  const [baseline, filteredResult] = [without && observed(without), observed(answer)];
+  const baseline = without && observe(without, operation, exam.reader);
+  const filteredResult = observe(answer, operation, exam.reader);
   // An unstable order may change by itself, so then only an empty result or another total shows an effect.
   if (filteredResult.ids.length === 0 || filteredResult.total !== baseline?.total) return true;
   return exam.profile.paging?.stableOrder !== false && filteredResult.ids.join() !== baseline?.ids.join();

@@ -1,5 +1,5 @@
 import { operationPath } from '#lib/remote/profile/operations.ts';
-import type { Exam } from './exam.ts';
+import { budgetSpent, type Exam } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 const slowMs = 4000;
@@ -34,8 +34,8 @@ function checkContentType(readable: Exam['exchanges']): Finding {
 }
 
 async function checkCaching(exam: Exam): Promise<Finding> {
-  const path = operationPath('researchTypes', exam.options.languages[0] ?? 'en');
-  const first = exam.answers.get(`researchTypes/${exam.options.languages[0] ?? 'en'}`);
+  const path = operationPath('researchTypes', exam.language);
+  const first = exam.answers.get(`researchTypes/${exam.language}`);
   if (!first) return finding('D21', 'skipped', 'not_asked');
   const names = ['etag', 'last-modified', 'cache-control', 'content-encoding'].filter((name) => first.headers.has(name));
   const tag = first.headers.get('etag');
@@ -45,10 +45,10 @@ async function checkCaching(exam: Exam): Promise<Finding> {
 }
 
 async function checkCors(exam: Exam): Promise<Finding> {
-  const answer = await exam.ask(operationPath('researchTypes', exam.options.languages[0] ?? 'en'), {
+  const answer = await exam.ask(operationPath('researchTypes', exam.language), {
     headers: { origin: 'https://example.org' },
   });
-  if (!answer) return finding('D23', 'skipped', 'budget_spent', { budget: exam.options.budget });
+  if (!answer) return budgetSpent(exam, 'D23');
   const value = answer.headers.get('access-control-allow-origin');
   return value === null ? finding('D23', 'note', 'cors_none') : finding('D23', 'note', 'cors', { value });
 }

@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { Language } from '#lib/languages/languages.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
 import { type Profile, unknownProfile } from '#lib/remote/profile/profile.ts';
-import { findList } from '#lib/remote/reader/envelopes/find-list.ts';
+import { applyProfile, type Reader } from '#lib/remote/reader/apply-profile.ts';
 import { isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
 import { isLiteralLoopback } from '#lib/remote/transport/private-address.ts';
 import { createSendHttp } from '#lib/remote/transport/send-http.ts';
 import { type KeyPlacement, remoteTransport, type Transport } from '#lib/remote/transport/transport.ts';
 import { type Exchange, exchange } from './exchange.ts';
+import { type CheckId, type Finding, finding } from './finding.ts';
 
 /** Maximum wait for a rate limit, in seconds. If the service requires a longer wait, the doctor sends no further requests. */
 const waitSecondsMax = 10;
@@ -34,10 +35,15 @@ export interface DoctorOptions {
 /** One run of the doctor: its exchanges and the resulting profile. */
 export interface Exam {
   readonly options: DoctorOptions;
+  /** The first of the examined languages, in which most requests are sent. */
+  readonly language: Language;
   readonly isLoopback: boolean;
   readonly exchanges: readonly Exchange[];
-  /** The profile so far; checks add to it. */
-  profile: Profile;
+  /** The profile so far, and the readers of the client that has it. */
+  readonly profile: Profile;
+  readonly reader: Reader;
+  /** Adds what a check found to the profile. */
+  learn(properties: Partial<Profile>): void;
   /** Requests a path, or returns its earlier response. Sends the key if its placement is known. Undefined when the budget is spent. */
   ask(
     path: string,
@@ -67,22 +73,34 @@ export function openExam(options: DoctorOptions): Exam {
     exchanges.push(result);
     return result;
   };
-  const exam: Exam = {
+  let profile: Profile = { ...unknownProfile, baseUrl: options.baseUrl };
+  let reader = applyProfile(profile);
+  return {
     options,
+    language: options.languages[0] ?? 'en',
     isLoopback,
     exchanges,
-    profile: { ...unknownProfile, baseUrl: options.baseUrl },
+    get profile() {
+      return profile;
+    },
+    get reader() {
+      return reader;
+    },
+    learn(properties) {
+      profile = { ...profile, ...properties };
+      reader = applyProfile(profile);
+    },
     answers: new Map(),
     async ask(path, { headers, again = false } = {}) {
       const cached = again || headers ? undefined : responses.get(path);
       if (cached) return cached;
       if (requestCount >= options.budget) return undefined;
       requestCount++;
-      let result = await record(exam.profile.auth ?? null, path, headers);
+      let result = await record(profile.auth ?? null, path, headers);
       const wait = result.problem?.kind === 'rate_limited' ? (result.problem.retryAfterSeconds ?? 1) : undefined;
       if (wait !== undefined && wait <= waitSecondsMax) {
         await setTimeout(wait * 1000);
-        result = await record(exam.profile.auth ?? null, path, headers);
+        result = await record(profile.auth ?? null, path, headers);
       }
       // No further requests are sent: each would get a 429 response, which checks would mistake for a trait of the service.
       if (result.problem?.status === 429) requestCount = options.budget;
@@ -91,7 +109,6 @@ export function openExam(options: DoctorOptions): Exam {
     },
     askWith: (placement, path) => record(placement, path),
   };
-  return exam;
 }
 
 /** The path of a list with parameters. */
@@ -104,12 +121,19 @@ export function listRequestPath(
   return operationPath(operation, language) + (query === '' ? '' : `?${query}`);
 }
 
+type ListOperation = 'findResearch' | 'findAuthors' | 'researchTypes' | 'researchAreas';
+
 /** The rows of a list response; empty if it has none. */
-export function rowsOfExchange(
-  answer: Exchange | undefined,
-  operation: 'findResearch' | 'findAuthors' | 'researchTypes' | 'researchAreas',
-  profile: Profile,
-): readonly Members[] {
-  if (!answer || answer.payload === undefined) return [];
-  return (findList(answer.payload, operation, profile.list?.path)?.rows ?? []).filter(isMembers);
+export function rowsIn(exam: Exam, answer: Exchange | undefined, operation: ListOperation): readonly Members[] {
+  return (exam.reader.list(answer?.payload, operation)?.rows ?? []).filter(isMembers);
+}
+
+/** The rows of the list that the doctor requested first. */
+export function rowsOfList(exam: Exam, operation: ListOperation, language = exam.language): readonly Members[] {
+  return rowsIn(exam, exam.answers.get(`${operation}/${language}`), operation);
+}
+
+/** The finding of a check for which no requests are left. */
+export function budgetSpent({ options: { budget } }: Exam, check: CheckId): Finding {
+  return finding(check, 'skipped', 'budget_spent', { budget });
 }

@@ -13,7 +13,7 @@ import { checkOperations } from './check-operations.ts';
 import { checkPaging } from './check-paging.ts';
 import { checkParameters } from './check-parameters.ts';
 import { checkTraffic } from './check-traffic.ts';
-import { type DoctorOptions, type Exam, openExam, rowsOfExchange } from './exam.ts';
+import { type DoctorOptions, type Exam, openExam, rowsOfList } from './exam.ts';
 import { checkIds, type ExitCode, exitCodeOf, type Finding, finding } from './finding.ts';
 
 export interface DoctorReport {
@@ -73,8 +73,9 @@ function report(exam: Exam, results: readonly Finding[]): DoctorReport {
 }
 
 function samplesOf(exam: Exam): Members[] {
-  const rows = rowsOfExchange(exam.answers.get(`findResearch/${exam.options.languages[0] ?? 'en'}`), 'findResearch', exam.profile);
-  return rows.slice(0, exam.options.sample).map((row) => withoutContacts(row) as Members);
+  return rowsOfList(exam, 'findResearch')
+    .slice(0, exam.options.sample)
+    .map((row) => withoutContacts(row) as Members);
 }
 
 function withoutContacts(value: unknown): unknown {
@@ -86,7 +87,7 @@ function withoutContacts(value: unknown): unknown {
 
 /** Name of the server framework or style of a deployment, recognised by properties of its list response. */
 function dialectOf(exam: Exam): string {
-  const answer = exam.answers.get(`findResearch/${exam.options.languages[0] ?? 'en'}`);
+  const answer = exam.answers.get(`findResearch/${exam.language}`);
   const { payload } = answer ?? {};
   if (answer?.headers.has('x-api-version') && isMembers(payload) && 'nextCursor' in payload && 'facets' in payload) return 'madar';
   if (isMembers(payload) && '__abp' in payload) return 'abp';

@@ -1,8 +1,5 @@
-import { operationPath } from '#lib/remote/profile/operations.ts';
 import type { Profile } from '#lib/remote/profile/profile.ts';
-import { writePageParameters } from '#lib/remote/profile/write-parameters.ts';
 import type { Ask } from '#lib/remote/transport/ask-service.ts';
-import { observe } from './observe.ts';
 import { probePaging } from './probe-paging.ts';
 import type { PagingFacts } from './read-window.ts';
 
@@ -27,17 +24,10 @@ export function createPagingReader(ask: Ask, profile: Profile): (operation: 'fin
 async function pagingFactsOf(ask: Ask, profile: Profile, operation: 'findResearch' | 'findAuthors'): Promise<Omit<PagingFacts, 'maxSize'>> {
   const { base, ignored = false, fixedSize, stableOrder = true } = profile.paging ?? {};
   if (base !== undefined || ignored) return { base: base ?? 1, ignored, stableOrder, ...(fixedSize !== undefined && { fixedSize }) };
-  const path = operationPath(operation, 'en');
-  const verdict = await probePaging(async (index, size, attempt) => {
-    const parameters = index === undefined ? new URLSearchParams() : writePageParameters(new URLSearchParams(), profile, index, size);
-    const text = `${path}?${parameters}`.replace(/\?$/, '');
-    const answer = await ask(operation, text, `${text}#${attempt}`);
-    return observe(answer, operation, profile);
-  });
-  return {
-    base: verdict.base,
-    ignored: verdict.ignored,
-    stableOrder: verdict.stableOrder,
-    ...(verdict.fixedSize !== undefined && { fixedSize: verdict.fixedSize }),
-  };
+  const {
+    certain: _certain,
+    because: _because,
+    ...facts
+  } = await probePaging(operation, 'en', profile, (path, attempt) => ask(operation, path, `${path}#${attempt}`));
+  return facts;
 }
