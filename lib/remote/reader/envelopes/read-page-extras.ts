@@ -2,7 +2,7 @@ import { facetNames } from '#lib/domain/filters.ts';
 import type { Facets, FacetValue, MatchMode, Warning } from '#lib/domain/page.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { envelope } from '#lib/remote/reader/tables/envelope-table.ts';
-import { foldName, isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
+import { foldName, isMembers, type Members, readEntries } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row } from '#lib/remote/reader/tables/row.ts';
 import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
 import { parseInteger } from '#lib/remote/reader/values/parse-value.ts';
@@ -40,16 +40,10 @@ function readFacets(value: unknown, language: Language): Facets {
   if (!isMembers(value)) return {};
   const row = openRow(value);
   const lists = facetNames.map((name) => [name, row.get(foldName(name))] as const).filter(([, values]) => Array.isArray(values));
-  return Object.fromEntries(
-    lists.map(([name, values]) => [
-      name,
-      (values as unknown[]).map((entry) => readFacetValue(entry, language)).filter((entry) => entry !== undefined),
-    ]),
-  );
+  return Object.fromEntries(lists.map(([name, values]) => [name, readEntries(values, (entry) => readFacetValue(entry, language)) ?? []]));
 }
 
-function readFacetValue(value: unknown, language: Language): FacetValue | undefined {
-  if (!isMembers(value)) return undefined;
+function readFacetValue(value: Members, language: Language): FacetValue | undefined {
   const row = openRow(value);
   const id = typeof value.id === 'boolean' ? String(value.id) : parseLine(value.id);
   const count = parseInteger(row.get('count'));
@@ -57,10 +51,10 @@ function readFacetValue(value: unknown, language: Language): FacetValue | undefi
   return { id, name: readText(row, ['name'], language) ?? { value: id, lang: language }, count };
 }
 
-function readWarnings(value: unknown): Warning[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isMembers).flatMap(({ code, text, suggestion }) => {
-    if (typeof code !== 'string' || typeof text !== 'string') return [];
-    return [{ code, text, ...(typeof suggestion === 'string' && suggestion !== '' && { suggestion }) }];
+function readWarnings(value: unknown): readonly Warning[] {
+  const warnings = readEntries(value, ({ code, text, suggestion }): Warning | undefined => {
+    if (typeof code !== 'string' || typeof text !== 'string') return undefined;
+    return { code, text, ...(typeof suggestion === 'string' && suggestion !== '' && { suggestion }) };
   });
+  return warnings ?? [];
 }

@@ -2,7 +2,7 @@ import type { AuthorAffiliation } from '#lib/domain/author.ts';
 import type { Authorship, InstitutionRef } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { authorshipTable } from '#lib/remote/reader/tables/author-table.ts';
-import { isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
+import { isMembers, type Members, readEntries } from '#lib/remote/reader/tables/names.ts';
 import type { Row } from '#lib/remote/reader/tables/row.ts';
 import type { ReadContext, ReadFields, Rule } from '#lib/remote/reader/tables/table.ts';
 import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
@@ -74,39 +74,31 @@ export function splitAuthorNames(names: string): string[] {
 }
 
 /** The affiliations of a person with their years, in the form that Madar services return. */
-export function readDatedAffiliations(value: unknown, language: Language): AuthorAffiliation[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const affiliations = value.flatMap((entry): AuthorAffiliation[] => {
-    if (!isMembers(entry) || !('lastYear' in entry) || typeof entry.name !== 'string') return [];
+export function readDatedAffiliations(value: unknown, language: Language): readonly AuthorAffiliation[] | undefined {
+  return readEntries(value, (entry): AuthorAffiliation | undefined => {
     const { name, institution, firstYear, lastYear } = entry;
+    if (!('lastYear' in entry) || typeof name !== 'string') return undefined;
     const [institutionRef] = readAffiliations([institution], language) ?? [];
-    return [
-      {
-        name: { value: name, lang: languageByLetters(name, language) },
-        ...(institutionRef && { institution: institutionRef }),
-        ...(Number.isSafeInteger(firstYear) && { firstYear: Number(firstYear) }),
-        ...(Number.isSafeInteger(lastYear) && { lastYear: Number(lastYear) }),
-      },
-    ];
+    return {
+      name: { value: name, lang: languageByLetters(name, language) },
+      ...(institutionRef && { institution: institutionRef }),
+      ...(Number.isSafeInteger(firstYear) && { firstYear: Number(firstYear) }),
+      ...(Number.isSafeInteger(lastYear) && { lastYear: Number(lastYear) }),
+    };
   });
-  return affiliations.length > 0 ? affiliations : undefined;
 }
 
 /** The institutions of an authorship in the form that Madar services return (`id, name, ror, country, isDerived`). Other forms are ignored. */
-function readAffiliations(value: unknown, language: Language): InstitutionRef[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const institutions = value.flatMap((entry): InstitutionRef[] => {
-    if (!isMembers(entry) || !('ror' in entry) || typeof entry.name !== 'string' || !Number.isSafeInteger(entry.id)) return [];
+function readAffiliations(value: unknown, language: Language): readonly InstitutionRef[] | undefined {
+  return readEntries(value, (entry): InstitutionRef | undefined => {
     const { id, name, ror, country, isDerived } = entry;
-    return [
-      {
-        id: String(id),
-        name: { value: name, lang: languageByLetters(name, language) },
-        ...(typeof ror === 'string' && { ror }),
-        ...(typeof country === 'string' && /^[A-Z]{2}$/.test(country) && { country }),
-        ...(isDerived === true && { isDerived }),
-      },
-    ];
+    if (!('ror' in entry) || typeof name !== 'string' || !Number.isSafeInteger(id)) return undefined;
+    return {
+      id: String(id),
+      name: { value: name, lang: languageByLetters(name, language) },
+      ...(typeof ror === 'string' && { ror }),
+      ...(typeof country === 'string' && /^[A-Z]{2}$/.test(country) && { country }),
+      ...(isDerived === true && { isDerived }),
+    };
   });
-  return institutions.length > 0 ? institutions : undefined;
 }

@@ -16,6 +16,15 @@ export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The objects of a list that `read` accepts, as it returns them; undefined if there are none. */
+export function readEntries<T>(value: unknown, read: (entry: Members) => T | undefined): readonly T[] | undefined {
+  const entries = (Array.isArray(value) ? value : [])
+    .filter(isMembers)
+    .map(read)
+    .filter((entry) => entry !== undefined);
+  return entries.length > 0 ? entries : undefined;
+}
+
 /** The value at a dotted path such as `data.items`; names are compared with `foldName`. Undefined if there is none. */
 export function memberAt(source: unknown, path: string): unknown {
   let current = source;

@@ -3,7 +3,7 @@ import { versionKinds, type WorkVersion } from '#lib/domain/identifiers/work-ver
 import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
-import { isMembers } from '#lib/remote/reader/tables/names.ts';
+import { isMembers, type Members, readEntries } from '#lib/remote/reader/tables/names.ts';
 import { parseLine } from './parse-text.ts';
 import { languageByLetters } from './read-text.ts';
 
@@ -11,48 +11,41 @@ import { languageByLetters } from './read-text.ts';
  * The matched words with the text around them. Only services that run Madar return them; leading and trailing spaces are part of the text.
  */
 export function readHighlights(value: unknown): readonly Highlight[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const candidates = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
-  const highlights = candidates.filter((highlight): highlight is Highlight =>
-    Object.values(highlight).every((part) => typeof part === 'string'),
-  );
-  return highlights.length > 0 ? highlights : undefined;
+  return readEntries(value, ({ field, before, match, after }) => {
+    const highlight = { field, before, match, after };
+    return Object.values(highlight).every((part) => typeof part === 'string') ? (highlight as Highlight) : undefined;
+  });
 }
 
 /** Corrections and retractions of a work. Only services that run Madar return them. */
 export function readNotices(value: unknown): readonly Notice[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const notices = value.filter(isMembers).flatMap(({ kind, doi, date }): Notice[] => {
+  return readEntries(value, ({ kind, doi, date }): Notice | undefined => {
     const noticeKind = noticeKinds.find((candidate) => candidate === kind);
-    return noticeKind ? [{ kind: noticeKind, ...(typeof doi === 'string' && { doi }), ...(typeof date === 'string' && { date }) }] : [];
+    return noticeKind && { kind: noticeKind, ...textsOf({ doi, date }) };
   });
-  return notices.length > 0 ? notices : undefined;
 }
 
 /** The versions of a work; entries of unknown kinds are omitted. */
 export function readVersions(value: unknown): readonly WorkVersion[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const versions = value.filter(isMembers).flatMap(({ kind, doi, arxiv, place, date }): WorkVersion[] => {
+  return readEntries(value, ({ kind, doi, arxiv, place, date }): WorkVersion | undefined => {
     const versionKind = versionKinds.find((candidate) => candidate === kind);
-    if (!versionKind) return [];
-    const texts = Object.entries({ doi, arxiv, place, date }).filter(([, text]) => typeof text === 'string');
-    return [{ kind: versionKind, ...Object.fromEntries(texts) }];
+    return versionKind && { kind: versionKind, ...textsOf({ doi, arxiv, place, date }) };
   });
-  return versions.length > 0 ? versions : undefined;
 }
+
+const textsOf = (members: Members): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(members).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** The references of a work. Only services that run Madar return them; entries without position or content are omitted. */
 export function readReferences(value: unknown): readonly Reference[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const references = value.filter(isMembers).flatMap(({ position, id, ...members }): Reference[] => {
+  return readEntries(value, ({ position, id, ...members }): Reference | undefined => {
     const texts = [...referenceIdentifiers, 'text'].flatMap((name) => {
       const line = typeof members[name] === 'string' ? parseLine(members[name]) : undefined;
       return line ? [[name, line]] : [];
     });
-    if (!Number.isInteger(position) || texts.length === 0) return [];
-    return [{ position: position as number, ...(Number.isInteger(id) && { id: String(id) }), ...Object.fromEntries(texts) }];
+    if (!Number.isInteger(position) || texts.length === 0) return undefined;
+    return { position: position as number, ...(Number.isInteger(id) && { id: String(id) }), ...Object.fromEntries(texts) };
   });
-  return references.length > 0 ? references : undefined;
 }
 
 /** The source and date of a citation count. */
@@ -64,17 +57,14 @@ export function readCitationsFrom(value: unknown): Research['citationsFrom'] {
 
 /** The origins of texts; entries with unknown values are omitted. */
 export function readTextOrigins(value: unknown): readonly TextOriginEntry[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const origins = value.flatMap((entry: unknown): TextOriginEntry[] => {
-    if (!isMembers(entry)) return [];
+  return readEntries(value, (entry): TextOriginEntry | undefined => {
     const field = translatableTexts.find((name) => name === entry.field);
     const source = textMakers.find((name) => name === entry.source);
     const language = parseLine(entry.language);
-    if (!field || !source || !language) return [];
+    if (!field || !source || !language) return undefined;
     const [engine, date, reviewed] = [parseLine(entry.engine), dayOf(entry.date), dayOf(entry.reviewed)];
-    return [{ field, language, source, ...(engine && { engine }), ...(date && { date }), ...(reviewed && { reviewed }) }];
+    return { field, language, source, ...(engine && { engine }), ...(date && { date }), ...(reviewed && { reviewed }) };
   });
-  return origins.length > 0 ? origins : undefined;
 }
 
 const dayOf = (value: unknown): string | undefined =>
