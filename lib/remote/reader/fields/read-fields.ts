@@ -6,19 +6,16 @@ import { memberSpellings, translationNames } from '#lib/remote/reader/values/rea
 import { valueKinds } from './value-kinds.ts';
 
 /** The rules of a table that apply to rows with the same member names. Most rules keep only those accepted names that the rows have. */
-interface ReadingPlan {
-  readonly lines: readonly (readonly [to: string, rule: Rule])[];
-}
+type ReadingPlan = readonly (readonly [to: string, rule: Rule])[];
+type Paths = Readonly<Record<string, string>>;
 
-type Paths = Readonly<Record<string, string>> | undefined;
-
-const noPaths = {};
-const plans = new WeakMap<object, WeakMap<FieldTable, WeakMap<Shape, ReadingPlan>>>();
+const noPaths: Paths = {};
+const plans = new WeakMap<Paths, WeakMap<FieldTable, WeakMap<Shape, ReadingPlan>>>();
 
 /** The cached plan for a table and a shape. Names without dots in `paths` of the profile have precedence over the names in the table. */
-function planOf(table: FieldTable, shape: Shape, paths: Paths): ReadingPlan {
-  const byTable = getOrCreate(plans, paths ?? noPaths, () => new WeakMap<FieldTable, WeakMap<Shape, ReadingPlan>>());
-  const byShape = getOrCreate(byTable, table, () => new WeakMap<Shape, ReadingPlan>());
+function planOf(table: FieldTable, shape: Shape, paths: Paths = noPaths): ReadingPlan {
+  const byTable = getOrCreate(plans, paths, () => new WeakMap());
+  const byShape = getOrCreate(byTable, table, () => new WeakMap());
   return getOrCreate(byShape, shape, () => makePlan(table, shape, paths));
 }
 
@@ -33,8 +30,8 @@ function getOrCreate<K extends object, V>(map: WeakMap<K, V>, key: K, make: () =
 function makePlan(table: FieldTable, shape: Shape, paths: Paths): ReadingPlan {
   const hasTranslations = translationNames.some((name) => shape.has(name));
   const isPresent = (name: string) => hasTranslations || memberSpellings(name).some((spelling) => shape.has(spelling));
-  const lines = Object.entries(table).flatMap(([to, rule]): [string, Rule][] => {
-    const path = paths?.[to];
+  return Object.entries(table).flatMap(([to, rule]): [string, Rule][] => {
+    const path = paths[to];
     const isDotted = path?.includes('.') ?? false;
     const accepted = path === undefined || isDotted ? rule.from : [foldName(path), ...rule.from];
     // A person's name may be split into parts (`firstName`, `lastName`), which are not among the accepted names.
@@ -43,7 +40,6 @@ function makePlan(table: FieldTable, shape: Shape, paths: Paths): ReadingPlan {
     const hasReference = [...rule.ids, ...rule.names].some(isPresent);
     return from.length > 0 || hasReference ? [[to, { ...rule, from }]] : [];
   });
-  return { lines };
 }
 
 /** Reads one object by a table. Never throws; unreadable values are absent. */
@@ -51,7 +47,7 @@ export function readFields<T>(source: Members, table: FieldTable, context: ReadC
   const row = openRow(flattened(source));
   const { paths, ...nested } = context;
   const values: Record<string, unknown> = {};
-  for (const [to, rule] of planOf(table, row.shape, paths).lines) {
+  for (const [to, rule] of planOf(table, row.shape, paths)) {
     const value = readField(row, rule, paths?.[to], paths ? nested : context);
     if (value !== undefined) values[to] = value;
   }

@@ -2,40 +2,15 @@ import type { Language } from '#lib/languages/languages.ts';
 import { type Members, namesIn } from './names.ts';
 import type { Row } from './row.ts';
 
+type WordKind = 'id' | 'lookupId' | 'word' | 'doi' | 'orcid' | 'url' | 'country' | 'language';
+type TextKind = 'text' | 'prose' | 'name' | 'line' | 'markup' | 'strings';
+type FigureKind = 'integer' | 'count' | 'flag' | 'year' | 'date' | 'moment';
+type ObjectKind = 'ref' | 'refs' | 'authors' | 'venue' | 'rows';
+/** Objects that only services which run Madar return. */
+type MadarKind = 'highlights' | 'notices' | 'versions' | 'references' | 'citationsFrom' | 'textOrigins' | 'reason';
+
 /** The kinds of values in a record; `value-kinds.ts` has a reader of each. */
-export type FieldValueKind =
-  | 'id'
-  | 'lookupId'
-  | 'text'
-  | 'prose'
-  | 'name'
-  | 'line'
-  | 'word'
-  | 'markup'
-  | 'integer'
-  | 'count'
-  | 'flag'
-  | 'year'
-  | 'date'
-  | 'moment'
-  | 'doi'
-  | 'orcid'
-  | 'url'
-  | 'country'
-  | 'language'
-  | 'strings'
-  | 'ref'
-  | 'refs'
-  | 'authors'
-  | 'venue'
-  | 'highlights'
-  | 'notices'
-  | 'versions'
-  | 'references'
-  | 'citationsFrom'
-  | 'textOrigins'
-  | 'reason'
-  | 'rows';
+export type FieldValueKind = WordKind | TextKind | FigureKind | ObjectKind | MadarKind;
 
 /** How to read one field: the kind of value, and its member names by priority, normalised with `foldName`. */
 export interface Rule {
