@@ -1,7 +1,8 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { envelope } from '#lib/remote/reader/tables/envelope-table.ts';
 import { isMembers, type Members, memberAt } from '#lib/remote/reader/tables/names.ts';
 import { openRow, type Row } from '#lib/remote/reader/tables/row.ts';
-import { parseFlag, parseInteger } from '#lib/remote/reader/values/parse-value.ts';
+import { parseCount, parseFlag } from '#lib/remote/reader/values/parse-value.ts';
 import type { ListMatch } from './find-list.ts';
 
 /** Counts and page numbers of a list response, as the service states them. All may be absent. */
@@ -19,17 +20,16 @@ export function readPageFigures(payload: unknown, list: ListMatch, headers: Head
   const objects = list.around.flatMap((object) => [object, ...figureObjects(object)]);
   const header = headerObject(headers);
   const rows = [...objects, ...(header ? [header] : [])].map(openRow);
-  const totalAtPath = totalPath ? nonNegativeInteger(memberAt(payload, totalPath)) : undefined;
+  const totalAtPath = totalPath ? parseCount(memberAt(payload, totalPath)) : undefined;
   const total = totalAtPath ?? readTotal(rows, list.rows.length) ?? headerTotal(headers);
-  const figures = {
+  return withoutUndefined<PageFigures>({
     total,
-    index: findFigure(rows, envelope.page, nonNegativeInteger),
-    size: findFigure(rows, envelope.size, nonNegativeInteger),
-    pages: findFigure(rows, envelope.pages, nonNegativeInteger),
+    index: findFigure(rows, envelope.page, parseCount),
+    size: findFigure(rows, envelope.size, parseCount),
+    pages: findFigure(rows, envelope.pages, parseCount),
     hasNext: findFigure(rows, envelope.hasNext, parseFlag) ?? negated(findFigure(rows, envelope.isLast, parseFlag)) ?? nextLink(rows),
     hasPrevious: findFigure(rows, envelope.hasPrevious, parseFlag) ?? negated(findFigure(rows, envelope.isFirst, parseFlag)),
-  };
-  return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+  });
 }
 
 function figureObjects(object: Members): Members[] {
@@ -40,7 +40,7 @@ function figureObjects(object: Members): Members[] {
 function readTotal(rows: readonly Row[], pageLength: number): number | undefined {
   // A number below the row count of the page cannot be the total.
   return findFigure(rows, envelope.total, (value) => {
-    const total = nonNegativeInteger(isMembers(value) ? value.value : value);
+    const total = parseCount(isMembers(value) ? value.value : value);
     return total !== undefined && total >= pageLength ? total : undefined;
   });
 }
@@ -53,11 +53,6 @@ function findFigure<T>(rows: readonly Row[], names: readonly string[], clean: (v
     }
   }
   return undefined;
-}
-
-function nonNegativeInteger(value: unknown): number | undefined {
-  const integer = parseInteger(value);
-  return integer !== undefined && integer >= 0 ? integer : undefined;
 }
 
 function negated(flag: boolean | undefined): boolean | undefined {
@@ -83,5 +78,5 @@ function headerObject(headers: Headers): Members | undefined {
 
 function headerTotal(headers: Headers): number | undefined {
   const range = /\/(\d+)$/.exec(headers.get(envelope.headers.range) ?? '')?.[1];
-  return nonNegativeInteger(headers.get(envelope.headers.number) ?? range);
+  return parseCount(headers.get(envelope.headers.number) ?? range);
 }

@@ -101,21 +101,15 @@ function hasFailure(payload: Members): boolean {
   return inner !== undefined && inner >= 400 && inner < 600;
 }
 
+const statusNames = namesIn('statuscode httpstatus httpstatuscode responsecode resultcode status code errorcode');
+
 function statusInside(payload: Members): number | undefined {
   const row = openRow(payload);
   const error = row.get('error');
-  const codes = [
-    row.get('statuscode'),
-    row.get('httpstatus'),
-    row.get('httpstatuscode'),
-    row.get('responsecode'),
-    row.get('resultcode'),
-    row.get('status'),
-    row.get('code'),
-    row.get('errorcode'),
-    isMembers(error) ? openRow(error).get('code') : undefined,
-  ];
-  return codes.map(parseInteger).find((code) => code !== undefined && code >= 100 && code < 600);
+  const codes = statusNames.map((name) => row.get(name));
+  return [...codes, isMembers(error) ? openRow(error).get('code') : undefined]
+    .map(parseInteger)
+    .find((code) => code !== undefined && code >= 100 && code < 600);
 }
 
 /** The service's error message, truncated, in the language that it uses. */

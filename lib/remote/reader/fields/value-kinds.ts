@@ -4,6 +4,7 @@ import type { FieldValueKind, ReadContext, ReadValue, Rule } from '#lib/remote/r
 import { parseDate, parseMoment, parseYear } from '#lib/remote/reader/values/parse-date.ts';
 import { parseLine } from '#lib/remote/reader/values/parse-text.ts';
 import {
+  parseCount,
   parseDoi,
   parseFlag,
   parseId,
@@ -40,11 +41,6 @@ function firstOf<T>(
     return undefined;
   };
 }
-
-const notNegative = (value: unknown) => {
-  const number = parseInteger(value);
-  return number !== undefined && number >= 0 ? number : undefined;
-};
 
 const word = (value: unknown) => (typeof value === 'string' && /^[a-z]{1,20}$/i.test(value) ? value.toLowerCase() : undefined);
 
@@ -86,7 +82,7 @@ export const valueKinds: Readonly<Record<FieldValueKind, ReadValue>> = {
   word: firstOf(word),
   markup: firstOf(markup),
   integer: firstOf(parseInteger),
-  count: firstOf(notNegative),
+  count: firstOf(parseCount),
   flag: firstOf(parseFlag),
   year: firstOf(parseYear),
   date: firstOf(parseDate),

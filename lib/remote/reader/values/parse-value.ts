@@ -20,6 +20,12 @@ export function parseInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
+/** An integer from 0. */
+export function parseCount(value: unknown): number | undefined {
+  const integer = parseInteger(value);
+  return integer !== undefined && integer >= 0 ? integer : undefined;
+}
+
 const yesWords: ReadonlySet<string> = new Set(['true', 'yes', 'y', '1', 'on', 'active', 'enabled', 'published', 'نعم']);
 const noWords: ReadonlySet<string> = new Set(['false', 'no', 'n', '0', 'off', 'inactive', 'disabled', 'لا']);
 
