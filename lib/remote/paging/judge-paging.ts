@@ -47,34 +47,16 @@ export function judgePaging(observations: Observations): PagingVerdict {
   const ignored = { base: 1, certain: true, ignored: true, stableOrder } as const;
   if (rows > size && (!stableOrder || !two || !pagesDiffer)) return { ...ignored, because: 'more_rows_than_asked' };
   if (!zero && one) return verdict(1, 'page_zero_fails');
-  if (!stableOrder) return judgeByReportedPage(observations, verdict);
-  if (
-    zero &&
-    one &&
-    two &&
-    haveSameIds(zero, one) &&
-    haveSameIds(one, two) &&
-    one.ids.length > 0 &&
-    (total === undefined || total > one.ids.length)
-  ) {
-    return { ...ignored, because: 'all_pages_alike' };
+  if (!stableOrder || !zero || !one) return judgeByReportedPage(observations, verdict);
+  const [isZeroEmpty, isOneEmpty, isSame] = [zero.ids.length === 0, one.ids.length === 0, haveSameIds(zero, one)];
+  if (two && isSame && !isOneEmpty) {
+    if (!pagesDiffer && (total === undefined || total > one.ids.length)) return { ...ignored, because: 'all_pages_alike' };
+    if (pagesDiffer && (total === undefined || total > size)) return verdict(1, 'page_zero_is_page_one');
   }
-  if (zero && one && zero.ids.length === 0 && one.ids.length > 0) return verdict(1, 'page_zero_empty');
-  if (
-    zero &&
-    one &&
-    two &&
-    zero.ids.length > 0 &&
-    haveSameIds(zero, one) &&
-    !haveSameIds(one, two) &&
-    (total === undefined || total > size)
-  )
-    return verdict(1, 'page_zero_is_page_one');
-  if (zero && one && zero.ids.length > 0 && one.ids.length === 0) return verdict(0, 'page_one_empty');
-  if (zero && one && !haveSameIds(zero, one)) {
-    if (startsWith(observations.none, zero)) return verdict(0, 'default_is_page_zero');
-    if (startsWith(observations.none, one)) return verdict(1, 'default_is_page_one');
-  }
+  if (isZeroEmpty && !isOneEmpty) return verdict(1, 'page_zero_empty');
+  if (!isZeroEmpty && isOneEmpty) return verdict(0, 'page_one_empty');
+  if (!isSame && startsWith(observations.none, zero)) return verdict(0, 'default_is_page_zero');
+  if (!isSame && startsWith(observations.none, one)) return verdict(1, 'default_is_page_one');
   return judgeByReportedPage(observations, verdict);
 }
 

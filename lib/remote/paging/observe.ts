@@ -1,4 +1,5 @@
 import { Problem } from '#lib/base/problem.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Reader } from '#lib/remote/reader/apply-profile.ts';
 import { readFields } from '#lib/remote/reader/fields/read-fields.ts';
 import { authorFields } from '#lib/remote/reader/tables/author-table.ts';
@@ -24,10 +25,5 @@ export function observe(
     (row) => (isMembers(row) ? readFields<{ id: string }>(row, table, { language: 'en' }).id : undefined) ?? JSON.stringify(row),
   );
   const { total, index, hasPrevious } = reader.figures(answer, list);
-  return {
-    ids,
-    ...(total !== undefined && { total }),
-    ...(index !== undefined && { index }),
-    ...(hasPrevious !== undefined && { hasPrevious }),
-  };
+  return withoutUndefined<Observation>({ ids, total, index, hasPrevious });
 }

@@ -21,6 +21,9 @@ export interface PagingFacts {
   readonly learnMaxSize?: (size: number) => void;
 }
 
+/** Requests a page by its number in the service. */
+type AskPage<T> = (index: number, size: number) => Promise<ServicePage<T>>;
+
 export interface Window<T> {
   readonly items: readonly T[];
   readonly total?: number;
@@ -35,14 +38,13 @@ export const localRowsMax = 10_000;
 const requestsMax = 20;
 
 /**
- * The rows of page `index` (1-based) however the service pages its lists. `ask` takes a page number of the service. Duplicate rows appear
- * once.
+ * The rows of page `index` (1-based) however the service pages its lists. Duplicate rows appear once.
  */
 export async function readWindow<T extends { readonly id: string }>(
   facts: PagingFacts,
   index: number,
   size: number,
-  ask: (index: number, size: number) => Promise<ServicePage<T>>,
+  ask: AskPage<T>,
 ): Promise<Window<T>> {
   if (facts.ignored) return pageLocally(await ask(facts.base, localRowsMax), index, size);
   const step = facts.fixedSize ?? Math.min(size, facts.maxSize ?? size);
@@ -78,7 +80,7 @@ async function isTruncated<T extends { readonly id: string }>(
   { rowCount, items, figures }: ServicePage<T>,
   page: number,
   step: number,
-  ask: (index: number, size: number) => Promise<ServicePage<T>>,
+  ask: AskPage<T>,
 ): Promise<boolean> {
   if (rowCount === 0 || rowCount >= step || facts.fixedSize !== undefined || facts.maxSize === rowCount || figures.hasNext === false)
     return false;
@@ -95,7 +97,7 @@ async function readFollowingPages<T>(
   firstPage: number,
   lastPage: number,
   step: number,
-  ask: (index: number, size: number) => Promise<ServicePage<T>>,
+  ask: AskPage<T>,
 ): Promise<ServicePage<T>[]> {
   const total = first.figures.total;
   if (total !== undefined) {
@@ -108,12 +110,7 @@ async function readFollowingPages<T>(
   return pages;
 }
 
-async function askOrSmaller<T>(
-  facts: PagingFacts,
-  page: number,
-  step: number,
-  ask: (index: number, size: number) => Promise<ServicePage<T>>,
-): Promise<ServicePage<T> | 'too_large'> {
+async function askOrSmaller<T>(facts: PagingFacts, page: number, step: number, ask: AskPage<T>): Promise<ServicePage<T> | 'too_large'> {
   try {
     return await ask(facts.base + page, step);
   } catch (error) {
