@@ -282,3 +282,24 @@ it('the doctor reports that an earlier service does not filter by references, an
   const page = await client.findResearch('en', { ...defaultResearchQuery, cites: ['3'] });
   expect(page.ignored).toEqual(['cites']);
 });
+
+it('a profile of the doctor does not replace a member of a record by one that the list has in its place', async () => {
+  const withSummaries: Dialect = {
+    ...madar,
+    answer(ask) {
+      const reply = madar.answer(ask);
+      const body = reply.body as { readonly items?: readonly object[] };
+      const summarised = (row: object) => ({ ...row, summary: 'In short.' });
+      if (ask.operation === 'research') return { ...reply, body: summarised(body) };
+      return ask.operation === 'findResearch' && body.items ? { ...reply, body: { ...body, items: body.items.map(summarised) } } : reply;
+    },
+  };
+  const { upstream, report } = await examine(withSummaries);
+  expect(report.profile.fields?.research?.abstract).toMatchObject({ coverage: 1 });
+  const client = createRemoteClient({ baseUrl: upstream.url, key: upstream.key, profile: readProfile(JSON.stringify(report.profile)) });
+  expect((await client.research('en', '101')).abstract?.value).toBe('We study the matter of part 1.');
+  expect((await client.findResearch('en', defaultResearchQuery)).items[0]?.abstract?.value).toBe('In short.');
+  const stated = { ...report.profile, fields: { research: { abstract: { path: 'summary' } } } };
+  const operated = createRemoteClient({ baseUrl: upstream.url, key: upstream.key, profile: stated });
+  expect((await operated.research('en', '101')).abstract?.value).toBe('In short.');
+});

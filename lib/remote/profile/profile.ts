@@ -13,7 +13,9 @@ const auth = z.object({
     .regex(/^[A-Za-z]{1,32}$/)
     .nullable(),
 });
-const fieldPaths = z.record(z.string(), z.looseObject({ path: z.string() }));
+/** Where values are. The doctor states the share of records that have a field (`coverage`, 0 to 1), an operator only `path`. */
+const fieldPaths = z.record(z.string(), z.looseObject({ path: z.string(), coverage: z.number().optional() }));
+export type FieldPaths = z.infer<typeof fieldPaths>;
 
 /**
  * Properties of a deployment, written by the doctor command or an operator. All but the version are optional; the paging base is probed if

@@ -1,14 +1,18 @@
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { OperationName } from '#lib/remote/profile/operations.ts';
-import type { Profile } from '#lib/remote/profile/profile.ts';
+import type { FieldPaths, Profile } from '#lib/remote/profile/profile.ts';
 import { findList, type ListMatch } from './envelopes/find-list.ts';
 import { findSingle, type SingleMatch } from './envelopes/find-single.ts';
 import { type PageFigures, readPageFigures } from './envelopes/read-page-figures.ts';
 import { type LooseAuthor, readAuthorRow } from './fields/read-author.ts';
 import { readLookupRow } from './fields/read-lookup.ts';
 import { type LooseResearch, readResearchRow } from './fields/read-research.ts';
-import type { ReadContext } from './tables/table.ts';
+import { authorFields } from './tables/author-table.ts';
+import { lookupFields } from './tables/lookup-table.ts';
+import { foldName } from './tables/names.ts';
+import { researchFields } from './tables/research-table.ts';
+import type { FieldTable, ReadContext, Rule } from './tables/table.ts';
 
 /** Readers for the responses of one deployment. A result is undefined if nothing is recognised. */
 export interface Reader {
@@ -22,23 +26,29 @@ export interface Reader {
   lookup(row: unknown, language: Language): LookupEntry | undefined;
 }
 
-/** Creates the readers from the tables of names, in which the names and paths of the profile have precedence. */
+/** Creates the readers from the tables of names, in which the names and paths that an operator states have precedence. */
 export function applyProfile({ baseUrl, fields, list, single }: Profile): Reader {
   const base = baseUrl === undefined ? {} : { baseUrl: `${baseUrl.replace(/\/+$/, '')}/` };
-  const readerOf = <T>(
-    read: (row: unknown, context: ReadContext) => T,
-    members: Readonly<Record<string, { path: string }>> | undefined,
-  ) => {
+  const readerOf = <T>(read: (row: unknown, context: ReadContext) => T, table: FieldTable, members: FieldPaths = {}) => {
     // One object for all rows, because reading plans are cached by it.
-    const paths = members && Object.fromEntries(Object.entries(members).map(([name, { path }]) => [name, path]));
-    return (row: unknown, language: Language) => read(row, { language, ...base, ...(paths && { paths }) });
+    const paths = Object.fromEntries(
+      Object.entries(members).flatMap(([name, { path, coverage }]) =>
+        coverage !== undefined && isAccepted(table[name], path) ? [] : [[name, path]],
+      ),
+    );
+    return (row: unknown, language: Language) => read(row, { language, ...base, paths });
   };
   return {
     list: (payload, operation) => findList(payload, operation, list?.path),
     figures: ({ payload, headers }, match) => readPageFigures(payload, match, headers, list?.total),
     single: (payload, operation) => (payload === undefined || payload === null ? null : findSingle(payload, operation, single?.path)),
-    research: readerOf(readResearchRow, fields?.research),
-    author: readerOf(readAuthorRow, fields?.author),
-    lookup: readerOf(readLookupRow, fields?.lookup),
+    research: readerOf(readResearchRow, researchFields, fields?.research),
+    author: readerOf(readAuthorRow, authorFields, fields?.author),
+    lookup: readerOf(readLookupRow, lookupFields, fields?.lookup),
   };
+}
+
+/** Whether a table accepts a name. The doctor only sees such names; preferred, they would hide better ones that its samples do not have. */
+function isAccepted(rule: Rule | undefined, path: string): boolean {
+  return rule !== undefined && [...rule.from, ...rule.ids, ...rule.names].includes(foldName(path));
 }
