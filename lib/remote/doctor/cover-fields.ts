@@ -1,7 +1,7 @@
 import { readFields } from '#lib/remote/reader/fields/read-fields.ts';
 import type { Members } from '#lib/remote/reader/tables/names.ts';
 import { openRow } from '#lib/remote/reader/tables/row.ts';
-import type { FieldTable, Rule } from '#lib/remote/reader/tables/table.ts';
+import { type FieldTable, namesOfRule, type Rule } from '#lib/remote/reader/tables/table.ts';
 
 export type FieldCover = {
   /** The member as the service spells it, or the accepted name without language suffix (`title` for `titleAr`). */
@@ -32,7 +32,7 @@ export function coverFields(
 
 function sourceOf(source: Members, rule: Rule): { readonly path: string; readonly by: FieldCover['by'] } {
   const row = openRow(source);
-  const candidates = [...rule.from, ...rule.ids, ...rule.names];
+  const candidates = namesOfRule(rule);
   const name = candidates.find((candidate) => row.get(candidate) !== undefined);
   if (name === undefined) {
     // The member has a language suffix or is nested one level deeper, so the accepted name in the table is reported.

@@ -41,8 +41,9 @@ export async function doctorCommand(args: readonly string[], host: DoctorHost): 
 
 interface Command {
   readonly options: DoctorOptions;
-  readonly write?: string;
-  readonly json?: string;
+  /** Files for the profile and the report. */
+  readonly write: string | undefined;
+  readonly json: string | undefined;
 }
 
 const flags = {
@@ -79,11 +80,7 @@ function readArguments(args: readonly string[], host: DoctorHost): Command {
     allowPrivate: host.allowPrivate,
     ...(key !== undefined && key !== '' && { key }),
   };
-  return {
-    options,
-    ...(values.write !== undefined && { write: values.write }),
-    ...(values.json !== undefined && { json: values.json }),
-  };
+  return { options, write: values.write, json: values.json };
 }
 
 function parseCount(name: string, value: string): number {

@@ -1,9 +1,8 @@
+import type { PageFigures } from '#lib/remote/reader/envelopes/read-page-figures.ts';
+
 /** The result of one probing request. In `Observations`, `undefined` means that the request failed. */
-export interface Observation {
+export interface Observation extends Pick<PageFigures, 'total' | 'index' | 'hasPrevious'> {
   readonly ids: readonly string[];
-  readonly total?: number;
-  readonly index?: number;
-  readonly hasPrevious?: boolean;
 }
 
 /** Responses to requests of `size` rows for page 0, 1, 2, page 1 again, and without a page number. */

@@ -12,7 +12,7 @@ import { authorFields } from './tables/author-table.ts';
 import { lookupFields } from './tables/lookup-table.ts';
 import { foldName } from './tables/names.ts';
 import { researchFields } from './tables/research-table.ts';
-import type { FieldTable, ReadContext, Rule } from './tables/table.ts';
+import { type FieldTable, namesOfRule, type ReadContext, type Rule } from './tables/table.ts';
 
 /** Readers for the responses of one deployment. A result is undefined if nothing is recognised. */
 export interface Reader {
@@ -50,5 +50,5 @@ export function applyProfile({ baseUrl, fields, list, single }: Profile): Reader
 
 /** Whether a table accepts a name. The doctor only sees such names; preferred, they would hide better ones that its samples do not have. */
 function isAccepted(rule: Rule | undefined, path: string): boolean {
-  return rule !== undefined && [...rule.from, ...rule.ids, ...rule.names].includes(foldName(path));
+  return rule !== undefined && namesOfRule(rule).includes(foldName(path));
 }

@@ -1,7 +1,7 @@
 import { flattened } from '#lib/remote/reader/fields/read-fields.ts';
 import { contentlessNames, personalNames } from '#lib/remote/reader/tables/ignored-members.ts';
 import { foldName, type Members } from '#lib/remote/reader/tables/names.ts';
-import type { FieldTable } from '#lib/remote/reader/tables/table.ts';
+import { type FieldTable, namesOfRule } from '#lib/remote/reader/tables/table.ts';
 import { personNameParts } from '#lib/remote/reader/values/read-person-name.ts';
 import { memberSpellings, translationNames } from '#lib/remote/reader/values/read-text.ts';
 
@@ -19,7 +19,7 @@ const namesByTable = new WeakMap<FieldTable, ReadonlySet<string>>();
 function memberNames(table: FieldTable): ReadonlySet<string> {
   const cached = namesByTable.get(table);
   if (cached) return cached;
-  const names = Object.values(table).flatMap((rule) => [...rule.from, ...rule.ids, ...rule.names]);
+  const names = Object.values(table).flatMap(namesOfRule);
   const recognised = new Set([...names, ...personNameParts].flatMap(memberSpellings).concat(translationNames));
   namesByTable.set(table, recognised);
   return recognised;

@@ -29,6 +29,9 @@ export const rule = (as: FieldValueKind, from: string, ids = '', names = ''): Ru
   names: namesIn(names),
 });
 
+/** All names that a rule accepts. */
+export const namesOfRule = ({ from, ids, names }: Rule): readonly string[] => [...from, ...ids, ...names];
+
 export type FieldTable = Readonly<Record<string, Rule>>;
 
 /** Settings for reading a row. */
