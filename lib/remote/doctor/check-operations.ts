@@ -1,5 +1,6 @@
 import type { Language } from '#lib/languages/languages.ts';
 import { type OperationName, operationPath } from '#lib/remote/profile/operations.ts';
+import { applyProfile } from '#lib/remote/reader/apply-profile.ts';
 import { type Exam, rowsOfList } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -54,11 +55,23 @@ function listFindings(exam: Exam): Finding[] {
     return [finding('D06', 'failure', 'list_missing'), finding('D07', 'skipped', 'not_asked'), finding('D08', 'skipped', 'not_asked')];
   const { total, ...figures } = exam.reader.figures(answer, list);
   const names = Object.keys(figures);
-  const single = exam.reader.single(exam.answers.get(`research/${exam.language}`)?.payload, 'research');
-  exam.learn({ list: { path: list.path }, ...(single && { single: { path: single.path } }) });
+  learnPaths(exam, list.path, exam.reader.single(exam.answers.get(`research/${exam.language}`)?.payload, 'research')?.path);
   return [
     finding('D06', 'ok', 'list_found', { path: list.path === '' ? '(root)' : list.path }),
     total === undefined ? finding('D07', 'warning', 'total_missing') : finding('D07', 'ok', 'total_found', { total }),
     names.length > 0 ? finding('D08', 'ok', 'page_figures', { names: names.join(', ') }) : finding('D08', 'note', 'page_figures_none'),
   ];
+}
+
+/** Adds the paths of publications to the profile, unless another operation would then be read from another place. */
+function learnPaths(exam: Exam, list: string, single: string | undefined): void {
+  const paths = { list: { path: list }, ...(single !== undefined && { single: { path: single } }) };
+  const [before, after] = [exam.reader, applyProfile({ ...exam.profile, ...paths })];
+  const payloadOf = (name: OperationName) => exam.answers.get(`${name}/${exam.language}`)?.payload;
+  const areListsSame = (['researchTypes', 'researchAreas', 'findAuthors'] as const).every(
+    (name) => before.list(payloadOf(name), name)?.path === after.list(payloadOf(name), name)?.path,
+  );
+  const author = payloadOf('author');
+  const areSinglesSame = before.single(author, 'author')?.path === after.single(author, 'author')?.path;
+  exam.learn({ ...(areListsSame && { list: paths.list }), ...(paths.single && areSinglesSame && { single: paths.single }) });
 }

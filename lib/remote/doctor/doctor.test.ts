@@ -11,9 +11,9 @@ import { softFail, softFailWrapped } from '#e2e/upstreams/dialects/soft-fail.ts'
 import { suffixPairs } from '#e2e/upstreams/dialects/suffix-pairs.ts';
 import { startFault } from '#e2e/upstreams/start-fault.ts';
 import { type Dialect, startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { createRemoteClient } from '#lib/remote/create-remote-client.ts';
-import { readProfile } from '#lib/remote/profile/profile.ts';
+import { readProfile, unknownProfile } from '#lib/remote/profile/profile.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { checkIds, type Finding } from './finding.ts';
 import { renderReport } from './render-report.ts';
@@ -302,4 +302,25 @@ it('a profile of the doctor does not replace a member of a record by one that th
   const stated = { ...report.profile, fields: { research: { abstract: { path: 'summary' } } } };
   const operated = createRemoteClient({ baseUrl: upstream.url, key: upstream.key, profile: stated });
   expect((await operated.research('en', '101')).abstract?.value).toBe('In short.');
+});
+
+it('a profile of the doctor does not read other operations by the paths of publications', async () => {
+  const ofTwoForms: Dialect = {
+    ...madar,
+    answer(ask) {
+      const reply = madar.answer(ask);
+      const items = (reply.body as { readonly items?: readonly object[] } | undefined)?.items;
+      if (ask.operation === 'findResearch' && items) return { ...reply, body: { data: items, totalCount: 23 } };
+      if (ask.operation === 'research') return { ...reply, body: { data: reply.body } };
+      if (ask.operation === 'findAuthors' && items) return { ...reply, body: { data: [{ note: 'new' }], authors: items } };
+      return ask.operation === 'author' ? { ...reply, body: { data: { note: 'new' }, author: reply.body } } : reply;
+    },
+  };
+  const { upstream, report } = await examine(ofTwoForms);
+  for (const profile of [unknownProfile, readProfile(JSON.stringify(report.profile))]) {
+    const client = createRemoteClient({ baseUrl: upstream.url, key: upstream.key, profile });
+    expect((await client.findAuthors('en', defaultAuthorQuery)).items[0]?.id).toBe('21');
+    expect((await client.author('en', '23')).id).toBe('23');
+    expect((await client.research('en', '101')).id).toBe('101');
+  }
 });
