@@ -85,8 +85,8 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'لم يعد names في المصطلح يضم إلا المرادفات، دون صيغ البحث. والمجال الذي يطابق موضوعه مصطلحًا يُعرض بمُعرِّف المصطلح.',
       },
       {
-        en: 'Warnings report a word as absent only if no record has it. New codes for searches in one field: no_author and no_keyword. keyword supports OR, NOT, year ranges and the fields keyword:, institution:, venue: and id:; operators_ignored is only reported for parentheses.',
-        ar: 'لا يذكر التنبيه أن كلمة غير موجودة إلا إذا خلت منها السجلات كلها. ورمزان جديدان للبحث في حقل واحد: no_author وno_keyword. ويقبل keyword المعاملين OR وNOT ومدى السنوات والحقول keyword: وinstitution: وvenue: وid:، ولا يرد operators_ignored إلا للأقواس.',
+        en: 'Warnings report a word as absent only if no record has it. New codes for searches in one field: no_author and no_keyword. keyword supports OR, NOT, year ranges and the fields keyword:, institution:, venue: and id:; operators_ignored is only reported for parentheses. A list with OR has what either operand has, AND requires every operand, NOT only removes. closest_subjects: the listed records are the closest ones; wider_subject and spelled_alike are only reported if they are true of every record.',
+        ar: 'لا يذكر التنبيه أن كلمة غير موجودة إلا إذا خلت منها السجلات كلها. ورمزان جديدان للبحث في حقل واحد: no_author وno_keyword. ويقبل keyword المعاملين OR وNOT ومدى السنوات والحقول keyword: وinstitution: وvenue: وid:، ولا يرد operators_ignored إلا للأقواس. وتضم القائمة مع OR ما في أحد الطرفين، ويشترط AND كل طرف، ولا يفعل NOT إلا الحذف. وclosest_subjects: السجلات المعروضة أقرب ما يوجد، ولا يرد wider_subject وspelled_alike إلا إذا صدقا على كل سجل.',
       },
       {
         en: 'highlights lists every run of matched words, longest first, also for the title in the other language and for authors.',
