@@ -139,6 +139,8 @@ function Cite({ apa, bibtex }: Pick<ChartTools, 'apa' | 'bibtex'>) {
 
 /** Maximum rows of the table: more would make a page of a megabyte; the CSV file has all. */
 const rowsMax = 250;
+/** Maximum columns of figures that fit a phone. */
+const columnsMax = 4;
 
 function ChartTable({ chart, language }: Pick<ChartFigureProps, 'chart' | 'language'>) {
   const t = useTranslations('charts');
@@ -150,42 +152,44 @@ function ChartTable({ chart, language }: Pick<ChartFigureProps, 'chart' | 'langu
   return (
     <details className="text-sm">
       <summary className="link inline-flex min-h-11 items-center">{undrawn > 0 ? t('rest', { count: undrawn }) : t('table')}</summary>
-      <table className="w-full max-w-md" data-testid={`chart-table-${kind}`}>
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 text-start font-normal">
-              {t(`names.${kind}`)}
-            </th>
-            {columns.map(({ id, name, lang }) => (
-              <th key={id} scope="col" className="py-2 ps-4 text-end font-normal">
-                <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
+      <div className="overflow-x-auto" tabIndex={columns.length > columnsMax ? 0 : undefined}>
+        <table className="w-full max-w-md" data-testid={`chart-table-${kind}`}>
+          <thead>
+            <tr className="border-b border-line text-muted">
+              <th scope="col" className="py-2 text-start font-normal">
+                {t(`names.${kind}`)}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tableRows.slice(0, rowsMax).map((row) => (
-            <tr key={row.id} className="border-b border-line">
-              <th scope="row" className="py-1 pe-4 text-start font-normal">
-                <RowName row={row} language={language} />
-              </th>
-              {countsOf(row).map((count, index) => (
-                <td key={columns[index]?.id} className="text-end">
-                  {formatInteger(count, language)}
-                </td>
+              {columns.map(({ id, name, lang }) => (
+                <th key={id} scope="col" className="py-2 ps-4 text-end font-normal">
+                  <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
+                </th>
               ))}
             </tr>
-          ))}
-          {unknown && (
-            <tr className="border-b border-line">
-              <th scope="row" className="py-2 pe-4 text-start font-normal">
-                {unknown.name}
-              </th>
-              <td className="text-end">{formatInteger(unknown.count, language)}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {tableRows.slice(0, rowsMax).map((row) => (
+              <tr key={row.id} className="border-b border-line">
+                <th scope="row" className="py-1 pe-4 text-start font-normal">
+                  <RowName row={row} language={language} />
+                </th>
+                {countsOf(row).map((count, index) => (
+                  <td key={columns[index]?.id} className="text-end">
+                    {formatInteger(count, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {unknown && (
+              <tr className="border-b border-line">
+                <th scope="row" className="py-2 pe-4 text-start font-normal">
+                  {unknown.name}
+                </th>
+                <td className="text-end">{formatInteger(unknown.count, language)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
       {tableRows.length > rowsMax && <p className="py-2 text-muted">{t('restInFile', { count: rowsMax })}</p>}
     </details>
   );

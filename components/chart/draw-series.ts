@@ -5,8 +5,9 @@ import { columnScale, columnShapes, yearLabels } from './draw-columns.ts';
 import { type Drawing, directed, type Layout, type LinkBox, type PathShape, type TextShape } from './shapes.ts';
 import { barOf } from './year-bars.ts';
 
-/** Height of the highest column. */
-const plotHeight = 64;
+/** Height of the highest column, in a comparison of few and of more series. */
+const [plotHeight, lowPlotHeight] = [64, 36];
+const fewSeries = 4;
 
 /** Draws series below each other: name, total and columns by year. All series share both scales, so that columns are comparable. */
 export function drawSeries(series: readonly ChartSeries[], totals: readonly ChartRow[], layout: Layout): Drawing {
@@ -21,7 +22,8 @@ export function drawSeries(series: readonly ChartSeries[], totals: readonly Char
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
   const links: LinkBox[] = [];
-  const step = size * 4 + plotHeight;
+  const highest = series.length > fewSeries ? lowPlotHeight : plotHeight;
+  const step = size * 4 + highest;
   for (const [index, { name, lang, href, bars: columnsOfSide }] of sides.entries()) {
     const total = formatInteger(totals[index]?.count ?? 0, 'en');
     const line = { y: index * step + size * 1.15, size, tone: 'ink', isBold: true } as const;
@@ -29,7 +31,7 @@ export function drawSeries(series: readonly ChartSeries[], totals: readonly Char
     texts.push({ ...line, text: cutToWidth(name, nameRoom), x: x(0), side: side('start'), ...(lang && { lang }) });
     texts.push({ ...line, text: total, x: x(width), side: side('end') });
     const ground = (index + 1) * step - size * 0.4;
-    const columns = columnShapes({ bars: columnsOfSide, step: columnStep, countMax, ground, plotHeight }, layout);
+    const columns = columnShapes({ bars: columnsOfSide, step: columnStep, countMax, ground, plotHeight: highest }, layout);
     paths.push(...columns.paths, { d: `M0 ${ground}H${width}`, stroke: 'hair' });
     texts.push(...columns.texts);
     if (href) links.push({ href, label: `${name}: ${total}`, x: 0, y: index * step, width, height: size * 2 });

@@ -53,3 +53,10 @@ export function yearSpan(from: number, to: number, isMirrored: boolean): string 
   const isShort = !isMirrored && from >= 1000 && Math.floor(from / 100) === Math.floor(to / 100);
   return `${from}–${isShort ? String(to).slice(-2) : to}`;
 }
+
+/** The rows of years with publications, in order; the counts of the current year may still grow. */
+export const yearRows = (years: readonly Pick<ChartRow, 'id' | 'count'>[], currentYear: number): readonly ChartRow[] =>
+  years
+    .filter(({ id, count }) => Number(id) > 0 && count > 0)
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .map(({ id, count }) => ({ id, name: id, count, ...(Number(id) >= currentYear && { isUnfinished: true as const }) }));

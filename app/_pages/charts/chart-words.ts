@@ -10,6 +10,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import type { ChartCounts } from '#lib/library/charts/count-charts.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { site } from '#lib/setup/site.ts';
 import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
@@ -41,13 +42,16 @@ export interface ChartWords {
   readonly source: string;
 }
 
+interface ChartFacts extends Pick<ChartCounts, 'total' | 'onlySelected'> {
+  readonly now: Date;
+}
+
 /** The texts of the charts of a query: titles, findings, subtitles and source line. */
 export async function chartWords(
   sources: Sources,
   language: Language,
   query: ResearchQuery,
-  total: number,
-  now: Date,
+  { total, onlySelected, now }: ChartFacts,
 ): Promise<ChartWords> {
   const t = translator(language, 'charts');
   const words = await queryWords(sources, language, query);
@@ -76,15 +80,17 @@ export async function chartWords(
       };
     },
     subtitle(kind, rows, perDot) {
-      const isCut = !isByYear(kind) && kind !== 'orbit' && kind !== 'compare' && rows.length > barsMax;
+      const isCut = !isByYear(kind) && kind !== 'orbit' && rows.length > barsMax;
+      const hasOnly = onlySelected !== undefined && (kind === 'year' || kind === 'country');
       const missing = (countries.length > 1 ? countries : [])
         .filter((code) => !rows.some(({ id }) => id === code))
         .map((code) => countryName(code, language).value);
       const hasPartners = (kind === 'country' || kind === 'partner') && query.country.length + query.institutionId.length > 0;
       return [
+        hasOnly ? t('onlySelected', { countries: countries.length, count: total, only: onlySelected }) : '',
         isByYear(kind) ? '' : t(`subtitle.${kind}`, { each: perDot }),
         hasPartners ? t(kind === 'country' && countries.length > 1 ? 'partnersInGrey' : 'partners') : '',
-        kind === 'country' ? noneFrom(missing, t) : '',
+        kind === 'country' || (kind === 'compare' && query.country.some(isCountryGroup)) ? noneFrom(missing, t) : '',
         isCut ? t('first', { drawn: barsMax, count: rows.length }) : '',
       ]
         .filter(Boolean)
@@ -118,7 +124,8 @@ function titlesOf(query: ResearchQuery, words: readonly QueryLine[], t: Translat
         })
       : t('what.any');
     const isOther = isOthers && (kind === 'area' || kind === 'country' || kind === 'partner');
-    const title = t('titled', { what, by: t(isOther ? `byOther.${kind}` : `by.${kind}`) });
+    const isByMember = kind === 'compare' && compared === undefined;
+    const title = t('titled', { what, by: t(isByMember ? 'by.member' : isOther ? `byOther.${kind}` : `by.${kind}`) });
     const subject = isPlain ? '' : cutAtWord(subjects.map(subjectOf).join(t('separator')), subjectMax);
     return capitalised([subject ? t('about', { subject, title }) : title, ...period(query, t)].join(t('separator')));
   };

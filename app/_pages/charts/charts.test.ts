@@ -212,6 +212,48 @@ describe('A chart', () => {
     expect(unknown?.count).toBeGreaterThan(0);
   });
 
+  it.each(languages)(
+    'of a group of countries has a line per country, largest first, with the figures in picture and file, in %s',
+    async (language) => {
+      const query = { country: ['arab-league'] };
+      const { rows, series = [], title, subtitle } = await chart('compare', query, language);
+      if (language === 'en')
+        expect(title.replace(/[\u2068\u2069]/g, '')).toBe('Publications from Arab countries by year, one line per country');
+      expect(subtitle).toContain(language === 'en' ? 'No publications here from Bahrain' : 'ولا أبحاث هنا من البحرين');
+      expect(rows.length).toBeGreaterThan(5);
+      expect(series.map(({ id }) => id)).toEqual(rows.slice(0, 12).map(({ id }) => id));
+      for (const [index, { id, years, yearsHref }] of series.entries()) {
+        expect(countryCodes(query.country)).toContain(id);
+        expect(
+          years.reduce((sum, { count }) => sum + count, 0),
+          id,
+        ).toBe(rows[index]?.count);
+        const [first] = years;
+        const list = yearsHref?.(Number(first?.id), Number(first?.id)) ?? '';
+        expect(await totalOf(decodeResearchQuery(new URL(list, 'https://madar.example').searchParams)), list).toBe(first?.count);
+      }
+      const words = wordsOf(await textOf('compare', 'svg', query, language));
+      for (const { name, count } of rows.slice(0, 12)) expect(words).toEqual(expect.arrayContaining([name, String(count)]));
+      const [header] = (await textOf('compare', 'csv', query, language)).replace(/^\uFEFF/, '').split('\r\n');
+      expect(header?.split(',').slice(1)).toEqual(series.map(({ name }) => name));
+    },
+  );
+
+  it('of selected countries states how many of its publications have an author there, and how many of these no other country', async () => {
+    for (const [country, words] of [
+      [['arab-league'], 'these countries'],
+      [['SA'], 'this country'],
+    ] as const) {
+      const selected = new Set(await idsOf(queryOf({ country })));
+      const { rows } = await chart('country');
+      for (const { id } of rows.filter((row) => !countryCodes(country).includes(row.id)))
+        for (const work of await idsOf(queryOf({ country: [id] }))) selected.delete(work);
+      const text = `Publications with an author in ${words}: ${await totalOf(queryOf({ country }))}; with no other country: ${selected.size}.`;
+      for (const kind of ['year', 'country'] as const) expect((await chart(kind, { country })).subtitle).toContain(text);
+    }
+    expect((await chart('year')).subtitle).toBe('');
+  });
+
   it('compares neither one value nor five, nor unknown values', async () => {
     for (const query of [{ country: ['SA'] }, { country: ['SA', 'EG', 'QA', 'AE', 'US'] }, { institutionId: ['1', '999999'] }])
       expect((await load(query)).map(({ kind }) => kind)).not.toContain('compare');
@@ -234,8 +276,8 @@ describe('A chart', () => {
     const { collection } = running;
     const charts = await load({ keyword: 'mars' });
     Object.assign(running, { collection: { ...collection, ...operationsOnly } });
-    const [remote, narrowed] = await Promise.all([load({ keyword: 'mars' }), load({ fromYear: 2000, country: ['SA'] })]).finally(() =>
-      Object.assign(running, { collection }),
+    const [remote, narrowed] = await Promise.all([load({ keyword: 'mars' }), load({ fromYear: 2000, country: ['arab-league'] })]).finally(
+      () => Object.assign(running, { collection }),
     );
     expect(remote.map(({ kind }) => kind)).toEqual(['year', 'area', 'country', 'partner']);
     const countsOf = (charts: readonly Chart[]) => charts.find(({ kind }) => kind === 'year')?.rows.map(({ id, count }) => [id, count]);

@@ -1,4 +1,5 @@
 import type { Chart, ChartRow, YearsHref } from '#components/chart/chart.ts';
+import { yearRows } from '#components/chart/year-bars.ts';
 import { type OrbitDrawing, orbitDrawing } from '#components/home/orbit-marks.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
@@ -31,12 +32,13 @@ export async function loadCharts(
     hasCountryGroups,
     values,
     unknownCountries = 0,
+    onlySelected,
     sides,
     fields,
   } = await countCharts(sources, language, baseQuery, kinds);
   if (total === 0) return { query, charts: [], hasCountryGroups };
   const listQuery = { ...query, pageSize: defaultResearchQuery.pageSize };
-  const words = await chartWords(sources, language, listQuery, total, now);
+  const words = await chartWords(sources, language, listQuery, { total, onlySelected, now });
   const charts = values.flatMap(({ kind, values: facetValues }) => {
     const rows = rowsOf(kind, facetValues, listQuery, language, words);
     if (rows.length === 0) return [];
@@ -103,13 +105,6 @@ const yearsHrefOf =
   (fromYear, toYear) =>
     paths.research(language, { ...query, fromYear, toYear });
 
-/** Years with publications, in order; counts of the current year may still grow. */
-const yearRows = (values: readonly FacetValue[], currentYear: number): readonly ChartRow[] =>
-  values
-    .filter(({ id, count }) => Number(id) > 0 && count > 0)
-    .toSorted((a, b) => Number(a.id) - Number(b.id))
-    .map(({ id, count }) => ({ id, name: id, count, ...(Number(id) >= currentYear && { isUnfinished: true as const }) }));
-
 /** The value that the query filters by; every publication of the list has it. Undefined if the query has none, several, or a group. */
 function filteredValue(query: ResearchQuery, filter: FacetKind): string | undefined {
   const parameter = facetParameters[filter];
@@ -123,17 +118,17 @@ const nameOf = ({ id, name: { value, lang } }: Pick<FacetValue, 'id' | 'name'>) 
 function comparedChart(sides: readonly ComparedSide[], query: ResearchQuery, language: Language, words: ChartWords): Chart {
   const series = sides.map(({ id, name, query: sideQuery, total, years }) => {
     const listQuery = { ...sideQuery, pageSize: defaultResearchQuery.pageSize };
-    const row = { ...nameOf({ id, name }), href: paths.research(language, listQuery) };
-    return { row, total, side: { ...row, yearsHref: yearsHrefOf(language, listQuery), years: yearRows(years, words.year) } };
+    const row = { ...nameOf({ id, name }), count: total, href: paths.research(language, listQuery) };
+    return { row, years: years && yearRows(years, words.year), yearsHref: yearsHrefOf(language, listQuery) };
   });
-  const rows = series.map(({ row, total }) => ({ ...row, count: total })).toSorted((a, b) => b.count - a.count);
+  const rows = series.map(({ row }) => row).toSorted((a, b) => b.count - a.count);
   const chart = chartOf('compare', rows, query, language, words);
   return {
     ...chart,
     series: chart.rows.flatMap(({ id, isNamed }) =>
-      series
-        .filter(({ row }) => row.id === id)
-        .map(({ side }) => ({ ...side, years: side.years.map((year) => ({ ...year, ...(isNamed && { isNamed }) })) })),
+      series.flatMap(({ row: { count: _, ...row }, years, yearsHref }) =>
+        row.id === id && years ? [{ ...row, yearsHref, years: years.map((year) => ({ ...year, ...(isNamed && { isNamed }) })) }] : [],
+      ),
     ),
   };
 }

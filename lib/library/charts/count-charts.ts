@@ -5,6 +5,8 @@ import type { Counts } from '#lib/domain/collection.ts';
 import { type FacetName, facetWholeMax } from '#lib/domain/filters.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { areaGroupKeys } from '#lib/domain/places/area-groups.ts';
+import { countryCodes } from '#lib/domain/places/country-group-members.ts';
+import { isCountryGroup } from '#lib/domain/places/country-groups.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -26,11 +28,15 @@ export const chartFilters = {
 
 export type FilterChartKind = keyof typeof chartFilters;
 
+/** Maximum countries of a group that are counted by year: each is a query of its own. */
+const membersMax = 12;
+
 /** A compared value with its publications in total and by year. */
 export interface ComparedSide extends Ref {
   readonly query: ResearchQuery;
   readonly total: number;
-  readonly years: readonly FacetValue[];
+  /** Undefined for the smaller countries of a group, which are not drawn. */
+  readonly years: readonly FacetValue[] | undefined;
 }
 
 /** What the charts of a list count. */
@@ -44,13 +50,17 @@ export interface ChartCounts {
   readonly values: readonly { readonly kind: FilterChartKind; readonly values: readonly FacetValue[] }[];
   /** Publications whose countries are unknown; undefined where they are not counted. A query by country has none. */
   readonly unknownCountries: number | undefined;
+  /** Publications all of whose known countries are selected; undefined where no country is selected or the service cannot count them. */
+  readonly onlySelected: number | undefined;
+  /** The values of a comparison, or the countries of the selected group. */
   readonly sides: readonly ComparedSide[] | undefined;
   /** Publications by group of areas and year; if the query filters by areas, only in these areas. */
   readonly fields: readonly OrbitField[];
 }
 
 /**
- * Counts for the charts of a list. Remote mode has only facet counts, so it omits comparisons, fields and any filter that the query uses.
+ * Counts for the charts of a list. Remote mode has only facet counts, so it omits comparisons, fields, `onlySelected` and any filter that the query
+ * uses.
  * Rejects with a `Problem`.
  */
 export async function countCharts(
@@ -65,7 +75,10 @@ export async function countCharts(
   const names = (Object.keys(chartFilters) as FilterChartKind[]).filter(
     (kind) => kinds.includes(kind) && (kind !== 'citation' || baseQuery.cites.length === 1),
   );
-  const facets = [...new Set(names.map((kind) => chartFilters[kind].facet))];
+  const isGroup = kinds.includes('compare') && sentQuery.country.length === 1 && sentQuery.country.some(isCountryGroup);
+  const hasOthers = sentQuery.country.length > 0 && kinds.some((kind) => kind === 'year' || kind === 'country');
+  const extraFacets: readonly FacetName[] = counter && (isGroup || hasOthers) ? ['country'] : [];
+  const facets = [...new Set<FacetName>([...names.map((kind) => chartFilters[kind].facet), ...extraFacets])];
   const page = await collection.findResearch(language, {
     ...sentQuery,
     facets: counter || collection.ignored.includes('facets') ? [] : facets,
@@ -73,9 +86,19 @@ export async function countCharts(
   const query = collection.applied(sentQuery, page);
   const { total = 0 } = page;
   const hasCountryGroups = !['country', 'lists'].some((name) => collection.ignored.includes(name));
-  if (total === 0) return { query, total, hasCountryGroups, values: [], unknownCountries: undefined, sides: undefined, fields: [] };
+  if (total === 0)
+    return {
+      query,
+      total,
+      hasCountryGroups,
+      values: [],
+      unknownCountries: undefined,
+      onlySelected: undefined,
+      sides: undefined,
+      fields: [],
+    };
   const comparison = kinds.includes('compare') ? comparisonIn(sentQuery) : undefined;
-  const [breakdown, fields, sides] = await Promise.all([
+  const [breakdown, fields, compared] = await Promise.all([
     counter && facets.length > 0 ? counter.breakdown(language, sentQuery, facets, facetWholeMax) : page.facets,
     counter && kinds.includes('orbit') ? countFields(sources, counter, language, sentQuery) : [],
     counter && comparison && countSides(sources, counter, language, sentQuery, comparison).catch(fallback(undefined)),
@@ -84,12 +107,18 @@ export async function countCharts(
     if (!counter && (isFiltered(query, chartFilters[kind].filter) || (kind === 'citation' && query.cites.length === 0))) return [];
     return [{ kind, values: (breakdown[chartFilters[kind].facet] ?? []).filter(({ count }) => count > 0) }];
   });
-  const countries = values.find(({ kind }) => kind === 'country')?.values.map(({ id }) => id) ?? [];
-  const unknownCountries =
-    counter && countries.length > 0 && query.country.length === 0
-      ? await countUnknown(counter, language, sentQuery, countries, total)
-      : undefined;
-  return { query, total, hasCountryGroups, values, unknownCountries, sides, fields };
+  const countries = (breakdown.country ?? []).filter(({ count }) => count > 0);
+  const codes = countries.map(({ id }) => id);
+  const hasCountries = counter && countries.length > 0;
+  const [unknownCountries, onlySelected, members] = await Promise.all([
+    hasCountries && query.country.length === 0 && names.includes('country')
+      ? countIn(counter, language, sentQuery, codes).then((count) => total - count)
+      : undefined,
+    hasCountries && hasOthers ? countOnly(counter, language, sentQuery, codes, total) : undefined,
+    hasCountries && isGroup ? countMembers(counter, language, sentQuery, countries) : undefined,
+  ]);
+  const sides = members ?? compared;
+  return { query, total, hasCountryGroups, values, unknownCountries, onlySelected, sides, fields };
 }
 
 /** Kinds of charts for a list. For works that cite one given work, the chart of citations by year replaces the chart of years. */
@@ -100,18 +129,47 @@ function isFiltered(query: ResearchQuery, filter: FacetKind): boolean {
   return parameter === 'fromYear' ? (query.fromYear ?? query.toYear) !== undefined : query[parameter].length > 0;
 }
 
-/** Publications in none of the countries. */
-async function countUnknown(
-  counter: Counts,
-  language: Language,
-  query: ResearchQuery,
-  country: readonly string[],
-  total: number,
-): Promise<number> {
+/** Publications of any of the countries. It is a sum of facet counts, because a list of results limits the values of a filter. */
+async function countIn(counter: Counts, language: Language, query: ResearchQuery, country: readonly string[]): Promise<number> {
   const { freeToRead = [] } = await counter.breakdown(language, { ...query, country }, ['freeToRead'], facetWholeMax);
   // A facet also counts what its own filter leaves out.
   const facetValues = freeToRead.filter(({ id }) => query.freeToRead === undefined || id === String(query.freeToRead));
-  return facetValues.reduce((rest, value) => rest - value.count, total);
+  return facetValues.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * Publications of the selected countries without any other: those of the selected and the other countries, minus those of the others,
+ * because a filter by several countries matches publications of any of them.
+ */
+async function countOnly(counter: Counts, language: Language, query: ResearchQuery, countries: readonly string[], total: number) {
+  const selected = countryCodes(query.country);
+  const others = countries.filter((id) => !selected.includes(id));
+  if (others.length === 0) return total;
+  const [all, withOthers] = await Promise.all(
+    [[...selected, ...others], others].map((country) => countIn(counter, language, query, country)),
+  );
+  return (all ?? 0) - (withOthers ?? 0);
+}
+
+/** The countries of the selected group that have publications, most publications first; the first `membersMax` with their years. */
+function countMembers(
+  counter: Counts,
+  language: Language,
+  query: ResearchQuery,
+  countries: readonly FacetValue[],
+): Promise<readonly ComparedSide[]> {
+  const members = countryCodes(query.country);
+  return Promise.all(
+    countries
+      .filter(({ id }) => members.includes(id))
+      .toSorted((a, b) => b.count - a.count)
+      .map(async ({ id, name, count }, index) => {
+        const memberQuery = { ...query, country: [id] };
+        const isDrawn = index < membersMax;
+        const { year = [] } = isDrawn ? await counter.breakdown(language, memberQuery, ['year'], facetWholeMax) : {};
+        return { id, name, query: memberQuery, total: count, years: isDrawn ? year : undefined };
+      }),
+  );
 }
 
 /** Publications of each compared value. Rejects with a `Problem` if one of the values does not exist. */

@@ -10,6 +10,7 @@ import { describeInstitutions } from '#lib/store/institutions/institutions-suite
 import type { Store } from '#lib/store/port/store.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
+import { describeCharts } from '#lib/store/testing/charts-suite.ts';
 import { describeCitations } from '#lib/store/testing/citations-suite.ts';
 import { describeStore } from '#lib/store/testing/contract-suite.ts';
 import { describeCuration } from '#lib/store/testing/curation-suite.ts';
@@ -38,6 +39,7 @@ if ('skipped' in cluster) {
   describeSearch('OpenSearch', searchOf(open));
   describeInstitutions('OpenSearch', open);
   describeCitations('OpenSearch', open);
+  describeCharts('OpenSearch', open);
   describeVenues('OpenSearch', open);
   describeFreeToRead('OpenSearch', open);
 

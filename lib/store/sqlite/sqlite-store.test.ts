@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { describeCharts } from '#lib/store/testing/charts-suite.ts';
 import { describeCitations } from '#lib/store/testing/citations-suite.ts';
 import { describeStore } from '#lib/store/testing/contract-suite.ts';
 import { describeCuration } from '#lib/store/testing/curation-suite.ts';
@@ -23,6 +24,7 @@ describeUndoLaws('SQLite', async () => openSqliteStore(':memory:'), 15);
 describeLongLists('SQLite', async () => openSqliteStore(':memory:'));
 describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
 describeCitations('SQLite', async () => openSqliteStore(join(folder, 'citations.sqlite')));
+describeCharts('SQLite', async () => openSqliteStore(join(folder, 'citations.sqlite')));
 describeFreeToRead('SQLite', async () => openSqliteStore(':memory:'));
 describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognition.sqlite')));
 
