@@ -30,18 +30,15 @@ export type SectionRows<T> = readonly T[] | 'failed';
 /** A related record with its link to read the work. */
 export type RelatedRow = RelatedResearch & Pick<ResearchRowData, 'read'>;
 
-/** One side of the citation drawing: the works that a record cites, or those that cite it. */
-export interface CitationSide {
-  readonly rows: readonly ResearchRowData[];
-  /** Counts by year of all works, including those that are not in `rows`. */
-  readonly years: readonly { readonly year: number; readonly count: number }[];
-  readonly total: number;
-}
+/** Number of citing works on the page of a record. */
+export const citingFirst = 5;
 
-/** Works in the collection: those that the record cites, and those that cite it, newest first; one page of rows each. */
+/** Works in the collection: those that the record cites, and those that cite it. */
 export interface CitationSides {
-  readonly citedSide: CitationSide | 'failed';
-  readonly citing: CitationSide | 'failed';
+  /** Number of references that are in the collection. */
+  readonly insideCount: number | 'failed';
+  /** The first works that cite the record, newest first. */
+  readonly citing: SectionRows<ResearchRowData>;
   /** The first references that are in the collection. */
   readonly referenceRows: SectionRows<ResearchRowData>;
 }

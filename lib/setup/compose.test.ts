@@ -276,8 +276,8 @@ const useCases: Readonly<Record<string, (sources: Sources, language: Language) =
   },
   readRecord: async (sources, language) => Object.values(await readRecord(sources, language, '12')).map((record) => record?.title.value),
   readCitations: async (sources, language) => {
-    const { citedSide, citing } = await readCitations(sources, language, (await readRecord(sources, language, '244')).research);
-    return [citedSide, citing].map((side) => side !== 'failed' && [side.total, side.years, side.rows.map(({ id }) => id)]);
+    const { insideCount, citing } = await readCitations(sources, language, (await readRecord(sources, language, '244')).research);
+    return [insideCount, citing !== 'failed' && citing.map(({ id }) => id)];
   },
   readRecordList: async (sources, language) =>
     (await readRecordList(sources, 'authors', language, '197', { find: undefined, pageIndex: 1 })).authors.map(({ name }) => name.value),

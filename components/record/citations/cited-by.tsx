@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import { citingFirst } from '#lib/answers/record-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -10,14 +11,12 @@ import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Number of citing works listed here. */
-const rowsMax = 5;
 /** With fewer citing works, a chart by year would add nothing to the rows. */
 const chartMin = 3;
 
 interface CitedByProps {
   readonly research: Research;
-  /** Works that cite the record, newest first; at most one page of results. */
+  /** The first works that cite the record, newest first. */
   readonly rows: readonly ResearchRowData[];
   readonly language: Language;
 }
@@ -36,14 +35,14 @@ export function CitedBy({ research, rows, language }: CitedByProps) {
         {t('citingHere', { count: citedByCount })} <SourceCount research={research} language={language} />
       </p>
       <ol>
-        {rows.slice(0, rowsMax).map((row) => (
+        {rows.map((row) => (
           <ResearchRow key={row.id} research={row} language={language} headingLevel={3} />
         ))}
       </ol>
       {citedByCount >= chartMin && (
         <p className="no-print mt-1 flex flex-wrap gap-x-6 text-sm">
           <Spaced>
-            {citedByCount > rowsMax && (
+            {citedByCount > citingFirst && (
               <a href={paths.research(language, citing)} className="link inline-flex min-h-11 items-center">
                 {t('allCiting', { count: citedByCount })}
               </a>

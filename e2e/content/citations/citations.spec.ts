@@ -58,21 +58,4 @@ for (const language of languages)
         const rows = readCsv((await (await request.get(href ?? '')).text()).replace(/^\uFEFF/, '')).slice(1, -1);
         expect(rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(record.citing);
       });
-
-      test('are in a table below the drawing, by year, with links to exactly those works', async ({ page }) => {
-        await open(page, `/${language}/research/${record.id}`);
-        await page.locator('[data-testid=citation-drawing] summary').click();
-        const table = page.getByTestId('citation-table');
-        for (const [column, sum] of [
-          [1, record.inside],
-          [2, record.citing],
-        ] as const) {
-          const counts = await table.locator(`tbody td:nth-child(${column + 1})`).allInnerTexts();
-          expect(counts.reduce((total, count) => total + Number(count), 0)).toBe(sum);
-        }
-        const link = table.locator('tbody td a').last();
-        const count = (await link.textContent()) ?? '';
-        await link.click();
-        await expect(page.getByTestId('result-count').first()).toHaveAttribute('data-total', count);
-      });
     });

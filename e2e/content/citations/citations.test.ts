@@ -17,16 +17,6 @@ const idOf = (href: string) => /\/research\/(\d+)/.exec(href)?.[1];
 const idsIn = (page: PageElement, part: string) => page.hrefs(`[data-testid=${part}] article :is(h2, h3) a`).map(idOf);
 
 for (const language of languages) {
-  test(`References of a record in ${language} are drawn with a dot for each work of the collection, which links to it`, async ({
-    request,
-  }) => {
-    const references = await openPage(request, `/${language}/research/${record.id}/references`);
-    const page = await openPage(request, `/${language}/research/${record.id}`);
-    const dots = page.first('[data-testid=citation-drawing] svg').hrefs('a').map(idOf);
-    expect(dots).toHaveLength(record.inside + record.citing);
-    expect(dots).toEqual(expect.arrayContaining([...idsIn(references, 'results'), ...idsIn(page, 'cited-by')]));
-  });
-
   test(`References of a record in ${language} are separate from the citing works, newest first, and from the count of its source`, async ({
     request,
   }) => {

@@ -18,12 +18,6 @@ export function personName(text: string): PersonName {
   return hasArabicLetters(name) ? splitArabic(words) : splitLatin(words);
 }
 
-/** The family name of a person, as citations in running text use it. For groups and single words, the full name. */
-export function familyName(text: string): string {
-  const name = personName(text);
-  return 'family' in name ? name.family : name.literal;
-}
-
 /** A Latin name with the family name first, as in citations; null for Arabic names, groups and single words. */
 export function filedName(text: string): string | null {
   const name = personName(text);

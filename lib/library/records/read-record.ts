@@ -1,6 +1,6 @@
 import {
-  type CitationSide,
   type CitationSides,
+  citingFirst,
   type KeywordTerm,
   keywordsMax,
   type Neighbours,
@@ -47,25 +47,28 @@ export async function readRelated({ collection }: Sources, language: Language, i
   return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
-/** Cited and citing works. A list is not queried if the record already shows that there are no such works. */
+/** Cited and citing works. A list is not read if the record already shows that there are no such works. */
 export async function readCitations(
   sources: Sources,
   language: Language,
   { id, references = [], citedByCount = 0 }: Research,
 ): Promise<CitationSides> {
-  const sideOf = async (filter: Partial<ResearchQuery>, isEmpty: boolean): Promise<CitationSide> => {
-    if (isEmpty) return { rows: [], years: [], total: 0 };
-    const { items, facets, total = items.length } = await findSide(sources, language, filter);
-    const years = (facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
-    return { rows: items.map((research) => rowData(research, language)), years, total };
-  };
   const failed = fallback('failed' as const);
-  const [citedSide, citing, referenceRows] = await Promise.all([
-    sideOf({ citedBy: [id] }, !references.some((reference) => reference.id !== undefined)).catch(failed),
-    sideOf({ cites: [id] }, citedByCount === 0).catch(failed),
+  const hasInside = references.some((reference) => reference.id !== undefined);
+  const [insideCount, citing, referenceRows] = await Promise.all([
+    hasInside
+      ? findLinked(sources, language, { citedBy: [id] }, 1)
+          .then(({ items, total = items.length }) => total)
+          .catch(failed)
+      : 0,
+    citedByCount > 0
+      ? findLinked(sources, language, { cites: [id] }, citingFirst)
+          .then(({ items }) => items.map((research) => rowData(research, language)))
+          .catch(failed)
+      : [],
     readReferenceRows(sources, language, id, references.filter(isDescribed).slice(0, referencesFirst)).catch(failed),
   ]);
-  return { citedSide, citing, referenceRows };
+  return { insideCount, citing, referenceRows };
 }
 
 /**
@@ -81,12 +84,14 @@ export async function readReferenceRows(
   const ids = references.flatMap((reference) => reference.id ?? []);
   if (ids.length === 0) return [];
   const { harvest } = sources.collection;
-  const rows = harvest ? await harvest.rows(language, ids) : (await findSide(sources, language, { citedBy: [id] })).items;
+  const rows = harvest
+    ? await harvest.rows(language, ids)
+    : (await findLinked(sources, language, { citedBy: [id] }, limits.pageSizeMax)).items;
   return rows.map((research) => rowData(research, language));
 }
 
-const findSide = ({ collection }: Sources, language: Language, filter: Partial<ResearchQuery>) =>
-  collection.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: limits.pageSizeMax, facets: ['year'] });
+const findLinked = ({ collection }: Sources, language: Language, filter: Partial<ResearchQuery>, pageSize: number) =>
+  collection.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize });
 
 /** Sources of the record; empty in remote mode. */
 export async function readRecordSources({ collection }: Sources, id: string): Promise<SectionRows<RecordSource>> {

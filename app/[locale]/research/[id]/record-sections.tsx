@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { FailedSection } from '#components/failed-section.tsx';
-import { CitationDrawing, isDrawn } from '#components/record/citations/citation-drawing.tsx';
 import { CitedBy } from '#components/record/citations/cited-by.tsx';
 import { References } from '#components/record/citations/references.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
@@ -8,7 +7,6 @@ import { RelatedResearch } from '#components/record/related-research.tsx';
 import type { CitationSides, RelatedRow, SectionRows } from '#lib/answers/record-answer.ts';
 import type { RecordSource } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { familyName } from '#lib/formats/values/person-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 interface SectionProps {
@@ -25,27 +23,24 @@ export async function SourcesSection({
   return sources === 'failed' ? <FailedSection name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />;
 }
 
-/** The drawing of citations, the list of references, and the works that cite the record. */
+/** The list of references, and the works that cite the record. */
 export async function CitationSections({ research, language, citations }: SectionProps & { readonly citations: CitationSides }) {
   const t = await getTranslations('record');
-  const { citedSide, citing, referenceRows } = citations;
+  const { insideCount, citing, referenceRows } = citations;
   const { id, references = [], citedByCount = 0 } = research;
   return (
     <>
-      {citedSide !== 'failed' && citing !== 'failed' && isDrawn(research, citedSide, citing) && (
-        <CitationDrawing research={research} cites={citedSide} citedBy={citing} familyOf={familyName} language={language} />
-      )}
       {references.length > 0 &&
-        (citedSide === 'failed' || referenceRows === 'failed' ? (
+        (insideCount === 'failed' || referenceRows === 'failed' ? (
           <FailedSection name={t('references')} />
         ) : (
-          <References references={references} rows={referenceRows} insideCount={citedSide.total} id={id} language={language} />
+          <References references={references} rows={referenceRows} insideCount={insideCount} id={id} language={language} />
         ))}
       {citedByCount > 0 &&
         (citing === 'failed' ? (
           <FailedSection name={t('citedByHere')} />
         ) : (
-          <CitedBy research={research} rows={citing.rows} language={language} />
+          <CitedBy research={research} rows={citing} language={language} />
         ))}
     </>
   );
