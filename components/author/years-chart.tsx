@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ChartRow } from '#components/chart/chart.ts';
 import { ChartDrawing } from '#components/chart/chart-drawing.tsx';
+import { yearRows } from '#components/chart/year-bars.ts';
 import { YearFigures } from '#components/ui/year-figures.tsx';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -17,15 +18,10 @@ interface YearsChartProps {
 export function YearsChart({ years, language, query }: YearsChartProps) {
   const t = useTranslations('author');
   const charts = useTranslations('charts');
-  const thisYear = new Date().getUTCFullYear();
-  const rows = years
-    .filter(({ year, count }) => year > 0 && count > 0)
-    .toSorted((a, b) => a.year - b.year)
-    .map(({ year, count }): ChartRow => {
-      const isUnfinished = year >= thisYear;
-      const name = isUnfinished ? charts('yearSoFar', { year: String(year) }) : String(year);
-      return { id: String(year), name, count, isNamed: true, ...(isUnfinished && { isUnfinished }) };
-    });
+  const rows = yearRows(
+    years.map(({ year, count }) => ({ id: String(year), count })),
+    new Date().getUTCFullYear(),
+  ).map((row): ChartRow => ({ ...row, isNamed: true, ...(row.isUnfinished && { name: charts('yearSoFar', { year: row.id }) }) }));
   const [firstRow, lastRow] = [rows[0], rows.at(-1)];
   if (!firstRow || !lastRow || rows.length < 2) return null;
   const yearsHref = (fromYear: number, toYear: number) => paths.research(language, { ...query, fromYear, toYear });

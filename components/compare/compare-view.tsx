@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { barOf, yearBars } from '#components/chart/year-bars.ts';
+import { ChartDrawing } from '#components/chart/chart-drawing.tsx';
+import { yearRows } from '#components/chart/year-bars.ts';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { Bar } from '#components/ui/bar-list.tsx';
@@ -8,11 +9,12 @@ import { Spaced } from '#components/ui/spaced.tsx';
 import type { ComparedColumn } from '#lib/answers/comparison-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import { directionOf, type Language } from '#lib/languages/languages.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import type { ComparedKind } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';
-import { ValuedColumns } from './valued-columns.tsx';
 
 interface Column extends ComparedColumn {
   /** The comparison without this column. */
@@ -20,35 +22,32 @@ interface Column extends ComparedColumn {
 }
 
 interface CompareViewProps {
+  readonly kind: ComparedKind;
   readonly columns: readonly Column[];
   readonly pairs: readonly { readonly of: readonly [Ref, Ref]; readonly count: number }[];
   readonly commonWorks: readonly ResearchRowData[];
-  readonly partnerHref: (id: string) => string;
   readonly csvHref: string;
   /** Address of the comparison as a chart, which needs two or more columns. */
   readonly chartHref: string | undefined;
-  /** Whether people of a column are those who signed from there, as for institutions and countries. */
-  readonly hasSigners: boolean;
   readonly language: Language;
 }
 
 const areasMax = 8;
-/** Maximum columns; more years share columns. */
-const yearsMax = 30;
-/** If the page has more year columns than this, not every one of them has its value above it. */
-const valuesMax = 48;
 
 /** Grid classes by number of columns, for phones, where the label of a row is above its cells. */
 const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
 
 /** Statistics by column with shared scales; columns never differ by colour alone. */
-export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref, chartHref, hasSigners, language }: CompareViewProps) {
+export function CompareView({ columns, pairs, commonWorks, csvHref, chartHref, kind, language }: CompareViewProps) {
   const t = useTranslations('compare');
   const areas = largestAreas(columns);
   const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
   const row = (label: ReactNode, cell: (column: Column) => ReactNode, key?: string) => (
     <Row key={key} label={label} columns={columns} cell={cell} />
   );
+  const listOf = ({ id }: Column, change: Partial<ResearchQuery> = {}) =>
+    paths.research(language, { ...defaultResearchQuery, [kind]: [id], ...change });
+  const hasSigners = kind === 'institutionId' || kind === 'country';
   const figure = (value: number) => <span className="font-semibold">{formatInteger(value, language)}</span>;
   return (
     <>
@@ -57,38 +56,43 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
           <Names columns={columns} />
         </thead>
         <tbody className="max-md:block">
-          {row(t('publications'), ({ total }) => figure(total))}
+          {row(t('publications'), (column) => (
+            <CountLink href={listOf(column)}>{figure(column.total)}</CountLink>
+          ))}
           {row(t('span'), ({ years }) => (
             <Span years={[...years.keys()]} />
           ))}
-          {row(t('freeToRead'), ({ free, total }) => (
+          {row(t('freeToRead'), (column) => (
             <>
-              {figure(free)} <span className="text-xs text-muted">{t('of', { total })}</span>
+              <CountLink href={column.free > 0 ? listOf(column, { freeToRead: true }) : undefined}>{figure(column.free)}</CountLink>{' '}
+              <span className="text-xs text-muted">{t('of', { total: column.total })}</span>
             </>
           ))}
           {columns.some(({ citations }) => citations.counted > 0) &&
             row(t('citations'), ({ citations }) => (citations.counted > 0 ? figure(citations.sum) : '–'))}
           {row(<span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>, ({ people }) => figure(people))}
-          <Years columns={columns} language={language} />
+          <Years columns={columns} listOf={listOf} language={language} />
           {areas.map(({ id, name }) =>
             row(
               <Text value={name} />,
               (column) => {
                 const count = countIn(column, id);
+                // No list has the publications that are in two areas at once.
+                const href = count > 0 && kind !== 'focusedAreaId' ? listOf(column, { focusedAreaId: [id] }) : undefined;
                 return (
-                  <span className="flex items-center gap-2">
+                  <CountLink href={href}>
                     <span className="min-w-5 text-end text-sm">{formatInteger(count, language)}</span>
                     <span className="min-w-0 flex-1">
                       <Bar share={count / mostInArea} />
                     </span>
-                  </span>
+                  </CountLink>
                 );
               },
               id,
             ),
           )}
           {columns.some(({ partners }) => partners.length > 0) &&
-            row(t('partners'), ({ partners }) => <Partners partners={partners} partnerHref={partnerHref} language={language} />)}
+            row(t('partners'), ({ partners }) => <Partners partners={partners} language={language} />)}
         </tbody>
       </table>
       {columns.some(({ partners }) => partners.some(({ isShared }) => isShared)) && (
@@ -134,13 +138,16 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
   );
 }
 
-function Partners({ partners, partnerHref, language }: Pick<Column, 'partners'> & Pick<CompareViewProps, 'partnerHref' | 'language'>) {
+function Partners({ partners, language }: Pick<Column, 'partners'> & Pick<CompareViewProps, 'language'>) {
   const t = useTranslations('compare');
   return (
     <ul className="text-sm">
       {partners.map(({ id, name, count, isShared }) => (
         <li key={id} className="flex items-baseline justify-between gap-2 max-md:block max-md:py-1.5">
-          <a href={partnerHref(id)} className="min-w-0 no-underline hover:underline md:inline-flex md:min-h-7 md:items-center">
+          <a
+            href={paths.institution(language, id)}
+            className="min-w-0 no-underline hover:underline md:inline-flex md:min-h-7 md:items-center"
+          >
             <span className={isShared && 'font-semibold'}>
               <Text value={name} />
             </span>
@@ -219,35 +226,52 @@ function Span({ years }: { readonly years: readonly number[] }) {
   return firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
 }
 
-/** Publications by year on one scale; the accessible name has all values. */
-function Years({ columns, language }: Pick<CompareViewProps, 'columns' | 'language'>) {
+interface CountLinkProps {
+  /** Undefined for a number that no list has. */
+  readonly href: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A number, with its bar if any, that links to the list of the publications it counts. */
+function CountLink({ href, children }: CountLinkProps) {
+  return href ? (
+    <a href={href} rel="nofollow" className="flex min-h-7 items-center gap-2 no-underline hover:underline max-md:min-h-11">
+      {children}
+    </a>
+  ) : (
+    <span className="flex items-center gap-2">{children}</span>
+  );
+}
+
+interface YearsProps extends Pick<CompareViewProps, 'columns' | 'language'> {
+  readonly listOf: (column: Column, change?: Partial<ResearchQuery>) => string;
+}
+
+/** Publications by year on one scale, below each other so that the same years are in line. */
+function Years({ columns, listOf, language }: YearsProps) {
   const t = useTranslations('compare');
-  const isMirrored = directionOf(language) === 'rtl';
-  const rowsOf = ({ years }: Column) => [...years].map(([year, count]) => ({ id: String(year), name: String(year), count }));
-  const bars = yearBars(columns.flatMap(rowsOf), { barsMax: yearsMax, isMirrored });
-  const [firstBar, lastBar] = [bars[0], bars.at(-1)];
-  if (!firstBar || !lastBar) return null;
-  const barsOf = (column: Column) => bars.map((bar) => barOf(bar, rowsOf(column), { isMirrored }));
-  const countMax = Math.max(...columns.flatMap((column) => barsOf(column).map(({ count }) => count)));
-  const cell = (column: Column) => {
-    const rows = barsOf(column).map(({ label, count }) => ({ id: label, count, title: `${label}: ${count}` }));
-    return (
-      <>
-        <ValuedColumns
-          rows={rows}
-          countMax={countMax}
-          label={rows.flatMap(({ count, title }) => (count > 0 ? title : [])).join(', ')}
-          isRoomy={bars.length * columns.length <= valuesMax}
-          language={language}
-        />
-        <span className="flex justify-between text-xs text-muted" aria-hidden="true">
-          <span>{firstBar.label}</span> <span>{lastBar.label}</span>
-        </span>
-      </>
-    );
-  };
-  const years = Math.max(...bars.filter(({ isEarly }) => !isEarly).map(({ from, to }) => to - from + 1));
-  return <Row label={t('years', { years, most: countMax })} columns={columns} cell={cell} />;
+  if (columns.every(({ years }) => years.size === 0)) return null;
+  const thisYear = new Date().getUTCFullYear();
+  const series = columns.map((column) => {
+    const { value, lang } = column.name;
+    const counts = [...column.years].map(([year, count]) => ({ id: String(year), count }));
+    return {
+      ...{ id: column.id, name: value, count: column.total, href: listOf(column) },
+      ...(lang !== 'und' && { lang }),
+      years: yearRows(counts, thisYear).map((row) => ({ ...row, isNamed: true as const })),
+      yearsHref: (fromYear: number, toYear: number) => listOf(column, { fromYear, toYear }),
+    };
+  });
+  return (
+    <tr className="border-b border-line align-baseline max-md:block">
+      <th scope="row" className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:block max-md:pb-0">
+        {t('years')}
+      </th>
+      <td colSpan={columns.length} className="py-2 max-md:block">
+        <ChartDrawing chart={{ kind: 'compare', rows: series, series, title: t('years') }} language={language} />
+      </td>
+    </tr>
+  );
 }
 
 interface AddFormProps {

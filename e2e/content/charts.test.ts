@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { all, type XmlNode, xmlTree } from '#app/testing/xml-tree.ts';
 import { languages } from '#e2e/pages.ts';
+import { numberIn, openPage } from '#e2e/requests/open-page.ts';
 import type { SiteRequest } from '#e2e/requests/site-request.ts';
 import { test } from '#e2e/requests/test-on-site.ts';
 
@@ -108,6 +109,27 @@ async function checkColumns(request: SiteRequest, bars: readonly DrawnBar[], lan
   if (isColumn) expect(places, name).toEqual(places.toSorted((a, b) => (language === 'ar' ? b - a : a - b)));
 }
 
+/** Checks the columns of all compared values: one scale for all heights, the span of years in the label, and the direction of time. */
+function checkSeries(bars: readonly DrawnBar[], language: string, name: string) {
+  const columns = bars.filter(({ query }) => query.has('fromYear'));
+  expectProportional(
+    columns.map(({ parts }) => parts.reduce((sum, { height }) => sum + height, 0)),
+    columns.map(({ count }) => count),
+    name,
+  );
+  const lines = Map.groupBy(columns, ({ box }) => box.y);
+  expect(lines.size, name).toBe(bars.length - columns.length);
+  for (const line of lines.values()) {
+    const places = line.map(({ box }) => box.x);
+    expect(places, name).toEqual(places.toSorted((a, b) => (language === 'ar' ? b - a : a - b)));
+    for (const { label, query } of line) {
+      const [from = '', to = ''] = [query.get('fromYear') ?? '', query.get('toYear') ?? ''];
+      const isShort = language === 'en' && from.slice(0, 2) === to.slice(0, 2);
+      expect(label.split(', ').at(-1), name).toBe(from === to ? from : `${from}–${isShort ? to.slice(-2) : to}`);
+    }
+  }
+}
+
 const lists = [
   '',
   '?keyword=mars',
@@ -135,12 +157,38 @@ test.for(languages.flatMap((language) => lists.map((list) => [language, list] as
         expect(await totalOf(request, query), `${name} ${label}`).toBe(count);
         expect(texts, `${name} ${label}`).toContain(count.toLocaleString('en'));
       }
+      if (kind === 'compare') checkSeries(bars, language, name);
       if (['area', 'country', 'partner'].includes(kind))
         expectProportional(
           bars.map(({ parts }) => parts[0]?.width ?? 0),
           bars.map(({ count }) => count),
           name,
         );
+    }
+  },
+);
+
+test.for(languages)(
+  'every number and bar of a comparison in %s that is a link has the count of the list it links to',
+  { timeout: 120_000 },
+  async (language, { request }) => {
+    for (const search of ['country=arab-league,EG,QA,US', 'institutionId=23,38', 'focusedAreaId=41,1']) {
+      const name = `${language} ${search}`;
+      const path = `/${language}/compare?${search}`;
+      const links = (await openPage(request, path)).all('[data-testid=compared] td > a[href*="/research?"]');
+      expect(links.length, name).toBeGreaterThan(search.startsWith('focused') ? 3 : 5);
+      for (const link of links)
+        expect(await totalOf(request, new URL(link.attribute('href') ?? '', 'https://madar.example').searchParams), name).toBe(
+          numberIn(link.text),
+        );
+      for (const { bars } of await chartsOf(request, path)) {
+        expect(bars.length, name).toBeGreaterThan(3);
+        for (const { label, count, query, texts } of bars) {
+          expect(await totalOf(request, query), `${name} ${label}`).toBe(count);
+          expect(texts, `${name} ${label}`).toContain(count.toLocaleString('en'));
+        }
+        checkSeries(bars, language, name);
+      }
     }
   },
 );

@@ -8,7 +8,7 @@ interface Partner extends CountedRef {
   readonly isShared?: true;
 }
 
-/** Statistics of one institution, country, area or person. */
+/** Statistics of one institution, country or area. */
 export interface ComparedColumn extends Ref {
   readonly href: string;
   readonly total: number;
@@ -27,7 +27,7 @@ export interface ComparedPair {
   readonly count: number;
 }
 
-/** Institutions, countries, areas or people next to each other. */
+/** Institutions, countries or areas next to each other. */
 export interface ComparisonAnswer {
   readonly columns: readonly ComparedColumn[];
   readonly pairs: readonly ComparedPair[];

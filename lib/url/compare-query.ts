@@ -3,7 +3,7 @@ import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-pa
 import { decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
 
 /** What can be compared. Each kind has the name of the filter that selects its publications. */
-export const comparedKinds = ['institutionId', 'country', 'focusedAreaId', 'authorId'] as const;
+export const comparedKinds = ['institutionId', 'country', 'focusedAreaId'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
 /** Maximum number of ids compared; more columns would be unreadable. */

@@ -31,7 +31,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** Compares two to four institutions, countries, areas or people, whose ids are in the address. 404 in remote mode. */
+/** Compares two to four institutions, countries or areas, whose ids are in the address. 404 in remote mode. */
 export default async function ComparePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const comparison = decodeComparison(await searchParams);
@@ -67,10 +67,9 @@ export default async function ComparePage({ params, searchParams }: Props) {
           columns={result.columns.map((column) => ({ ...column, withoutHref: hrefOf(ids.filter((id) => id !== column.id)) }))}
           pairs={result.pairs}
           commonWorks={result.commonWorks}
-          partnerHref={(id) => (kind === 'authorId' ? paths.author(language, id) : paths.institution(language, id))}
           csvHref={paths.compareFile(language, comparison)}
           chartHref={ids.length > 1 ? `${paths.charts(language, { ...defaultResearchQuery, [kind]: ids })}#compare` : undefined}
-          hasSigners={kind === 'institutionId' || kind === 'country'}
+          kind={kind}
           language={language}
         />
       )}

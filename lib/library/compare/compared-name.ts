@@ -8,14 +8,13 @@ import type { Sources } from '#lib/library/sources.ts';
 import type { ComparedKind } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Name and page of a compared institution, country, area or person; the list of a group of countries, which has no page. Rejects with `Problem` `not_found`. */
+/** Name and page of a compared institution, country or area; the list of a group of countries, which has no page. Rejects with `Problem` `not_found`. */
 export async function comparedName(
   sources: Sources,
   language: Language,
   kind: ComparedKind,
   id: string,
 ): Promise<{ readonly name: Text; readonly href: string }> {
-  if (kind === 'authorId') return { name: (await sources.collection.author(language, id)).name, href: paths.author(language, id) };
   if (kind === 'country' && isCountryGroup(id))
     return { name: countryName(id, language), href: paths.research(language, { ...defaultResearchQuery, country: [id] }) };
   const placeKind = Object.values(placeKinds).find(({ filter }) => filter === kind) ?? placeKinds.area;

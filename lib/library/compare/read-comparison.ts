@@ -60,7 +60,7 @@ async function readColumn(sources: Sources, counter: Counts, language: Language,
     counter.breakdown(language, query, ['year', 'focusedArea', 'freeToRead'], valuesMax),
     countPeople(counter, language, kind, id),
     counter.citations(query),
-    partnersOf(sources, counter, language, kind, id),
+    partnersOf(counter, language, kind, id),
   ]);
   const free = counts.freeToRead?.find((value) => value.id === 'true')?.count ?? 0;
   const restCount = counts.freeToRead?.find((value) => value.id === 'false')?.count ?? 0;
@@ -86,15 +86,8 @@ async function countPeople(counter: Counts, language: Language, kind: ComparedKi
     .total;
 }
 
-/** The most frequent partners: institutions for a place or an area, co-authors for a person. */
-async function partnersOf(
-  { collection }: Sources,
-  counter: Counts,
-  language: Language,
-  kind: ComparedKind,
-  id: string,
-): Promise<readonly CountedRef[]> {
-  if (kind === 'authorId') return (await collection.recommendations?.coauthors(language, id, partnersReadMax)) ?? [];
+/** The institutions that share most publications with a place, or have most publications of an area. */
+async function partnersOf(counter: Counts, language: Language, kind: ComparedKind, id: string): Promise<readonly CountedRef[]> {
   if (kind === 'focusedAreaId') return (await counter.contributors(language, 'institution', queryOf(kind, [id]), partnersReadMax)).best;
   return counter.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersReadMax);
 }
@@ -138,7 +131,7 @@ export async function comparableValues({ collection }: Sources, language: Langua
       (await collection.researchAreas(language)).filter(({ researchCount }) => researchCount !== 0),
       language,
     );
-  const facet = kind === 'institutionId' ? 'institution' : kind === 'country' ? 'country' : 'author';
+  const facet = kind === 'institutionId' ? 'institution' : 'country';
   const values = (await collection.counts?.breakdown(language, defaultResearchQuery, [facet], 100))?.[facet] ?? [];
   const groups = kind === 'country' ? countryGroupIds.map((id) => ({ id, name: countryName(id, language) })) : [];
   return [...groups, ...inOrder(values, language)];
