@@ -4,12 +4,13 @@ import { Spaced } from '#components/ui/spaced.tsx';
 import type { AreaField, AreaFigures } from '#lib/answers/area-answer.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { paths } from '#lib/url/paths.ts';
 
 export interface AreaSystemsProps {
   readonly fields: readonly AreaField[];
   /** First year of the recent count. */
   readonly recentFrom: number;
+  /** The address of an area. */
+  readonly hrefOf: (id: string) => string;
   readonly language: Language;
 }
 
@@ -27,7 +28,7 @@ function roundBelow(value: number): number {
 
 /** Draws areas by field. A disc shows all publications of an area, its inner disc the recent ones. A table has the same figures. */
 export function AreaSystems(props: AreaSystemsProps) {
-  const { fields, language } = props;
+  const { fields, hrefOf, language } = props;
   const countMax = Math.max(1, ...fields.flatMap(({ areas }) => areas.map(({ count }) => count)));
   return (
     <>
@@ -43,7 +44,7 @@ export function AreaSystems(props: AreaSystemsProps) {
               <ol>
                 {field.areas.map((area) => (
                   <li key={area.id}>
-                    <a href={paths.area(language, area.id)}>
+                    <a href={hrefOf(area.id)}>
                       <Body {...area} countMax={countMax} />
                       <span className="name text-xs">
                         <Text value={area.name} contextLanguage={language} />{' '}
@@ -123,7 +124,7 @@ function Legend({ fields, recentFrom, language, countMax }: AreaSystemsProps & {
   );
 }
 
-function AreaTable({ fields, recentFrom, language }: AreaSystemsProps) {
+function AreaTable({ fields, recentFrom, hrefOf, language }: AreaSystemsProps) {
   const t = useTranslations('areas');
   const home = useTranslations('home');
   const hasRecent = fields.some(({ areas }) => areas.some(({ recent }) => recent !== undefined));
@@ -160,7 +161,7 @@ function AreaTable({ fields, recentFrom, language }: AreaSystemsProps) {
                 <tr key={area.id} className="border-b border-line">
                   <th scope="row" className="py-1.5 text-start font-normal">
                     <a
-                      href={paths.area(language, area.id)}
+                      href={hrefOf(area.id)}
                       className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
                     >
                       <Text value={area.name} contextLanguage={language} />

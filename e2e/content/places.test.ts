@@ -40,6 +40,22 @@ for (const language of languages) {
     }
   });
 
+  test(`the areas of a group of countries have the numbers of their lists, in ${language}`, async ({ request }) => {
+    const all = await openPage(request, `/${language}/areas`);
+    const group = all.all('main nav a').find((link) => link.attribute('href')?.endsWith('?country=arab-league'));
+    const page = await openPage(request, group?.attribute('href') ?? '');
+    expect(page.first('main nav a[aria-current]').text).toBe(group?.text);
+    expect(page.first('main').text).toContain(
+      language === 'en' ? 'Only publications with an author in Arab countries' : 'لها مؤلف في البلدان العربية',
+    );
+    const areas = page.first('[data-testid=systems]').all('li a');
+    expect(areas).toHaveLength(53);
+    for (const area of areas.filter((_, index) => index % 10 === 0)) {
+      const href = area.attribute('href') ?? '';
+      expect(totalOf(await openPage(request, href)), href).toBe(numberIn(area.first('.text-muted').text));
+    }
+  });
+
   test(`every list links to its feed and to the line that embeds it, in ${language}`, async ({ request }) => {
     for (const path of ['/research?keyword=flood', '/countries/SA', '/areas/41', '/venues/8561571705259611']) {
       const list = await openPage(request, `/${language}${path}`);

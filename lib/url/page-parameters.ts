@@ -33,7 +33,7 @@ const parametersByPage: Readonly<Record<string, readonly string[]>> = {
   '': [],
   about: [],
   accessibility: [],
-  areas: [],
+  areas: ['country'],
   'areas/*': researchList,
   authors: authorList,
   'authors/*': movedResearchList,

@@ -102,11 +102,13 @@ export const paths = {
   collection: (language: Language) => `/${language}/collection`,
   /** The path without a query. `institutionsPath`, in a file that the scripts of other pages do not load, adds a query. */
   institutions: (language: Language) => `/${language}/institutions`,
-  /** The page that compares institutions, countries, areas or authors. */
+  /** The page that compares institutions, countries or areas. */
   compare: (language: Language, comparison?: Comparison) => withQuery(`/${language}/compare`, comparison && encodeComparison(comparison)),
   compareFile: (language: Language, comparison: Comparison) => withQuery(`/${language}/compare.csv`, encodeComparison(comparison)),
   countries: (language: Language) => `/${language}/countries`,
-  areas: (language: Language) => `/${language}/areas`,
+  /** `country`: the areas with the publications of these countries alone. */
+  areas: (language: Language, country: ResearchAddress['country'] = []) =>
+    withQuery(`/${language}/areas`, encodeResearchQuery({ ...defaultResearchQuery, country })),
   area: (language: Language, id: string) => `/${language}/areas/${encodeURIComponent(id)}`,
   venues: (language: Language, search?: string) => withQuery(`/${language}/venues`, search),
   venue: (language: Language, id: string) => `/${language}/venues/${encodeURIComponent(id)}`,

@@ -3,7 +3,7 @@ import { fallback } from '#lib/base/failed-parts.ts';
 import { Problem } from '#lib/base/problem.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { type AreaGroupKey, areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
 
@@ -12,20 +12,33 @@ export const recentFrom = 2020;
 /** Maximum areas with a recent count; no vocabulary has more areas. */
 const areasMax = 1_000;
 
-/** All areas by group, most publications first, with recent counts. Rejects with a `Problem`. */
-export async function listAreas({ collection }: Sources, language: Language): Promise<readonly AreaField[]> {
+/**
+ * All areas by group, most publications first, with recent counts. With countries, counts only publications with an author there; remote
+ * services list areas without a filter, so there the countries have no effect. Rejects with a `Problem`.
+ */
+export async function listAreas(
+  { collection }: Sources,
+  language: Language,
+  country: ResearchQuery['country'] = [],
+): Promise<readonly AreaField[]> {
   if (collection.ignored.includes('focusedAreaId')) throw new Problem('not_found');
-  const recentQuery = { ...defaultResearchQuery, fromYear: recentFrom };
-  const [areas, recent] = await Promise.all([
+  const { counts: counter } = collection;
+  const countsOf = async (query: Partial<ResearchQuery>) => {
+    const { focusedArea = [] } =
+      (await counter?.breakdown(language, { ...defaultResearchQuery, ...query }, ['focusedArea'], areasMax)) ?? {};
+    return new Map(focusedArea.map(({ id, count }) => [id, count]));
+  };
+  const [allAreas, recentOf, ofCountries] = await Promise.all([
     collection.researchAreas(language),
-    collection.counts?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(fallback(undefined)),
+    counter && countsOf({ country, fromYear: recentFrom }).catch(fallback(undefined)),
+    counter && country.length > 0 ? countsOf({ country }) : undefined,
   ]);
-  const recentOf = new Map(recent?.focusedArea?.map(({ id, count }) => [id, count]));
-  const groups = collection.counts ? groupAreas(areas) : [{ key: undefined, areas }];
+  const areas = ofCountries ? allAreas.map((area) => ({ ...area, researchCount: ofCountries.get(area.id) ?? 0 })) : allAreas;
+  const groups = counter ? groupAreas(areas) : [{ key: undefined, areas }];
   const fields = await Promise.all(
     groups.map(async ({ key, areas: members }): Promise<AreaField> => {
-      const query = { ...defaultResearchQuery, focusedAreaId: members.map(({ id }) => id), pageSize: 1 };
-      const page = collection.counts && key && (await collection.findResearch(language, query).catch(fallback(undefined)));
+      const query = { ...defaultResearchQuery, country, focusedAreaId: members.map(({ id }) => id), pageSize: 1 };
+      const page = counter && key && (await collection.findResearch(language, query).catch(fallback(undefined)));
       return {
         key,
         total: page?.total,
@@ -33,7 +46,7 @@ export async function listAreas({ collection }: Sources, language: Language): Pr
           id,
           name,
           count: researchCount,
-          recent: recent && (recentOf.get(id) ?? 0),
+          recent: recentOf && (recentOf.get(id) ?? 0),
         })),
       };
     }),

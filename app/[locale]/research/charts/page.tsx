@@ -9,12 +9,8 @@ import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ChartFigure } from '#components/chart/chart-figure.tsx';
+import { CountryGroups } from '#components/list/country-groups.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { Spaced } from '#components/ui/spaced.tsx';
-import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
-import { countryName } from '#lib/domain/places/country-name.ts';
-import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
@@ -53,38 +49,14 @@ export default async function ChartsPage({ params, searchParams }: Props) {
       </p>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-[39em] text-muted">{t('lead')}</p>
-      {hasCountryGroups && <Countries language={language} query={query} />}
+      {hasCountryGroups && (
+        <CountryGroups language={language} selected={query.country} hrefOf={(country) => paths.charts(language, { ...query, country })} />
+      )}
       {charts.length === 0 && <p className="mt-6">{t('none')}</p>}
       {charts.map((chart) => (
         <ChartFigure key={chart.kind} chart={chart} query={query} tools={chartTools(chart, query, language)} language={language} />
       ))}
       <PageInApi path={countsPath(language, query)} />
     </main>
-  );
-}
-
-/** The same charts of the publications of all countries, or of a group of them. */
-async function Countries({ language, query }: { readonly language: Language; readonly query: ResearchQuery }) {
-  const t = await getTranslations('charts');
-  const choices = [
-    { country: [], name: t('allCountries') },
-    ...countryGroupIds.map((id) => ({ country: [id], name: countryName(id, language).value })),
-  ];
-  return (
-    <nav aria-label={t('countries')} className="no-print mt-3 flex flex-wrap gap-x-5 text-sm">
-      <Spaced>
-        {choices.map(({ country, name }) => (
-          <a
-            key={country.join()}
-            href={paths.charts(language, { ...query, country })}
-            rel="nofollow"
-            aria-current={country.join() === query.country.join() ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
-          >
-            {name}
-          </a>
-        ))}
-      </Spaced>
-    </nav>
   );
 }
