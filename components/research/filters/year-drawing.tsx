@@ -33,6 +33,8 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
   const barOf = (column: YearColumn, index: number, { begin, end } = { begin: 0, end: 1 }) =>
     `M${index * columnWidth + 2 + begin * (columnWidth - 4)} ${columnHeight}v-${round(heightOf(column))}h${round((end - begin) * (columnWidth - 4))}V${columnHeight}z`;
   const nameOf = useColumnName();
+  const [first, last] = [columns[0], columns.at(-1)];
+  const years = Math.max(...columns.map(({ isEarly, from, to }) => (isEarly ? 1 : to - from + 1)));
   const hrefOf = (column: YearColumn) => addressOf(changeResearchQuery(query, yearsOf(column, query)));
   return (
     <div className={columns.length < 4 ? 'max-w-28' : columns.length < 8 ? 'max-w-44' : undefined}>
@@ -56,9 +58,10 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
         )}
         <path className="fill-accent" d={columns.map((column, index) => shares[index] && barOf(column, index, shares[index])).join('')} />
       </svg>
-      <p className="mb-2 flex justify-between border-t border-control text-xs text-muted" aria-hidden="true">
-        <span>{columns[0]?.isEarly ? nameOf(columns[0]) : columns[0]?.from}</span> <span>{columns.at(-1)?.to}</span>
+      <p className="flex justify-between border-t border-control text-xs text-muted" aria-hidden="true">
+        <span>{first && nameOf(first)}</span> <span>{last && last !== first && nameOf(last)}</span>
       </p>
+      <p className="mb-2 text-xs text-muted">{years > 1 && t('perColumn', { count: years })}</p>
     </div>
   );
 }
