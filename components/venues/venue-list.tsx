@@ -1,8 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { LetterIndex } from '#components/list/letter-index.tsx';
 import { NameFinder } from '#components/list/name-finder.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import type { Letter } from '#lib/domain/collection.ts';
 import type { ListedVenue } from '#lib/domain/listed-venue.ts';
+import type { VenueKind } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -13,19 +17,21 @@ interface VenueListProps {
   readonly query: VenueQuery;
   readonly rows: readonly ListedVenue[];
   readonly total: number;
+  readonly letters: readonly Letter[];
+  readonly kinds: readonly VenueKind[];
   readonly pages: number;
 }
 
 /** Venues with names in both languages. Needs no script. */
 export function VenueList(props: VenueListProps) {
-  const { language, query, rows, total, pages } = props;
+  const { language, query, rows, total, letters, kinds, pages } = props;
   const t = useTranslations('venues');
   const hrefOf = (change: Partial<VenueQuery>) => paths.venues(language, encodeVenueQuery({ ...query, pageIndex: 1, ...change }));
   return (
     <>
       <NameFinder
         action={paths.venues(language)}
-        hidden={query.by === 'name' ? [['by', 'name']] : []}
+        hidden={[...(query.by === 'name' ? ([['by', 'name']] as const) : []), ...(query.kind ? ([['kind', query.kind]] as const) : [])]}
         find={query.find}
         label={t('find')}
         by={query.by}
@@ -35,7 +41,12 @@ export function VenueList(props: VenueListProps) {
             {t('count', { count: total })}
           </span>
         }
-      />
+      >
+        <Kinds kinds={kinds} current={query.kind} hrefOf={(kind) => hrefOf({ kind, initial: undefined })} />
+      </NameFinder>
+      <div className="mt-3">
+        <LetterIndex language={language} letters={letters} current={query.initial} hrefOf={(initial) => hrefOf({ initial })} />
+      </div>
       {rows.length === 0 ? (
         <p className="mt-6">{t('none')}</p>
       ) : (
@@ -53,6 +64,34 @@ export function VenueList(props: VenueListProps) {
         hrefOf={(pageIndex) => hrefOf({ pageIndex })}
       />
     </>
+  );
+}
+
+interface KindsProps {
+  readonly kinds: readonly VenueKind[];
+  readonly current: VenueKind | undefined;
+  readonly hrefOf: (kind: VenueKind | undefined) => string;
+}
+
+/** Links to the venues of all kinds, and of each kind. */
+function Kinds({ kinds, current, hrefOf }: KindsProps) {
+  const t = useTranslations('venues');
+  return (
+    <nav aria-label={t('kinds')} className="flex flex-wrap items-center gap-x-4">
+      <Spaced>
+        {[undefined, ...kinds].map((kind) => (
+          <a
+            key={kind ?? 'all'}
+            href={hrefOf(kind)}
+            rel="nofollow"
+            aria-current={kind === current ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+          >
+            {t(`kind.${kind ?? 'all'}`)}
+          </a>
+        ))}
+      </Spaced>
+    </nav>
   );
 }
 

@@ -44,7 +44,9 @@ export interface Authorship {
 }
 
 /** The kinds of venues in records and in the API; any other kind from a service is ignored. */
-export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'repository' | 'series';
+export const venueKinds = ['journal', 'conference', 'book', 'institution', 'repository', 'series'] as const;
+
+export type VenueKind = (typeof venueKinds)[number];
 
 /** Where a work appeared: a journal, a proceedings volume, a book, a repository. */
 export interface Venue {

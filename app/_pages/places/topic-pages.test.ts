@@ -6,7 +6,7 @@ import { termName } from '#lib/domain/dictionary.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { termAddress } from '#lib/formats/feeds/term-files.ts';
-import { languages } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
 import { listAreas, recentFrom } from '#lib/library/places/areas.ts';
 import { placeQuery } from '#lib/library/places/place-kinds.ts';
@@ -17,6 +17,7 @@ import type { Sources } from '#lib/library/sources.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
 import { termRelations } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
+import type { VenueQuery } from '#lib/url/venue-query.ts';
 import { type PagePlace, placePages } from './place-pages.ts';
 
 withStarterInstance();
@@ -63,6 +64,24 @@ describe('The page of an area', () => {
     }
   });
 
+  it('counts the publications of a group of countries alone in the picture of all areas; a remote service counts all', async () => {
+    for (const country of [['arab-league'], ['EG', 'FR']]) {
+      const fields = await listAreas(await instance(), 'en', country);
+      expect(fields.flatMap(({ areas }) => areas)).toHaveLength(53);
+      for (const { total = 0, areas } of fields) {
+        const query = { ...defaultResearchQuery, country, focusedAreaId: areas.map(({ id }) => id) };
+        expect((await listResearch(await instance(), 'en', query)).page.total).toBe(total);
+        expect(areas.map(({ count }) => count)).toEqual(areas.map(({ count }) => count).toSorted((a, b) => b - a));
+        for (const { id, count, recent } of areas.slice(0, 3)) {
+          const one = { ...query, focusedAreaId: [id] };
+          expect((await listResearch(await instance(), 'en', one)).page.total, id).toBe(count);
+          expect((await listResearch(await instance(), 'en', { ...one, fromYear: recentFrom })).page.total, id).toBe(recent);
+        }
+      }
+    }
+    expect(await listAreas(await remote(), 'en', ['arab-league'])).toEqual(await listAreas(await remote(), 'en'));
+  });
+
   it('is reached by the code of the area, and does not exist for other codes', async () => {
     const mars = (await (await instance()).collection.researchAreas('en')).find(({ code }) => code === 'mars');
     expect((await problemOf(placePages.area, 'mars')).movedTo).toBe(mars?.id);
@@ -94,6 +113,48 @@ async function everyId(query: typeof defaultResearchQuery): Promise<readonly str
   for await (const { id } of (await instance()).collection.harvest?.stream('en', query) ?? []) ids.push(id);
   return ids;
 }
+
+describe('The list of venues', () => {
+  const list = async (change: Partial<VenueQuery>, language: Language = 'en') =>
+    listVenues(await instance(), language, { find: undefined, by: 'name', pageIndex: 1, ...change });
+
+  it('has for each letter the venues whose name in either language begins with it, without an article', async () => {
+    for (const language of languages) {
+      const { letters } = await list({}, language);
+      expect(letters.map(({ letter }) => letter)).toEqual(expect.arrayContaining(['A', 'J', 'م']));
+      for (const { letter, count } of letters) {
+        const { rows, total } = await list({ initial: letter }, language);
+        expect(total, letter).toBe(count);
+        for (const { name } of rows)
+          expect(
+            [name.value, name.alt?.value ?? ''].some((text) =>
+              text
+                .replace(/^(the\s+|ال(?=\p{L}{2}))/iu, '')
+                .normalize('NFKD')
+                .replaceAll(/\p{M}/gu, '')
+                .toUpperCase()
+                .startsWith(letter),
+            ),
+            `${letter} ${name.value}`,
+          ).toBe(true);
+      }
+    }
+    expect((await list({ initial: 'T' })).rows.map(({ name }) => name.value)).not.toContain('The Astrophysical Journal');
+  });
+
+  it('has each kind apart, and the letters of that kind', async () => {
+    const { kinds, total } = await list({});
+    expect(kinds).toContain('journal');
+    let sum = 0;
+    for (const kind of kinds) {
+      const { rows, total: ofKind, letters } = await list({ kind });
+      expect(new Set(rows.map((venue) => venue.kind))).toEqual(new Set([kind]));
+      expect(letters.every(({ count }) => count <= ofKind)).toBe(true);
+      sum += ofKind;
+    }
+    expect(sum).toBeLessThanOrEqual(total);
+  });
+});
 
 describe('The page of a venue', () => {
   it('has the list of its filter, for every venue in the list of venues', async () => {
