@@ -13,7 +13,7 @@ interface RecordFootProps {
   readonly language: Language;
   /** Absolute address of this page without a query. */
   readonly permanentUrl: string;
-  readonly files: readonly { readonly name: string; readonly href: string }[];
+  readonly files: readonly { readonly name: string; readonly href: string; readonly isForPrograms: boolean }[];
   /** The API request for this record; absent in remote mode. */
   readonly curl?: string;
   readonly contactEmail?: string;
@@ -22,19 +22,21 @@ interface RecordFootProps {
 /** The foot of a record: downloads, permanent link, API request and correction report. */
 export function RecordFoot(props: RecordFootProps) {
   const { research, language, permanentUrl, files, curl } = props;
-  const t = useTranslations('record');
+  const [t, formatTexts] = [useTranslations('record'), useTranslations('exports')];
   return (
     <aside aria-label={t('record')} className="no-print mt-10 border-t border-line pt-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-4">
         <Spaced>
           <span className="text-muted">{t('download')}</span>
-          {files.map(({ name, href }) => (
-            <a key={name} href={href} download className="inline-flex min-h-8 items-center max-md:min-h-11">
-              <Ltr>{name}</Ltr>
-            </a>
-          ))}
+          {fileLinks(files.filter(({ isForPrograms }) => !isForPrograms))}
         </Spaced>
       </p>
+      <details>
+        <summary className="link min-h-8 w-fit py-1 max-md:min-h-11 max-md:py-2.5">{formatTexts('moreFormats')}</summary>
+        <p className="flex flex-wrap items-center gap-x-4">
+          <Spaced>{fileLinks(files.filter(({ isForPrograms }) => isForPrograms))}</Spaced>
+        </p>
+      </details>
       <p className="flex flex-wrap items-center gap-x-4">
         <Spaced>
           <span className="text-muted">{t('permanentLink')}</span>
@@ -52,6 +54,13 @@ export function RecordFoot(props: RecordFootProps) {
     </aside>
   );
 }
+
+const fileLinks = (files: RecordFootProps['files']) =>
+  files.map(({ name, href }) => (
+    <a key={name} href={href} download className="inline-flex min-h-8 items-center max-md:min-h-11">
+      <Ltr>{name}</Ltr>
+    </a>
+  ));
 
 function dayOf(moment: string, language: Language): string {
   return formatDate({ iso: moment.slice(0, 10), precision: 'day' }, language);

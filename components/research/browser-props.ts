@@ -12,6 +12,8 @@ export interface ExportFormat {
   readonly name: string;
   /** The name with an explanation, in the language of the page. */
   readonly label: string;
+  /** Whether menus have it under “More formats”. */
+  readonly isForPrograms: boolean;
 }
 
 /** The filter of a page about one person, institution, country or area; the keyword of a page about one mission. */

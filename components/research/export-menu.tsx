@@ -43,6 +43,22 @@ export function ExportMenu({ language, query, total, authorId, formats }: Export
   const fileOf = (extension: string) =>
     authorId === undefined ? paths.researchFile(language, extension, query) : paths.authorFile(language, authorId, extension, query);
   const { sizes, isFailed, load } = useFileSizes(language, exportQuery);
+  const filesOf = (some: readonly ExportFormat[]) => (
+    <ul className="mt-1">
+      {some.map(({ extension, label }) => (
+        <li key={extension} className="flex flex-wrap items-center justify-between gap-x-4">
+          <a href={fileOf(extension)} download rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+            <Text value={label} />
+          </a>
+          {sizes?.[extension] !== undefined && (
+            <span data-bytes={sizes[extension]} className="text-xs text-muted">
+              {t('about', { size: formatBytes(sizes[extension], language) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <details
       data-menu
@@ -57,20 +73,11 @@ export function ExportMenu({ language, query, total, authorId, formats }: Export
       </summary>
       <div className="absolute inset-x-0 top-full z-10 w-auto max-w-96 rounded border border-control bg-surface p-4">
         <p>{t('note')}</p>
-        <ul className="mt-1">
-          {formats.map(({ extension, label }) => (
-            <li key={extension} className="flex flex-wrap items-center justify-between gap-x-4">
-              <a href={fileOf(extension)} download rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-                <Text value={label} />
-              </a>
-              {sizes?.[extension] !== undefined && (
-                <span data-bytes={sizes[extension]} className="text-xs text-muted">
-                  {t('about', { size: formatBytes(sizes[extension], language) })}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        {filesOf(formats.filter(({ isForPrograms }) => !isForPrograms))}
+        <details>
+          <summary className="link min-h-9 w-fit py-1.5 max-md:min-h-11 max-md:py-2.5">{t('moreFormats')}</summary>
+          {filesOf(formats.filter(({ isForPrograms }) => isForPrograms))}
+        </details>
         {isFailed && <RetryNote text={t('sizesFailed')} onRetry={load} />}
         <p className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2">
           <Spaced>

@@ -60,7 +60,9 @@ describe.each(formatNames)('%s is offered', (name) => {
       expect(exportFormats(language).find((format) => format.extension === extension)?.label).toMatch(/^\S.+/);
       expect(sizesIn[language]).toHaveProperty(extension, expect.any(Number));
       const { files } = recordActions(sources, language, await sources.collection.research(language, '5'), undefined);
-      expect(files.map(({ href }) => href)).toContain(`/${language}/research/5.${extension}`);
+      expect(files.find(({ href }) => href === `/${language}/research/5.${extension}`)?.isForPrograms).toBe(
+        ['csl', 'jsonld', 'mods'].includes(name),
+      );
     });
 
     it('as a file of a record, a list, a selection and a person', async () => {

@@ -8,6 +8,7 @@ export function exportFormats(language: Language): readonly ExportFormat[] {
   const t = translator(language, 'exports');
   return formatNames.map((name) => {
     const label = t(`formats.${name}`);
-    return { extension: formats[name].extension, name: label.replace(/ \(.*\)$/, ''), label };
+    const { extension, isForPrograms = false } = formats[name];
+    return { extension, name: label.replace(/ \(.*\)$/, ''), label, isForPrograms };
   });
 }

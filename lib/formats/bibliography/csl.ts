@@ -7,6 +7,7 @@ import { jsonList, type ResearchFormat } from '#lib/formats/values/research-form
 /** CSL-JSON, an array of items. */
 export const csl = {
   name: 'csl',
+  isForPrograms: true,
   extension: 'json',
   apiExtension: 'csl.json',
   mediaType: 'application/vnd.citationstyles.csl+json',

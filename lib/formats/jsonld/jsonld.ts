@@ -19,6 +19,7 @@ import { type FormatWriter, jsonList, type ResearchFormat } from '#lib/formats/v
 /** JSON-LD in the vocabulary of schema.org, one graph. */
 export const jsonld = {
   name: 'jsonld',
+  isForPrograms: true,
   extension: 'jsonld',
   mediaType: 'application/ld+json',
   isMetadata: true,

@@ -18,6 +18,7 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 /** MODS 3.8, the XML of library catalogues (loc.gov/standards/mods): texts in all their languages, that of the work first. */
 export const mods = {
   name: 'mods',
+  isForPrograms: true,
   extension: 'mods',
   mediaType: 'application/mods+xml',
   isMetadata: true,

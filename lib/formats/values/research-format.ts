@@ -23,6 +23,8 @@ export interface ResearchFormat {
   readonly isMetadata: boolean;
   /** Absent from the `Link` header of the API, which has named fewer formats than pages since version 1.0. */
   readonly isUnlinkedInApi?: true;
+  /** Whether programs read it rather than people, so that menus have it under “More formats”. */
+  readonly isForPrograms?: true;
   /** Whether a record is written in the language of the reader; otherwise in that of the work, which reference managers expect. */
   readonly isForReader: boolean;
   writer(options: WriteOptions): FormatWriter<Research>;

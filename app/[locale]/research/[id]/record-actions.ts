@@ -17,7 +17,7 @@ export function recordActions({ service, env }: Instance, language: Language, re
     ...(email && { contactEmail: email }),
     citations: citationsOf(language, research, other),
     reading: readingOf(language, research, env.OPENURL_BASE),
-    files: exportFormats(language).map(({ name, extension }) => ({ name, href: `${path}.${extension}` })),
+    files: exportFormats(language).map(({ name, extension, isForPrograms }) => ({ name, href: `${path}.${extension}`, isForPrograms })),
     // In remote mode the site has no API.
     ...(service && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.research(language, research.id)}"` }),
   };
