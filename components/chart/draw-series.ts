@@ -23,21 +23,21 @@ export function drawSeries(series: readonly ChartSeries[], totals: readonly Char
   const texts: TextShape[] = [];
   const links: LinkBox[] = [];
   const highest = series.length > fewSeries ? lowPlotHeight : plotHeight;
-  const step = size * 4 + highest;
+  const step = size * 4.8 + highest;
   for (const [index, { name, lang, href, bars: columnsOfSide }] of sides.entries()) {
     const total = formatInteger(totals[index]?.count ?? 0, 'en');
     const line = { y: index * step + size * 1.15, size, tone: 'ink', isBold: true } as const;
     const nameRoom = width / size - total.length * 0.7 - 2;
     texts.push({ ...line, text: cutToWidth(name, nameRoom), x: x(0), side: side('start'), ...(lang && { lang }) });
     texts.push({ ...line, text: total, x: x(width), side: side('end') });
-    const ground = (index + 1) * step - size * 0.4;
+    const ground = (index + 1) * step - size * 1.2;
     const columns = columnShapes({ bars: columnsOfSide, step: columnStep, countMax, ground, plotHeight: highest }, layout);
     paths.push(...columns.paths, { d: `M0 ${ground}H${width}`, stroke: 'hair' });
     texts.push(...columns.texts);
     if (href) links.push({ href, label: `${name}: ${total}`, x: 0, y: index * step, width, height: size * 2 });
     links.push(...columns.links.map((link) => ({ ...link, label: `${name}, ${link.label}` })));
   }
-  const foot = series.length * step;
+  const foot = series.length * step - size * 0.8;
   texts.push(...yearLabels(bars, columnStep, foot + size * 1.1, layout));
   return { width, height: foot + size * 2, paths, texts, links, bars };
 }

@@ -239,7 +239,7 @@ function CountLink({ href, children }: CountLinkProps) {
       {children}
     </a>
   ) : (
-    <span className="flex items-center gap-2">{children}</span>
+    <span className="flex min-h-7 items-center gap-2 max-md:min-h-11">{children}</span>
   );
 }
 
@@ -263,12 +263,12 @@ function Years({ columns, listOf, language }: YearsProps) {
     };
   });
   return (
-    <tr className="border-b border-line align-baseline max-md:block">
+    <tr className="border-b border-line align-top max-md:block">
       <th scope="row" className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:block max-md:pb-0">
         {t('years')}
       </th>
       <td colSpan={columns.length} className="py-2 max-md:block">
-        <ChartDrawing chart={{ kind: 'compare', rows: series, series, title: t('years') }} language={language} />
+        <ChartDrawing chart={{ kind: 'compare', rows: series, series, title: t('years') }} language={language} width={920} />
       </td>
     </tr>
   );
