@@ -3,7 +3,7 @@ import { LetterIndex } from '#components/list/letter-index.tsx';
 import { NameFinder } from '#components/list/name-finder.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { Text } from '#components/text/text.tsx';
-import { Spaced } from '#components/ui/spaced.tsx';
+import { ChoiceLinks } from '#components/ui/choice-links.tsx';
 import type { Letter } from '#lib/domain/collection.ts';
 import type { ListedVenue } from '#lib/domain/listed-venue.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
@@ -42,7 +42,15 @@ export function VenueList(props: VenueListProps) {
           </span>
         }
       >
-        <Kinds kinds={kinds} current={query.kind} hrefOf={(kind) => hrefOf({ kind, initial: undefined })} />
+        <ChoiceLinks
+          label={t('kinds')}
+          choices={[undefined, ...kinds].map((kind) => ({
+            id: kind ?? 'all',
+            name: t(`kind.${kind ?? 'all'}`),
+            href: hrefOf({ kind, initial: undefined }),
+            isCurrent: kind === query.kind,
+          }))}
+        />
       </NameFinder>
       <div className="mt-3">
         <LetterIndex language={language} letters={letters} current={query.initial} hrefOf={(initial) => hrefOf({ initial })} />
@@ -64,34 +72,6 @@ export function VenueList(props: VenueListProps) {
         hrefOf={(pageIndex) => hrefOf({ pageIndex })}
       />
     </>
-  );
-}
-
-interface KindsProps {
-  readonly kinds: readonly VenueKind[];
-  readonly current: VenueKind | undefined;
-  readonly hrefOf: (kind: VenueKind | undefined) => string;
-}
-
-/** Links to the venues of all kinds, and of each kind. */
-function Kinds({ kinds, current, hrefOf }: KindsProps) {
-  const t = useTranslations('venues');
-  return (
-    <nav aria-label={t('kinds')} className="flex flex-wrap items-center gap-x-4">
-      <Spaced>
-        {[undefined, ...kinds].map((kind) => (
-          <a
-            key={kind ?? 'all'}
-            href={hrefOf(kind)}
-            rel="nofollow"
-            aria-current={kind === current ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
-          >
-            {t(`kind.${kind ?? 'all'}`)}
-          </a>
-        ))}
-      </Spaced>
-    </nav>
   );
 }
 

@@ -7,7 +7,7 @@ import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AddForm, CompareView } from '#components/compare/compare-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { Spaced } from '#components/ui/spaced.tsx';
+import { ChoiceLinks } from '#components/ui/choice-links.tsx';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { comparableValues, readComparison } from '#lib/library/compare/read-comparison.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -47,20 +47,15 @@ export default async function ComparePage({ params, searchParams }: Props) {
     <main id="content" className="wrap pb-16">
       <h1 className="mt-6 text-2xl">{t('title')}</h1>
       <p className="mt-1 max-w-[46em] text-muted">{t('lead')}</p>
-      <nav aria-label={t('kinds')} className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
-        <Spaced>
-          {comparedKinds.map((other) => (
-            <a
-              key={other}
-              href={paths.compare(language, { kind: other, ids: other === kind ? ids : [] })}
-              aria-current={other === kind ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
-            >
-              {t(`kind.${other}`)}
-            </a>
-          ))}
-        </Spaced>
-      </nav>
+      <ChoiceLinks
+        label={t('kinds')}
+        choices={comparedKinds.map((other) => ({
+          id: other,
+          name: t(`kind.${other}`),
+          href: paths.compare(language, { kind: other, ids: other === kind ? ids : [] }),
+          isCurrent: other === kind,
+        }))}
+      />
       {candidates.length > 0 && <AddForm language={language} name={kind} selected={ids} candidates={candidates} />}
       {ids.length > 0 && (
         <CompareView
