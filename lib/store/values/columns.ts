@@ -1,4 +1,4 @@
-import { type FacetName, type TextFacet, textFacets } from '#lib/domain/filters.ts';
+import { type FacetName, type FlagFilter, isFlagFilter, type TextFacet, textFacets } from '#lib/domain/filters.ts';
 
 /**
  * Columns to filter, count and sort by, indexed by ordinal: a publication's position in order of id. Built per data version, 60 MB per
@@ -17,7 +17,7 @@ export interface Columns {
   /** For each text filter: index of the value in `values`, from 1; 0 if none. */
   readonly texts: { readonly [Name in TextFacet]: Int32Array };
   readonly values: { readonly [Name in TextFacet]: readonly ValueNames[] };
-  /** Bit 0: has Arabic text; bit 1: open access; bit 2: free to read. */
+  /** The bits of `researchFlags`. */
   readonly flags: Uint8Array;
   /** Areas of ordinal s: `areas[areasAt[s] … areasAt[s + 1])`. */
   readonly areasAt: Int32Array;
@@ -72,7 +72,7 @@ export type FacetColumn =
     }
   | { readonly kind: 'bit'; readonly bit: number };
 
-const facetColumns: Readonly<Record<Exclude<FacetName, TextFacet>, (columns: Columns) => FacetColumn>> = {
+const facetColumns: Readonly<Record<Exclude<FacetName, TextFacet | FlagFilter>, (columns: Columns) => FacetColumn>> = {
   researchType: ({ type }) => ({ kind: 'one', column: type, size: 256, least: 0 }),
   // Values start at 1, because 0 is an unknown year.
   year: ({ year }) => ({ kind: 'one', column: year, size: 10_000, least: 1 }),
@@ -86,20 +86,32 @@ const facetColumns: Readonly<Record<Exclude<FacetName, TextFacet>, (columns: Col
     isLong: true,
   }),
   country: ({ countriesAt, countries }) => ({ kind: 'many', starts: countriesAt, column: countries, size: countriesMax }),
-  hasArabic: () => ({ kind: 'bit', bit: flag.arabic }),
-  freeToRead: () => ({ kind: 'bit', bit: flag.freeToRead }),
-  openAccess: () => ({ kind: 'bit', bit: flag.openAccess }),
 };
 
 const isText = (facet: FacetName): facet is TextFacet => textFacets.some((name) => name === facet);
 
 /** The column whose values a facet counts. */
 export function facetColumn(columns: Columns, facet: FacetName): FacetColumn {
+  if (isFlagFilter(facet)) return { kind: 'bit', bit: researchFlags[facet].bit };
   if (!isText(facet)) return facetColumns[facet](columns);
   return { kind: 'one', column: columns.texts[facet], size: columns.values[facet].length + 1, least: 1 };
 }
 
-export const flag = { arabic: 1, openAccess: 2, freeToRead: 4 } as const;
+interface ResearchFlag {
+  /** Its bit in `Columns.flags`, a power of two below 256. */
+  readonly bit: number;
+  /** SQL of a row of `research`: 1 if the flag is set, else 0 or NULL. */
+  readonly sql: string;
+  /** An index has exactly the rows whose flag is set. It is read instead of the column, which is after the record in a row. */
+  readonly isIndexed?: true;
+}
+
+/** Where the table of publications stores each flag. The columns, facets and documents of the index are derived from this. */
+export const researchFlags: Readonly<Record<FlagFilter, ResearchFlag>> = {
+  hasArabic: { bit: 1, sql: 'has_arabic' },
+  openAccess: { bit: 2, sql: 'open_access' },
+  freeToRead: { bit: 4, sql: 'free_to_read', isIndexed: true },
+};
 
 /** Number of possible country numbers. */
 export const countriesMax = 26 * 26;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type FlagFilter, filters, flagFilters } from '#lib/domain/filters.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { countedTexts } from '#lib/domain/text-origin.ts';
 import { type AffiliationRow, affiliationQuery } from '#lib/store/institutions/read-institutions.ts';
@@ -16,6 +17,7 @@ import {
 } from '#lib/store/records/present-research.ts';
 import type { FieldSourceRow } from '#lib/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/store/records/text-origins.ts';
+import { researchFlags } from '#lib/store/values/columns.ts';
 import { amongIds, type IndexDocument, readBatches, recordStateOf, rowsBy } from './index-document.ts';
 import { indexedFields } from './indexed-fields.ts';
 import { textFields } from './mapping.ts';
@@ -43,13 +45,13 @@ export function publicationDocuments(database: DatabaseSync, ids: Iterable<numbe
 
 const textColumns = textFields.map(([column]) => column);
 
+const flagColumns = flagFilters.map((name) => `${researchFlags[name].sql} AS ${name}`);
+
 type StoredResearch = ResearchRow &
+  Readonly<Record<FlagFilter, number | null>> &
   Readonly<Record<string, string | number | null>> & {
     readonly year: number | null;
     readonly language: string;
-    readonly has_arabic: number;
-    readonly open_access: number | null;
-    readonly free_to_read: number;
     readonly citations: number | null;
     readonly sort_en: string;
     readonly sort_ar: string;
@@ -78,7 +80,7 @@ const positionMax = 1_000_000;
 function publicationTables(database: DatabaseSync) {
   const research = rowsBy<StoredResearch>(
     database,
-    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, has_arabic, open_access, free_to_read,
+    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, ${flagColumns.join(', ')},
        citations, sort_en, sort_ar, doi, issn, venue_kind, ${textColumns.join(', ')}, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
        COALESCE(research_authors.doc, '[]') AS authors
      FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${amongIds}`,
@@ -194,9 +196,7 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
     typeId: row.type_id,
     ...(row.year !== null && { year: row.year }),
     ...(row.year !== null && row.year >= 1000 && row.year <= 9999 && { published: String(row.year) }),
-    hasArabic: row.has_arabic === 1,
-    openAccess: row.open_access === 1,
-    freeToRead: row.free_to_read === 1,
+    ...Object.fromEntries(flagFilters.map((name) => [filters[name].field, row[name] === 1])),
     areas,
     authors: signers,
     firstAuthor: signersUpTo(1),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { listOf, textFilters } from '#lib/domain/filters.ts';
+import { flagFilters, listOf, textFilters } from '#lib/domain/filters.ts';
 import { unpackLengths } from '#lib/search/postings.ts';
-import { type Columns, countryPairs, flag, institutionPairs, ordinalFinder, textColumns } from '#lib/store/values/columns.ts';
+import { type Columns, countryPairs, institutionPairs, ordinalFinder, researchFlags, textColumns } from '#lib/store/values/columns.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
@@ -24,7 +24,7 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   const readChunks = chunkReader(database, chunk);
   readChunks(
     `SELECT id AS a, COALESCE(year, 0) AS b, type_id AS c,
-       has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess} AS d, COALESCE(citations, -1) AS e, unixepoch(updated_at) AS f,
+       ${rowFlags.map(({ sql, bit }) => `COALESCE(${sql}, 0) * ${bit}`).join(' + ')} AS d, COALESCE(citations, -1) AS e, unixepoch(updated_at) AS f,
        COALESCE(number, -1) AS g, COALESCE(lengths, 0) AS h
      FROM research LEFT JOIN research_index ON research_id = id WHERE ${visible} AND id > ?1 AND id <= ?2 ORDER BY id`,
     (lists, from) => {
@@ -32,7 +32,7 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
     },
   );
   const ordinalOf = ordinalFinder(perRecord.id);
-  readFreeToRead(readChunks, perRecord.flags, ordinalOf);
+  readIndexedFlags(readChunks, perRecord.flags, ordinalOf);
   const valuesIn = (table: 'research_in_area' | 'citation', column: string) =>
     readValues(readChunks, { table, column, rows: countOf(database, table) }, size, ordinalOf);
   const areas = valuesIn('research_in_area', 'area_id');
@@ -52,11 +52,15 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   };
 }
 
-/** Sets the flag of works that are free to read. Their index is read, because the column is behind the record in a row. */
-function readFreeToRead(readChunks: ChunkReader, flags: Uint8Array, ordinalOf: (id: number) => number): void {
-  readChunks(`SELECT id AS a FROM research WHERE ${visible} AND free_to_read = 1 AND id > ?1 AND id <= ?2`, ([ids]) => {
-    for (const id of ids as number[]) flags[ordinalOf(id)] = (flags[ordinalOf(id)] as number) | flag.freeToRead;
-  });
+const allFlags = flagFilters.map((name) => researchFlags[name]);
+const rowFlags = allFlags.filter(({ isIndexed }) => !isIndexed);
+const indexedFlags = allFlags.filter(({ isIndexed }) => isIndexed);
+
+function readIndexedFlags(readChunks: ChunkReader, flags: Uint8Array, ordinalOf: (id: number) => number): void {
+  for (const { sql, bit } of indexedFlags)
+    readChunks(`SELECT id AS a FROM research WHERE ${visible} AND ${sql} = 1 AND id > ?1 AND id <= ?2`, ([ids]) => {
+      for (const id of ids as number[]) flags[ordinalOf(id)] = (flags[ordinalOf(id)] as number) | bit;
+    });
 }
 
 /** Values of the text filters per publication. Computed columns are read from an index, so that no record is read. */

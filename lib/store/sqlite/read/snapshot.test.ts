@@ -31,6 +31,13 @@ it('writeSnapshot serves one data version only, and skips a small collection', a
   expect(readSnapshot(database, '1')).toBeUndefined();
 });
 
+it('readSnapshot returns nothing for a snapshot of other flags', async () => {
+  const database = await loadFixtures();
+  writeSnapshot(database, 0);
+  database.exec("UPDATE snapshot SET version = replace(version, 'hasArabic', 'hasEnglish')");
+  expect(readSnapshot(database, '1')).toBeUndefined();
+});
+
 it('readColumns gives the same result in small chunks', async () => {
   const database = await loadFixtures();
   // Ids with gaps, and a hidden publication.

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type TextFacet, textFacets } from '#lib/domain/filters.ts';
+import { flagFilters, type TextFacet, textFacets } from '#lib/domain/filters.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { type Columns, textColumns } from '#lib/store/values/columns.ts';
 import { readColumns } from './read-columns.ts';
@@ -44,7 +44,7 @@ export function writeSnapshot(database: DatabaseSync, smallestSize = smallMax): 
   const { n } = database.prepare('SELECT COUNT(*) AS n FROM research').get() as { n: number };
   if (n <= smallestSize) return void database.exec('DELETE FROM snapshot');
   const insert = writeStatement(database, 'INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)');
-  const version = versionOf(database);
+  const version = layoutOf(versionOf(database));
   const { titlePlace, texts, values, size, ...columns } = readColumns(database);
   const arrays = { ...columns, titleEn: titlePlace.en, titleAr: titlePlace.ar };
   const putArray = (name: string, { buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBufferLike>) =>
@@ -62,7 +62,7 @@ export function writeSnapshot(database: DatabaseSync, smallestSize = smallMax): 
 
 /** The columns of exactly this data version; undefined if there are none. */
 export function readSnapshot(database: DatabaseSync, version: string): Columns | undefined {
-  const rows = database.prepare(`SELECT name, bytes FROM snapshot WHERE version = ? AND name NOT LIKE 'words:%'`).all(version);
+  const rows = database.prepare(`SELECT name, bytes FROM snapshot WHERE version = ? AND name NOT LIKE 'words:%'`).all(layoutOf(version));
   const bytes = new Map((rows as unknown as { name: string; bytes: Uint8Array }[]).map((row) => [row.name, row.bytes]));
   const names = [...Object.keys(arrayTypes), ...textFacets.flatMap((name) => [`text:${name}`, `values:${name}`])];
   if (!names.every((name) => bytes.has(name))) return undefined;
@@ -94,6 +94,9 @@ function arrayOf<T>(
   const aligned = bytes.byteOffset % array.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
   return new array(aligned.buffer as ArrayBuffer, aligned.byteOffset, aligned.byteLength / array.BYTES_PER_ELEMENT);
 }
+
+/** The data version with the flags whose bits the snapshot holds, so that a program with other flags does not read it. */
+const layoutOf = (version: string): string => [version, ...flagFilters].join(' ');
 
 function versionOf(database: DatabaseSync): string {
   return (database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value;
