@@ -1,34 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { readMessageUsers } from './lib/commands/process/read-message-users.ts';
 import { extensionPattern } from './lib/formats/formats.ts';
 import { flatMessages, messageFaults } from './lib/i18n/message-faults.ts';
 import { unusedMessages } from './lib/i18n/unused-messages.ts';
-import ar from './messages/ar.json' with { type: 'json' };
-import en from './messages/en.json' with { type: 'json' };
+import { languages } from './lib/languages/languages.ts';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
+const language = `:language(${languages.join('|')})`;
 const extension = `:extension(${extensionPattern})`;
 
 /** Rewrites the addresses of files, which resemble those of their pages, to route handlers under /bff. The first match wins. */
 const files = [
-  { source: `/:language(en|ar)/research.${extension}`, destination: '/bff/:language/exports/research/:extension' },
-  { source: '/:language(en|ar)/research.html', destination: '/bff/:language/exports/research/html' },
-  { source: '/:language(en|ar)/research.atom', destination: '/bff/:language/feeds/research' },
-  { source: '/:language(en|ar)/compare.csv', destination: '/bff/:language/compare' },
-  { source: '/:language(en|ar)/research/report.json', destination: '/bff/:language/report' },
-  { source: '/:language(en|ar)/research/by/:kind.csv', destination: '/bff/:language/facets/:kind/csv' },
-  { source: '/:language(en|ar)/research/charts/:kind.:extension(png|svg|csv)', destination: '/bff/:language/charts/:kind/:extension' },
-  { source: '/:language(en|ar)/research/:id/:list(authors|references).csv', destination: '/bff/:language/research/:id/lists/:list' },
-  { source: `/:language(en|ar)/research/:id.${extension}`, destination: '/bff/:language/research/:id/:extension' },
-  { source: `/:language(en|ar)/authors/:id.${extension}`, destination: '/bff/:language/exports/authors/:id/:extension' },
-  { source: '/:language(en|ar)/authors/:id.atom', destination: '/bff/:language/feeds/authors/:id' },
+  { source: `/${language}/research.${extension}`, destination: '/bff/:language/exports/research/:extension' },
+  { source: `/${language}/research.html`, destination: '/bff/:language/exports/research/html' },
+  { source: `/${language}/research.atom`, destination: '/bff/:language/feeds/research' },
+  { source: `/${language}/compare.csv`, destination: '/bff/:language/compare' },
+  { source: `/${language}/research/report.json`, destination: '/bff/:language/report' },
+  { source: `/${language}/research/by/:kind.csv`, destination: '/bff/:language/facets/:kind/csv' },
+  { source: `/${language}/research/charts/:kind.:extension(png|svg|csv)`, destination: '/bff/:language/charts/:kind/:extension' },
+  { source: `/${language}/research/:id/:list(authors|references).csv`, destination: '/bff/:language/research/:id/lists/:list' },
+  { source: `/${language}/research/:id.${extension}`, destination: '/bff/:language/research/:id/:extension' },
+  { source: `/${language}/authors/:id.${extension}`, destination: '/bff/:language/exports/authors/:id/:extension' },
+  { source: `/${language}/authors/:id.atom`, destination: '/bff/:language/feeds/authors/:id' },
   { source: '/sitemap/:number(0|[1-9]\\d{0,5}).xml', destination: '/bff/sitemap/:number' },
-  { source: '/opensearch.:language(en|ar).xml', destination: '/bff/:language/opensearch' },
+  { source: `/opensearch.${language}.xml`, destination: '/bff/:language/opensearch' },
 ];
 
 /** @type {import('next').NextConfig} */
@@ -49,10 +50,13 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
+const readMessages = () =>
+  Object.fromEntries(languages.map((each) => [each, JSON.parse(readFileSync(`${import.meta.dirname}/messages/${each}.json`, 'utf8'))]));
+
 /** Throws if a message is unused, or missing in one language (its key would be displayed). `given` is for tests. */
-function stopOnFaults(given = { en, ar }) {
+function stopOnFaults(given = readMessages()) {
   const unused = unusedMessages(flatMessages(given.en).keys(), readMessageUsers(import.meta.dirname));
-  const faults = [...messageFaults(given.en, given.ar), ...unused.map((key) => `${key} is used nowhere`)];
+  const faults = [...messageFaults(given), ...unused.map((key) => `${key} is used nowhere`)];
   if (faults.length > 0) throw new Error(`The site is not built, because of its messages:\n${faults.join('\n')}`);
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { AccentStyle } from '#components/site/accent-style.tsx';
 import { Mark } from '#components/site/mark.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { directionOf, languages } from '#lib/languages/languages.ts';
 import { site } from '#lib/setup/site.ts';
 
 export const dynamic = 'force-dynamic';
@@ -19,12 +21,16 @@ export default async function ProblemsLayout({ children }: { readonly children: 
             <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold no-underline">
               <Mark className="size-8 text-accent" />
               <span>
-                <bdi lang="en">{name.en}</bdi>{' '}
-                {name.ar !== name.en && (
-                  <bdi lang="ar" dir="rtl">
-                    {name.ar}
-                  </bdi>
-                )}
+                <Spaced>
+                  {languages.map(
+                    (language) =>
+                      (language === languages[0] || name[language] !== name[languages[0]]) && (
+                        <bdi key={language} lang={language} dir={directionOf(language)}>
+                          {name[language]}
+                        </bdi>
+                      ),
+                  )}
+                </Spaced>
               </span>
             </a>
           </div>

@@ -6,7 +6,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatHijri } from '#lib/i18n/format.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts, languageOrFirst } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { MachineNote } from './machine-note.tsx';
 import { Notices } from './notices.tsx';
@@ -95,7 +95,7 @@ function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 
         {dateText && (
           <time dateTime={date?.iso ?? String(year)} className="inline-block max-w-full">
             {dateText}
-            {language === 'ar' && date?.precision === 'day' && ` ${t('hijri', { date: formatHijri(date.iso) })}`}
+            {languageFacts[language].hasHijriDates && date?.precision === 'day' && ` ${t('hijri', { date: formatHijri(date.iso) })}`}
           </time>
         )}
       </Spaced>
@@ -105,8 +105,7 @@ function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 
 
 /** The original name of the venue, if the page shows a translated name. */
 function originalVenue(research: Research, other: Research | undefined, language: Language): TextValue | undefined {
-  const isForeign = language === 'ar' ? research.language !== 'ar' : research.language === 'ar';
-  const otherVenueName = isForeign ? other?.venue?.name : undefined;
+  const otherVenueName = languageOrFirst(research.language) !== language ? other?.venue?.name : undefined;
   return otherVenueName && otherVenueName.value !== research.venue?.name.value ? otherVenueName : undefined;
 }
 

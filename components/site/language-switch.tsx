@@ -5,11 +5,20 @@ import { isPlainClick } from '#components/ui/is-plain-click.ts';
 import { directionOf, type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { inLanguage } from '#lib/url/paths.ts';
 
-/** A link to this page in the other language, with anchor and page state. It loads the document again, because `lang` changes. */
-export function LanguageSwitch({ language, label }: { readonly language: Language; readonly label: string }) {
+interface LanguageProps {
+  readonly language: Language;
+  readonly label: string;
+}
+
+/** Links to this page in the other languages. */
+export function LanguageSwitch({ language, label }: LanguageProps) {
+  return otherLanguages(language).map((other) => <LanguageLink key={other} language={other} label={label} />);
+}
+
+/** A link to this page in another language, with anchor and page state. It loads the document again, because `lang` changes. */
+function LanguageLink({ language: other, label }: LanguageProps) {
   const path = usePathname();
   const query = useSearchParams().toString();
-  const [other] = otherLanguages(language);
   const { name } = languageFacts[other];
   const href = inLanguage(query ? `${path}?${query}` : path, other);
   return (

@@ -83,7 +83,7 @@ export function createService(options: ServiceOptions): Service {
     checkSize(call);
     if (route.kind === 'document') {
       await takeAnonymous(gate, call, context.address);
-      return serveDocument(route.name, { ...options, call, now: clock() });
+      return serveDocument(route, { ...options, call, now: clock() });
     }
     const { operation, language, id } = route;
     call.operation = operation.id;

@@ -5,9 +5,9 @@ import { intlFormats } from './formats.ts';
 /** Intl adds directional marks to Arabic output; copied or exported text must not contain them. */
 const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
 
-/** A count with Latin digits in groups of three in both languages; Intl would cost a browser 30 ms during hydration. */
+/** A count with Latin digits in groups of three; Intl would cost a browser 30 ms during hydration. */
 export function formatInteger(value: number, language: Language): string {
-  if (Number.isSafeInteger(value) && value >= 0) return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  if (Number.isSafeInteger(value) && value >= 0) return String(value).replace(/\B(?=(?:\d{3})+$)/g, languageFacts[language].thousands);
   return withoutMarks(new Intl.NumberFormat(language, intlFormats.number.int).format(value));
 }
 

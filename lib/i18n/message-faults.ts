@@ -1,20 +1,29 @@
+import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
+
 /** The content of a file of messages: texts by key, in nested namespaces. */
 export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 /**
- * Faults between the two languages, one line each: a missing key or argument, or an empty text. Any fault fails the build
+ * Faults between the messages of all languages, one line each: a missing key or argument, or an empty text. Any fault fails the build
  * (`next.config.mjs`).
  */
-export function messageFaults(english: MessageTree, arabic: MessageTree): readonly string[] {
-  const [en, ar] = [flatMessages(english), flatMessages(arabic)];
-  const missing = (translated: ReadonlyMap<string, string>, source: ReadonlyMap<string, string>, language: string) =>
-    [...source.keys()].filter((key) => !translated.get(key)?.trim()).map((key) => `${key} has no text in ${language}`);
-  const differing = [...en].filter(([key, text]) => ar.has(key) && argumentsOf(text).join() !== argumentsOf(ar.get(key) ?? '').join());
-  return [
-    ...missing(ar, en, 'Arabic (messages/ar.json)'),
-    ...missing(en, ar, 'English (messages/en.json)'),
-    ...differing.map(([key]) => `${key} does not have the same arguments in both languages`),
-  ];
+export function messageFaults(messages: Readonly<Record<Language, MessageTree>>): readonly string[] {
+  const source = flatMessages(messages[languages[0]]);
+  const missing = (language: Language, keys: Iterable<string>) => {
+    const texts = flatMessages(messages[language]);
+    return [...keys].filter((key) => !texts.get(key)?.trim()).map((key) => `${key} has no text in messages/${language}.json`);
+  };
+  return otherLanguages(languages[0]).flatMap((language) => {
+    const texts = flatMessages(messages[language]);
+    const differing = [...source].filter(
+      ([key, text]) => texts.has(key) && `${argumentsOf(text)}` !== `${argumentsOf(texts.get(key) ?? '')}`,
+    );
+    return [
+      ...missing(language, source.keys()),
+      ...missing(languages[0], texts.keys()),
+      ...differing.map(([key]) => `${key} does not have the same arguments in messages/${language}.json`),
+    ];
+  });
 }
 
 /** All messages by their full key. */

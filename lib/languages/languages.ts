@@ -14,6 +14,10 @@ interface LanguageFacts {
   readonly locale: string;
   /** Locale in metadata for social networks. */
   readonly openGraph: string;
+  /** Separates groups of three digits. */
+  readonly thousands: string;
+  /** Whether a date to the day also has its Umm al-Qura date. */
+  readonly hasHijriDates: boolean;
   /** What separates items of a list, and items that contain commas. */
   readonly comma: string;
   readonly semicolon: string;
@@ -29,6 +33,8 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
     script: 'Latin',
     locale: 'en-GB',
     openGraph: 'en_US',
+    thousands: ',',
+    hasHijriDates: false,
     comma: ', ',
     semicolon: '; ',
     fallbacks: ['ar'],
@@ -39,6 +45,8 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
     script: 'Arabic',
     locale: 'ar-u-nu-latn',
     openGraph: 'ar_SA',
+    thousands: ',',
+    hasHijriDates: true,
     comma: '، ',
     semicolon: '؛ ',
     fallbacks: ['en'],

@@ -11,9 +11,10 @@ import { ApiPath } from '#components/developers/registry-text.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
+import { documentPath } from '#lib/contract/document-path.ts';
 import { keyFormFields } from '#lib/contract/key-form.ts';
 import { type OperationReference, operationReferences } from '#lib/contract/reference.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -141,10 +142,6 @@ async function Operations({ language, operations }: { readonly language: Languag
 
 async function Downloads() {
   const t = await getTranslations('developers.downloads');
-  const files = [
-    { name: t('postman'), en: '/api/postman.json', ar: '/api/postman.ar.json' },
-    { name: t('openapi'), en: '/api/openapi.json', ar: '/api/openapi.ar.json' },
-  ];
   return (
     <section aria-labelledby="downloads" className="py-8">
       <h2 id="downloads" className="text-lg">
@@ -152,16 +149,17 @@ async function Downloads() {
       </h2>
       <p className="mt-1 max-w-[41em]">{t('note')}</p>
       <dl className="mt-4">
-        {files.map(({ name, en, ar }) => (
-          <div key={en} className="grid items-center gap-x-8 border-t border-line first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
-            <dt className="max-md:pt-2">{name}</dt>
+        {(['postman', 'openapi'] as const).map((name) => (
+          <div key={name} className="grid items-center gap-x-8 border-t border-line first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
+            <dt className="max-md:pt-2">{t(name)}</dt>
             <dd className="flex gap-x-6">
-              <a href={en} download className="inline-flex min-h-11 items-center">
-                {t('inEnglish')}
-              </a>{' '}
-              <a href={ar} download className="inline-flex min-h-11 items-center">
-                {t('inArabic')}
-              </a>
+              <Spaced>
+                {languages.map((each) => (
+                  <a key={each} href={documentPath(name, each)} download className="inline-flex min-h-11 items-center">
+                    {t(`in.${each}`)}
+                  </a>
+                ))}
+              </Spaced>
             </dd>
           </div>
         ))}

@@ -34,16 +34,15 @@ function withoutMiddle(research: Research): Research {
   return { ...research, authors: [...authors.slice(0, citedMax - 1), ...authors.slice(-1)], authorCount: authorCount - omitted };
 }
 
-/** Citations in the work's language, then in the other language if the work has a title in it; last, LaTeX code in the work's language. */
+/** Citations in the work's language, then in the other languages in which the work has a title; last, LaTeX code in the work's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly FormattedCitation[] {
-  const recordIn = { [language]: research, [otherLanguages(language)[0]]: other ?? research } as Record<Language, Research>;
+  const recordIn = (each: Language) => (each === language ? research : (other ?? research));
   const firstLanguage = citationLanguage(research);
-  const [second] = otherLanguages(firstLanguage);
-  const citationLanguages = citationLanguage(recordIn[second], { language: second }) === second ? [firstLanguage, second] : [firstLanguage];
-  const texts = citationLanguages.flatMap((inLanguage) =>
-    citationStyleNames.map((style) => citationIn(style, recordIn[inLanguage], language, { language: inLanguage })),
+  const second = otherLanguages(firstLanguage).filter((each) => citationLanguage(recordIn(each), { language: each }) === each);
+  const texts = [firstLanguage, ...second].flatMap((inLanguage) =>
+    citationStyleNames.map((style) => citationIn(style, recordIn(inLanguage), language, { language: inLanguage })),
   );
-  return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn[firstLanguage], language))];
+  return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn(firstLanguage), language))];
 }
 
 const citationLanguage = (research: Research, options?: { readonly language: Language }) =>

@@ -2,7 +2,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
@@ -40,7 +40,7 @@ export async function researchFeed(sources: Sources, { language, query, selfIn, 
     subtitle: t('feedNote'),
     siteName: site().name[language],
     self: siteUrl() + selfIn(language),
-    selfInOtherLanguage: siteUrl() + selfIn(otherLanguages(language)[0]),
+    selfIn: (other) => siteUrl() + selfIn(other),
     html: siteUrl() + page,
     updated: `${new Date().toISOString().slice(0, 19)}Z`,
   });

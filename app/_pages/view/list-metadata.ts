@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cutAtWord } from '#lib/base/cut-at-word.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
 import { shareCard, titleMax } from './share-card.ts';
@@ -34,7 +34,7 @@ export function listMetadata({ title, pathIn, index, follow = true, language, fe
     title: fullTitle,
     alternates: {
       canonical: absolute(language),
-      languages: { en: absolute('en'), ar: absolute('ar'), 'x-default': absolute('en') },
+      languages: { ...Object.fromEntries(languages.map((each) => [each, absolute(each)])), 'x-default': absolute(languages[0]) },
       ...(feeds.length > 0 && {
         types: { 'application/atom+xml': feeds.map(({ path, title: name }) => ({ url: siteUrl() + path, title: name })) },
       }),

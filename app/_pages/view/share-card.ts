@@ -15,8 +15,6 @@ interface ShareCard {
   readonly image?: string;
 }
 
-/** Open Graph locale codes. */
-
 /** Maximum characters of each part of a title in the head of a page. Longer titles are of no use in tabs, results and share cards. */
 export const titleMax = 300;
 const descriptionMax = 500;
@@ -41,7 +39,7 @@ export function shareCard({
       url: siteUrl() + path,
       siteName: site().name[language],
       locale: languageFacts[language].openGraph,
-      alternateLocale: languageFacts[otherLanguages(language)[0]].openGraph,
+      alternateLocale: otherLanguages(language).map((other) => languageFacts[other].openGraph),
       images: [picture],
     },
     twitter: { card: 'summary_large_image', title, ...(description && { description }), images: [picture] },

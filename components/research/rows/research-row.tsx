@@ -15,8 +15,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { languageName } from '#lib/languages/language-name.ts';
-import type { Language } from '#lib/languages/languages.ts';
-import { directionOf } from '#lib/languages/languages.ts';
+import { directionOf, type Language, languages } from '#lib/languages/languages.ts';
 import { openedPath, paths, rowAnchor } from '#lib/url/paths.ts';
 import { AbstractLink } from './abstract-link.tsx';
 import type { RowAbstractProps } from './row-abstract.tsx';
@@ -93,7 +92,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
             {research.venue && <Text value={research.venue.name} className="max-sm:max-w-44 max-sm:truncate" />}
             {research.year}
             {research.type && <Text value={research.type.name} />}
-            {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
+            {research.language && research.language !== languages[0] && <span>{languageName(research.language, language)}</span>}
             {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
             <Access research={research} />
             <span className="flex gap-x-4.5 whitespace-nowrap max-md:gap-x-4 max-sm:ms-auto">

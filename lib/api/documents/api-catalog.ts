@@ -1,3 +1,6 @@
+import { documentPath } from '#lib/contract/document-path.ts';
+import { languages } from '#lib/languages/languages.ts';
+
 /** The descriptions of the API for automatic discovery (RFC 9727, as a linkset of RFC 9264). */
 export function apiCatalog(siteUrl: string): object {
   const link = (path: string, type: string, language?: string) => ({
@@ -9,8 +12,8 @@ export function apiCatalog(siteUrl: string): object {
     linkset: [
       {
         anchor: `${siteUrl}/api`,
-        'service-desc': [link('/api/openapi.json', 'application/json', 'en'), link('/api/openapi.ar.json', 'application/json', 'ar')],
-        'service-doc': [link('/en/developers', 'text/html', 'en'), link('/ar/developers', 'text/html', 'ar')],
+        'service-desc': languages.map((each) => link(documentPath('openapi', each), 'application/json', each)),
+        'service-doc': languages.map((each) => link(`/${each}/developers`, 'text/html', each)),
         status: [link('/api/health', 'application/json')],
       },
     ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AnswerHeaders } from '#lib/api/respond/answer-headers.ts';
 import type { Call } from '#lib/api/respond/call.ts';
 import type { UncompressedResponse } from '#lib/api/respond/finish-response.ts';
-import type { DocumentName } from '#lib/api/respond/match-route.ts';
+import type { DocumentRoute } from '#lib/api/respond/match-route.ts';
 import { matchesTag } from '#lib/base/http/matches-tag.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
@@ -25,19 +25,18 @@ interface Context {
 interface Document {
   readonly body: string;
   readonly type: string;
-  readonly language: Language;
   readonly fileName?: string;
 }
 
 /** Serves the documents that need no key: API descriptions and health. */
-export async function serveDocument(name: DocumentName, context: Context): Promise<UncompressedResponse> {
+export async function serveDocument({ name, language }: DocumentRoute, context: Context): Promise<UncompressedResponse> {
   if (name === 'health') return serveHealth(context);
-  const document = readDocument(name, context);
+  const document = readDocument(name, language, context);
   const tag = `"${createHash('sha256').update(document.body).digest('base64url').slice(0, 22)}"`;
   const headers = new AnswerHeaders(context.call.headers);
   headers.set('ETag', tag);
   headers.set('Cache-Control', 'public, max-age=3600');
-  headers.set('Content-Language', document.language);
+  headers.set('Content-Language', language);
   headers.set('Vary', 'Accept-Encoding');
   if (matchesTag(context.call.request.headers.get('if-none-match'), tag, true)) return { status: 304, headers, body: null };
   headers.set('Content-Type', document.type);
@@ -45,34 +44,30 @@ export async function serveDocument(name: DocumentName, context: Context): Promi
   return { status: 200, headers, body: document.body };
 }
 
-function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = unnamedSite, now }: Context): Document {
+function readDocument(
+  name: Exclude<DocumentRoute['name'], 'health'>,
+  language: Language,
+  { siteUrl, site = unnamedSite, now }: Context,
+): Document {
   const json = 'application/json; charset=utf-8';
+  const plain = 'text/plain; charset=utf-8';
+  const cached = (write: () => object | string) => cachedText(site, `${name} ${language} ${siteUrl}`, write);
   switch (name) {
-    case 'openapi.json':
-    case 'openapi.ar.json': {
-      const language = name === 'openapi.json' ? 'en' : 'ar';
-      return { body: cachedText(site, `${name} ${siteUrl}`, () => openApiDocument(language, siteUrl, site)), type: json, language };
-    }
-    case 'postman.json':
-    case 'postman.ar.json': {
-      const language = name === 'postman.json' ? 'en' : 'ar';
+    case 'openapi':
+      return { body: cached(() => openApiDocument(language, siteUrl, site)), type: json };
+    case 'postman': {
       const fileName = `madar-${apiVersion}.${language}.postman_collection.json`;
-      return { body: cachedText(site, `${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
+      return { body: cached(() => postmanCollection(language, siteUrl)), type: json, fileName };
     }
     case 'client.ts':
-      return {
-        body: cachedText(site, `client ${siteUrl}`, () => clientSource(siteUrl)),
-        type: 'text/plain; charset=utf-8',
-        language: 'en',
-      };
+      return { body: cached(() => clientSource(siteUrl)), type: plain };
     case 'api-catalog':
       return {
         body: JSON.stringify(apiCatalog(siteUrl)),
         type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-        language: 'en',
       };
     case 'security.txt':
-      return { body: securityTxt(siteUrl, site, now), type: 'text/plain; charset=utf-8', language: 'en' };
+      return { body: securityTxt(siteUrl, site, now), type: plain };
   }
 }
 

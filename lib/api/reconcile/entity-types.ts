@@ -162,7 +162,7 @@ function termEntity(term: DictionaryTerm, language: Language): ReconciledEntity 
   return {
     id,
     name: termName(term, language).value,
-    names: [...names[language], ...names[otherLanguages(language)[0]]],
+    names: [language, ...otherLanguages(language)].flatMap((each) => names[each]),
     ...(definition && { description: definition[language] }),
     values: {
       otherName: texts(names[otherLanguages(language)[0]][0]),

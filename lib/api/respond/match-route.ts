@@ -1,28 +1,26 @@
+import { describedDocuments, documentPath } from '#lib/contract/document-path.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
 import { decodeSafely } from '#lib/domain/identifiers/identifier-addresses.ts';
-import { isLanguage, type Language } from '#lib/languages/languages.ts';
+import { isLanguage, type Language, languages } from '#lib/languages/languages.ts';
 
-export type DocumentName =
-  | 'openapi.json'
-  | 'openapi.ar.json'
-  | 'postman.json'
-  | 'postman.ar.json'
-  | 'client.ts'
-  | 'health'
-  | 'api-catalog'
-  | 'security.txt';
+/** A document that can be read without a key, in the language of its texts. */
+export interface DocumentRoute {
+  readonly kind: 'document';
+  readonly name: (typeof describedDocuments)[number] | 'client.ts' | 'health' | 'api-catalog' | 'security.txt';
+  readonly language: Language;
+}
 
-/** Documents that can be read without a key, by path. */
-const documents: ReadonlyMap<string, DocumentName> = new Map([
-  ['/api/openapi.json', 'openapi.json'],
-  ['/api/openapi.ar.json', 'openapi.ar.json'],
-  ['/api/postman.json', 'postman.json'],
-  ['/api/postman.ar.json', 'postman.ar.json'],
-  ['/api/client.ts', 'client.ts'],
-  ['/api/health', 'health'],
-  ['/.well-known/api-catalog', 'api-catalog'],
-  ['/.well-known/security.txt', 'security.txt'],
+const inEnglish = (name: DocumentRoute['name']): DocumentRoute => ({ kind: 'document', name, language: 'en' });
+
+const documents: ReadonlyMap<string, DocumentRoute> = new Map([
+  ...describedDocuments.flatMap((name) =>
+    languages.map((language) => [documentPath(name, language), { kind: 'document', name, language }] as const),
+  ),
+  ['/api/client.ts', inEnglish('client.ts')],
+  ['/api/health', inEnglish('health')],
+  ['/.well-known/api-catalog', inEnglish('api-catalog')],
+  ['/.well-known/security.txt', inEnglish('security.txt')],
 ]);
 
 /** The kinds of paths that the API distinguishes. */
@@ -30,12 +28,12 @@ export type Route =
   | {
       readonly kind: 'operation';
       readonly operation: Operation;
-      /** Undefined when the segment is neither en nor ar. */
+      /** Undefined when the segment names no language. */
       readonly language: Language | undefined;
       /** The decoded path segment. */
       readonly id: string | undefined;
     }
-  | { readonly kind: 'document'; readonly name: DocumentName }
+  | DocumentRoute
   /** A path with a trailing slash, which is redirected to the path without it. */
   | { readonly kind: 'slash' }
   | { readonly kind: 'unknown' };
@@ -45,7 +43,7 @@ const operationByPath = new Map(operations.map((operation) => [[operation.folder
 /** The route of a path. Segments are case-insensitive, as clients written for ASP.NET expect. A trailing slash leads to a redirect. */
 export function matchRoute(pathname: string): Route {
   const document = documents.get(pathname.toLowerCase());
-  if (document) return { kind: 'document', name: document };
+  if (document) return document;
   const segments = pathname.split('/').slice(1).map(decodeSafely);
   const [api, second, folder, name, id, ...rest] = segments;
   if (api?.toLowerCase() !== 'api' || second === undefined) return { kind: 'unknown' };

@@ -121,6 +121,13 @@ export function structureCounts(sources: SourceTexts): Readonly<Record<string, n
     textInWeb: count(/from '#lib\/text\//g, /^(?:app|components)\//),
     instanceInApp: count(/\binstance\(\)/g, /^app\//),
     languageLiterals: count(new RegExp(`[!=]==?\\s*'(?:${anyLanguage})'`, 'g'), /./, /^lib\/text\//),
+    // What a third language would miss in silence: choices between two languages (of data in `lib/import`), and places that take one other language.
+    languagePairs: count(
+      new RegExp(`'(?:${anyLanguage})'(?: :|,) '(?:${anyLanguage})'`, 'g'),
+      /./,
+      /^lib\/(?:text|import|remote|contract\/changelog)\b/,
+    ),
+    onlyOtherLanguage: count(/otherLanguages\(\w+\)\[0\]|\[\w+\] = otherLanguages/g, /./),
     // The texts of the changelog are history.
     languagePatterns: count(new RegExp(String.raw`\((?:\?:)?${literal}\)|\{${literal}\}`, 'g'), /./, /^lib\/contract\/changelog\.ts$/),
     repeatedTypes: repeated(/^export (?:declare )?(?:interface|type|class|enum)\s+([A-Z]\w*)\b(?!\s*,|\s*\})/gm),

@@ -38,7 +38,7 @@ function dateText(work: CitedWork): string {
   const month = day[1] && terms.months[Number(day[1]) - 1];
   if (!month) return year?.toString() ?? terms.noDate;
   const number = day[2] === undefined ? '' : String(Number(day[2]));
-  const monthDay = work.locale === 'ar' ? [number, month] : [month, number];
+  const monthDay = terms.isDayBeforeMonth ? [number, month] : [month, number];
   return `${year}${terms.comma}${monthDay.filter(Boolean).join(' ')}`;
 }
 

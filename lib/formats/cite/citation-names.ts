@@ -15,7 +15,7 @@ export interface NameListRules {
   /** Maximum number of names. A longer list shows only `shownWhenCut` names and "et al.". */
   readonly most: number;
   readonly shownWhenCut: number;
-  /** English only: the conjunction before the last name, in a list of two names or of more (`lastOfMany`). For Arabic see `arabicAnd`. */
+  /** English only: the conjunction before the last name, in a list of two names or of more (`lastOfMany`). For Arabic see `prefixedAnd`. */
   readonly lastOfTwo: string;
   readonly lastOfMany: string;
   readonly etAlItalic?: boolean;
@@ -31,32 +31,30 @@ export function citedNames(work: CitedWork, rules: NameListRules): Piece {
   if (names.length > rules.most) {
     const visible = names.slice(0, rules.shownWhenCut);
     if (!rules.showsLast || authorsIncomplete) return [joinPieces(comma, visible), etAl(work, rules, visible.length)];
-    return [joinPieces(comma, visible), `${comma}${work.locale === 'ar' ? '… ' : '. . . '}`, names.at(-1)];
+    return [joinPieces(comma, visible), `${comma}${terms.namesLeftOut}`, names.at(-1)];
   }
   if (authorsIncomplete && names.length > 0) return [joinPieces(comma, names), etAl(work, rules, names.length)];
   const last = names.at(-1);
   if (names.length < 2 || !last) return names;
-  const before = work.locale === 'ar' ? arabicAnd(rules, last, names.length) : names.length === 2 ? rules.lastOfTwo : rules.lastOfMany;
+  const before = terms.isAndPrefix ? prefixedAnd(rules, last, names.length) : names.length === 2 ? rules.lastOfTwo : rules.lastOfMany;
   return [joinPieces(comma, names.slice(0, -1)), before.replace('{and}', terms.and), last];
 }
 
-/** Inverted Arabic names contain a comma, so three or more of them are separated by semicolons. */
-function separator(work: CitedWork, rules: NameListRules, count: number): string {
-  return work.locale === 'ar' && rules.others.inverted && count > 2 ? work.terms.semicolon : work.terms.comma;
+function separator({ terms }: CitedWork, rules: NameListRules, count: number): string {
+  return terms.isAndPrefix && rules.others.inverted && count > 2 ? terms.semicolon : terms.comma;
 }
 
 /** The Arabic «و» is attached to the next word; before Latin letters a blank follows it. */
-function arabicAnd(rules: NameListRules, last: CitationPart, count: number): string {
+function prefixedAnd(rules: NameListRules, last: CitationPart, count: number): string {
   const mark = rules.others.inverted && count > 2 ? '؛' : !rules.first.inverted && count === 2 ? '' : '،';
   return `${mark} و${hasArabicLetters(last.text) ? '' : ' '}`;
 }
 
-function etAl(work: CitedWork, rules: NameListRules, shown: number): Piece {
-  const words: CitationPart =
-    rules.etAlItalic && work.locale === 'en' ? { text: work.terms.etAl, italic: true } : { text: work.terms.etAl };
+function etAl({ terms }: CitedWork, rules: NameListRules, shown: number): Piece {
+  const words: CitationPart = rules.etAlItalic && terms.hasItalicEtAl ? { text: terms.etAl, italic: true } : { text: terms.etAl };
   // Between one name and "et al.", a comma follows an inverted name, except in Harvard style, which sets "et al." in italics.
   const needsNoComma = shown === 1 && (rules.etAlItalic || !rules.first.inverted);
-  return [needsNoComma ? ' ' : work.terms.comma, words];
+  return [needsNoComma ? ' ' : terms.comma, words];
 }
 
 function writeName({ name, lang }: CitedName, shape: NameShape, work: CitedWork): CitationPart {

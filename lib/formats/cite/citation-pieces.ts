@@ -5,14 +5,14 @@ import type { WorkKind } from './work-kind.ts';
 
 /** A title in the quotation marks of the citation's language; quotes inside it become inner ones. `mark` follows the title. */
 export function quotedTitle(work: CitedWork, mark: '.' | ',' | '', single = false): Piece {
-  const { terms, locale } = work;
-  const [outer, inner] = single && locale === 'en' ? [terms.innerQuotes, terms.quotes] : [terms.quotes, terms.innerQuotes];
+  const { terms } = work;
+  const [outer, inner] = single && terms.hasSingleQuotes ? [terms.innerQuotes, terms.quotes] : [terms.quotes, terms.innerQuotes];
   const title: CitationPart = { ...work.title, text: nested(work.title.text, inner) };
   const endsWithMark = /[.?!؟…]$/.test(title.text);
   const localMark = mark === ',' ? terms.comma.trim() : mark;
   const translation = between(' [', work.translation, ']');
-  // In English, the mark goes inside double quotes if no translation follows. Otherwise it comes last.
-  if (locale === 'en' && !translation && !single) return [outer[0], title, endsWithMark ? '' : localMark, outer[1]];
+  // Some languages put the mark inside double quotes. A translation that follows, or single quotes, come before it.
+  if (terms.isMarkInQuotes && !translation && !single) return [outer[0], title, endsWithMark ? '' : localMark, outer[1]];
   return [outer[0], title, outer[1], translation, localMark];
 }
 

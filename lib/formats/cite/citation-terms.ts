@@ -7,8 +7,18 @@ export interface CitationTerms {
   /** Opening and closing double quotes; `innerQuotes` are for a quotation inside them. */
   readonly quotes: readonly [string, string];
   readonly innerQuotes: readonly [string, string];
+  /** Whether some styles set titles in the inner pair (single quotes). */
+  readonly hasSingleQuotes: boolean;
+  /** Whether a comma or full stop goes inside double quotes. */
+  readonly isMarkInQuotes: boolean;
   readonly and: string;
+  /** `and` is attached to the last name; three or more inverted names, which contain a comma, are separated by semicolons. */
+  readonly isAndPrefix: boolean;
   readonly etAl: string;
+  /** Whether styles may set `etAl` in italics. */
+  readonly hasItalicEtAl: boolean;
+  /** Replaces the names before the last one, in styles that show that one. */
+  readonly namesLeftOut: string;
   readonly noDate: string;
   /** Replaces the year of a work that is accepted but not yet published. */
   readonly inPress: string;
@@ -23,6 +33,7 @@ export interface CitationTerms {
   readonly availableAt: string;
   readonly online: string;
   readonly accessed: string;
+  readonly isDayBeforeMonth: boolean;
   readonly months: readonly string[];
   readonly shortMonths: readonly string[];
   readonly doctoralThesis: string;
@@ -50,8 +61,13 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     semicolon: '; ',
     quotes: ['“', '”'],
     innerQuotes: ['‘', '’'],
+    hasSingleQuotes: true,
+    isMarkInQuotes: true,
     and: 'and',
+    isAndPrefix: false,
     etAl: 'et al.',
+    hasItalicEtAl: true,
+    namesLeftOut: '. . . ',
     noDate: 'n.d.',
     inPress: 'in press',
     page: 'p. ',
@@ -64,6 +80,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     availableAt: 'Available at: ',
     online: '[Online]. Available: ',
     accessed: 'Accessed',
+    isDayBeforeMonth: false,
     months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
     shortMonths: ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'],
     doctoralThesis: 'Doctoral dissertation',
@@ -88,8 +105,13 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     semicolon: '؛ ',
     quotes: ['«', '»'],
     innerQuotes: ['“', '”'],
+    hasSingleQuotes: false,
+    isMarkInQuotes: false,
     and: 'و',
+    isAndPrefix: true,
     etAl: 'وآخرون',
+    hasItalicEtAl: false,
+    namesLeftOut: '… ',
     noDate: 'د.ت',
     inPress: 'قيد النشر',
     page: 'ص ',
@@ -102,6 +124,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     availableAt: 'متاح على: ',
     online: '[على الإنترنت]. متاح على: ',
     accessed: 'تاريخ الوصول',
+    isDayBeforeMonth: true,
     months: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
     shortMonths: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
     doctoralThesis: 'رسالة دكتوراه',

@@ -5,7 +5,7 @@ import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
 import { plainOrNothing } from '#lib/formats/values/plain-text.ts';
-import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
+import { isRightToLeft, type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import type { CitationPart, Piece } from './citation-parts.ts';
 import { type CitationTerms, citationTerms } from './citation-terms.ts';
 import { addressUnlessDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
@@ -120,10 +120,12 @@ function retractedTitle(title: CitationPart, locale: Language): CitationPart {
   return { ...title, text: `${title.text} [${citationTerms[title.lang ? languageOrFirst(title.lang) : locale].retracted}]` };
 }
 
-/** Page numbers. In Arabic each number is a separate segment: in one left-to-right segment, `10–22` would read as 22–10. */
+/** Page numbers. From right to left each number is a separate segment: in one left-to-right segment, `10–22` would read as 22–10. */
 function pagesIn(pages: string, locale: Language): Piece {
-  if (locale === 'en') return pages.replaceAll('-', '–');
-  return pages.split(/(-|, )/).map((piece) => (piece === '-' ? '–' : piece === ', ' ? '، ' : { text: piece, lang: 'zxx' }));
+  if (!isRightToLeft(locale)) return pages.replaceAll('-', '–');
+  return pages
+    .split(/(-|, )/)
+    .map((piece) => (piece === '-' ? '–' : piece === ', ' ? citationTerms[locale].comma : { text: piece, lang: 'zxx' }));
 }
 
 function partIn(locale: Language): (wording: Wording) => CitationPart {
@@ -156,7 +158,7 @@ function numberField<Name extends 'volume' | 'issue'>(
 ): Partial<Record<Name, CitationPart>> {
   const text = plainOrNothing(value);
   if (!text) return {};
-  const part: CitationPart = locale === 'ar' && /[A-Za-z]/.test(text) ? { text, lang: 'zxx' } : { text };
+  const part: CitationPart = isRightToLeft(locale) && /[A-Za-z]/.test(text) ? { text, lang: 'zxx' } : { text };
   return { [name]: part } as Record<Name, CitationPart>;
 }
 

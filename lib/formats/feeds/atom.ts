@@ -6,7 +6,7 @@ import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.t
 import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { wordings } from '#lib/formats/values/localized-text.ts';
-import { otherLanguages } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement, xmlLang } from './xml.ts';
 
 /** The metadata of an Atom feed (RFC 4287). */
@@ -16,9 +16,11 @@ export interface AtomOptions extends WriteOptions {
   readonly subtitle?: string;
   /** The name of the site, which Atom readers show as the author of an entry without authors. */
   readonly siteName: string;
-  /** Absolute addresses of this feed, of the feed in the other language and of the page with the same list. */
+  /** The absolute address of this feed. */
   readonly self: string;
-  readonly selfInOtherLanguage?: string;
+  /** The absolute address of this feed in another language. */
+  readonly selfIn?: (language: Language) => string;
+  /** The absolute address of the page with the same list. */
   readonly html: string;
   /** UTC time of the last change of the data, for records without a time of change. */
   readonly updated: string;
@@ -26,6 +28,7 @@ export interface AtomOptions extends WriteOptions {
 
 /** An Atom 1.0 feed, in the order of `items`. Every text has its language, so that readers set Arabic titles right-to-left. */
 export function atomFeed(items: readonly Research[], options: AtomOptions): string {
+  const { language, selfIn } = options;
   const newest = items
     .flatMap((item) => item.updatedAt ?? [])
     .toSorted()
@@ -40,14 +43,9 @@ export function atomFeed(items: readonly Research[], options: AtomOptions): stri
     `  <author>\n${xmlElement('    ', 'name', options.siteName)}${xmlElement('    ', 'uri', `${options.siteUrl}/${options.language}`)}  </author>\n`,
     xmlEmptyElement('  ', 'link', { rel: 'self', type: 'application/atom+xml', href: options.self }),
     xmlEmptyElement('  ', 'link', { rel: 'alternate', type: 'text/html', hreflang: options.language, href: options.html }),
-    options.selfInOtherLanguage
-      ? xmlEmptyElement('  ', 'link', {
-          rel: 'alternate',
-          type: 'application/atom+xml',
-          hreflang: otherLanguages(options.language)[0],
-          href: options.selfInOtherLanguage,
-        })
-      : '',
+    ...(selfIn ? otherLanguages(language) : []).map((hreflang) =>
+      xmlEmptyElement('  ', 'link', { rel: 'alternate', type: 'application/atom+xml', hreflang, href: selfIn?.(hreflang) }),
+    ),
     ...items.map((item) => entry(item, options)),
     '</feed>\n',
   ].join('');

@@ -86,7 +86,7 @@ async function readMission(sources: Sources, language: Language, id: string): Pr
   return {
     id,
     name: { ...name, ...(alt.lang !== name.lang && { alt }) },
-    variants: [...term.names[language], ...term.names[otherLanguages(language)[0]]],
+    variants: [language, ...otherLanguages(language)].flatMap((each) => term.names[each]),
     publicationCount: count,
     ...(term.definition && { definition: { value: term.definition[language], lang: language } }),
   };
