@@ -16,6 +16,10 @@ describe('the structure of the code', () => {
   });
 });
 
+test('the patterns of proxy.ts, which Next.js reads as literals, name every language', () => {
+  expect(structureCounts(tree({ 'proxy.ts': sources.get('proxy.ts') ?? '' })).languagePatterns).toBe(2);
+});
+
 /** The most of each figure. An issue that lowers one writes the lower figure here. */
 const reached: Readonly<Record<string, number>> = {
   extrasInApp: 0,
