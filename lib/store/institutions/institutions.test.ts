@@ -7,12 +7,14 @@ import { openStore } from '#lib/store/open-store.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { revertTo } from '#lib/store/testing/schema-before.ts';
 import { reviewedInstitutions } from '#lib/store/values/reviewed-institutions.ts';
+import { describeDerivedAffiliations } from './derived-affiliations-suite.ts';
 import { describeInstitutions, everything, signed } from './institutions-suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-institutions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
+describeDerivedAffiliations('SQLite', async () => openSqliteStore(':memory:'));
 
 /** Reverts a database file to the schema that had no institutions, and to an older index version. */
 const revertSql = `

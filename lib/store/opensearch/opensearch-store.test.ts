@@ -6,6 +6,7 @@ import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/do
 import type { Research } from '#lib/domain/research.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { describeSearch } from '#lib/search/search-suite.ts';
+import { describeDerivedAffiliations } from '#lib/store/institutions/derived-affiliations-suite.ts';
 import { describeInstitutions } from '#lib/store/institutions/institutions-suite.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
@@ -38,6 +39,7 @@ if ('skipped' in cluster) {
   describeCuration('OpenSearch', open);
   describeSearch('OpenSearch', searchOf(open));
   describeInstitutions('OpenSearch', open);
+  describeDerivedAffiliations('OpenSearch', open);
   describeCitations('OpenSearch', open);
   describeCharts('OpenSearch', open);
   describeVenues('OpenSearch', open);
