@@ -8,7 +8,7 @@ import { paths } from '#lib/url/paths.ts';
 
 interface ThesaurusViewProps {
   /** The concept whose place is shown; undefined at the top. */
-  readonly concept?: ThesaurusConcept;
+  readonly concept: ThesaurusConcept | undefined;
   readonly path: readonly ThesaurusConcept[];
   readonly otherBroader: readonly ThesaurusConcept[];
   readonly branches: readonly { readonly concept: ThesaurusConcept; readonly narrower: readonly ThesaurusConcept[] }[];

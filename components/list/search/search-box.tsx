@@ -45,7 +45,7 @@ export function SearchBox({ keyword, supportedFilters, suggest, isSaved, help }:
           enterKeyHint="search"
           onFocus={Helper ? undefined : loadHelper}
           defaultValue={keyword}
-          {...(keyword && { dir: 'auto' })}
+          dir={keyword ? 'auto' : undefined}
           onInput={(event) => {
             event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
           }}

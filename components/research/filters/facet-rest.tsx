@@ -46,7 +46,7 @@ export function FacetRest({ kind, legend, language, query, type, shownIds }: Fac
           onChange={(event) => setFind(event.target.value)}
           // Enter must not submit the list: this field is not part of its query.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          {...(find && { dir: 'auto' })}
+          dir={find ? 'auto' : undefined}
           aria-label={t('searchIn', { name: legend })}
           placeholder={t('searchIn', { name: legend })}
           className="field my-1"

@@ -49,7 +49,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       id="filters"
       {...focus}
       tabIndex={-1}
-      {...(isOpen !== undefined && { 'data-sheet': isOpen ? 'open' : 'closed' })}
+      data-sheet={isOpen === undefined ? undefined : isOpen ? 'open' : 'closed'}
       {...(isOpen && { role: 'dialog', 'aria-modal': true })}
       aria-label={t('title')}
       aria-busy={isPending}

@@ -135,7 +135,7 @@ function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProp
   return (
     <th
       scope="col"
-      {...(sortIndex >= 0 && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
+      aria-sort={sortIndex < 0 ? undefined : isDown ? 'descending' : 'ascending'}
       className={`text-start font-normal ${isFirst ? firstColumn : ''}`}
     >
       {nextSort && canSort ? (

@@ -68,8 +68,8 @@ function writeRequest(operation: Operation, language: Language) {
       raw: `{{baseUrl}}/${path.join('/')}${enabled.length > 0 ? `?${enabled.join('&')}` : ''}`,
       host: ['{{baseUrl}}'],
       path,
-      ...(query.length > 0 && { query }),
-      ...(id && { variable: [{ key: 'id', value: id.example, description: id.text[language] }] }),
+      query: query.length > 0 ? query : undefined,
+      variable: id && [{ key: 'id', value: id.example, description: id.text[language] }],
     },
   };
 }

@@ -11,7 +11,7 @@ import type { ReconciliationQuery } from './read-request.ts';
 export interface Candidate {
   readonly id: string;
   readonly name: string;
-  readonly description?: string;
+  readonly description: string | undefined;
   readonly type: readonly { readonly id: string; readonly name: string }[];
   /** 0…100. */
   readonly score: number;
@@ -86,7 +86,7 @@ function scoreEntity(type: ReconcilableType, entity: ReconciledEntity, language:
   return {
     id: entityId(type, entity.id),
     name: entity.name,
-    ...(entity.description && { description: entity.description }),
+    description: entity.description || undefined,
     type: [{ id: type.id, name: type.name[language] }],
     score: Math.round(score * 1000) / 10,
     features: [

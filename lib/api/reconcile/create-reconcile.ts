@@ -89,7 +89,7 @@ async function suggestEntities(catalogue: Catalogue, language: Language, prefix:
       return (type.id === 'author' ? entities : matching).slice(0, 8).map(({ id, name, description }) => ({
         id: `${type.id}-${id}`,
         name,
-        ...(description && { description }),
+        description: description || undefined,
         notable: [{ id: type.id, name: type.name[language] }],
       }));
     }),

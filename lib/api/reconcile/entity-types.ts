@@ -21,7 +21,7 @@ export interface ReconciledEntity {
   /** All names, in both scripts. */
   readonly names: readonly string[];
   /** Distinguishes the entity from its namesakes. */
-  readonly description?: string;
+  readonly description: string | undefined;
   readonly values: Readonly<Record<string, readonly PropertyValue[]>>;
 }
 
@@ -50,7 +50,7 @@ function authorEntity({ id, name, variants = [], affiliation, country, orcid, pu
     id,
     name: name.value,
     names: [name.value, ...(name.alt ? [name.alt.value] : []), ...variants],
-    ...(affiliation && { description: affiliation.value }),
+    description: affiliation?.value,
     values: {
       orcid: texts(orcid),
       affiliation: texts(affiliation?.value),
@@ -101,7 +101,7 @@ function institutionEntity({
     id,
     name: name.value,
     names: [name.value, ...(name.alt ? [name.alt.value] : []), ...variants, ...(acronym ? [acronym] : [])],
-    ...(location && { description: location }),
+    description: location || undefined,
     values: {
       ror: texts(ror),
       country: texts(country),
@@ -130,7 +130,7 @@ function areaEntity({ id, code, name, description, researchCount }: ResearchArea
     id,
     name: name.value,
     names: [name.value, ...(name.alt ? [name.alt.value] : [])],
-    ...(description && { description: description.value }),
+    description: description?.value,
     values: {
       code: texts(code),
       otherName: texts(name.alt?.value),
@@ -163,7 +163,7 @@ function termEntity(term: DictionaryTerm, language: Language): ReconciledEntity 
     id,
     name: termName(term, language).value,
     names: [language, ...otherLanguages(language)].flatMap((each) => names[each]),
-    ...(definition && { description: definition[language] }),
+    description: definition?.[language],
     values: {
       otherName: texts(names[otherLanguages(language)[0]][0]),
       kind: texts(type),

@@ -27,7 +27,7 @@ export function writeProblem(call: Call, refusal: Refusal): UncompressedResponse
     instance: `urn:uuid:${uuid.test(requestId) ? requestId : uuidv7(Date.now())}`,
     code,
     requestId,
-    ...(options.violatedPolicies && { 'violated-policies': options.violatedPolicies }),
+    'violated-policies': options.violatedPolicies,
     errors: [
       ...(options.faults ?? []).map((fault) => writeFault(fault, language)),
       ...(options.header ? [{ header: options.header, code, detail: detailOf(refusal, problem)[language] }] : []),

@@ -130,6 +130,8 @@ export function structureCounts(sources: SourceTexts): Readonly<Record<string, n
     onlyOtherLanguage: count(/otherLanguages\(\w+\)\[0\]|\[\w+\] = otherLanguages/g, /./),
     // The texts of the changelog are history.
     languagePatterns: count(new RegExp(String.raw`\((?:\?:)?${literal}\)|\{${literal}\}`, 'g'), /./, /^lib\/contract\/changelog\.ts$/),
+    // Outside queries, whose defaults a present undefined would erase, an answer states undefined or goes through `withoutUndefined`.
+    conditionalSpreads: count(/\.\.\.\([^()]*(?:\([^()]*\)[^()]*)*&&\s*\{/g, /./),
     repeatedTypes: repeated(/^export (?:declare )?(?:interface|type|class|enum)\s+([A-Z]\w*)\b(?!\s*,|\s*\})/gm),
     repeatedValues: repeated(/^export (?:async )?(?:const|function)\s+(\w+)/gm),
   };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type Bilingual, fill } from '#lib/languages/bilingual.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
@@ -60,7 +61,7 @@ export interface Fault {
   readonly parameter: string;
   readonly code: FaultCode;
   readonly variant?: keyof typeof variants;
-  readonly allowed?: Readonly<Record<string, number>> | readonly string[];
+  readonly allowed?: Readonly<Record<string, number>> | readonly string[] | undefined;
   readonly suggestion?: string;
   /** The value as the client sent it. */
   readonly value?: string;
@@ -82,11 +83,11 @@ export function writeFault(fault: Fault, language: Language): FaultPayload {
   const allowed = Array.isArray(fault.allowed)
     ? { allowed: fault.allowed.join(', ') }
     : (fault.allowed as Record<string, number> | undefined);
-  return {
+  return withoutUndefined<FaultPayload>({
     parameter: fault.parameter,
     code: fault.code,
     detail: fill(text, { parameter: fault.parameter, suggestion: fault.suggestion ?? '', ...allowed }),
-    ...(fault.allowed && { allowed: fault.allowed }),
-    ...(fault.value !== undefined && { value: [...fault.value].slice(0, 64).join('') }),
-  };
+    allowed: fault.allowed,
+    value: fault.value === undefined ? undefined : [...fault.value].slice(0, 64).join(''),
+  });
 }

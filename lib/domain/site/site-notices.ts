@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { contrastMin } from './accent-colours.ts';
 import { missingForPublic, readSite, type SiteSettings } from './site.ts';
 
@@ -12,13 +13,11 @@ export interface SiteNotices {
 /** The notices that an operator sees when the site starts and in the output of `npm run doctor`. */
 export function siteNotices(settings: SiteSettings): SiteNotices {
   const names = missingForPublic(settings);
-  const adjusted = adjustedAccent(settings);
-  return {
-    ...(names.length > 0 && {
-      missing: `Before this site goes public, set ${names.join(', ')} (docs/operate.md, "Before you go public").`,
-    }),
-    ...(adjusted && { accent: adjusted }),
-  };
+  return withoutUndefined<SiteNotices>({
+    missing:
+      names.length > 0 ? `Before this site goes public, set ${names.join(', ')} (docs/operate.md, "Before you go public").` : undefined,
+    accent: adjustedAccent(settings),
+  });
 }
 
 function adjustedAccent(settings: SiteSettings): string | undefined {

@@ -1,4 +1,5 @@
-import { localize, type Text } from '#lib/domain/text.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
+import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
 import { type AccentColours, accentColours } from './accent-colours.ts';
 
@@ -55,21 +56,20 @@ export const unnamedSite: Site = { name: programName, operator: {} };
 export function readSite(settings: SiteSettings): Site {
   const { OPERATOR_NAME_EN: en, OPERATOR_NAME_AR: ar, OPERATOR_URL: url, OPERATOR_EMAIL: email, OPERATOR_LOGO: logo } = settings;
   const [nameEn, nameAr] = [settings.SITE_NAME_EN, settings.SITE_NAME_AR];
-  const names = { ...(en && { en }), ...(ar && { ar }) };
-  const accent = settings.SITE_ACCENT && accentColours(settings.SITE_ACCENT);
+  const names = withoutUndefined<Localized>({ en: en || undefined, ar: ar || undefined });
   const contact = email ?? /([^\s<>"]+@[^\s<>"]+)/.exec(settings.MAIL_FROM ?? '')?.[1];
-  return {
+  return withoutUndefined<Site>({
     name: { en: nameEn ?? nameAr ?? programName.en, ar: nameAr ?? nameEn ?? programName.ar },
-    operator: {
-      ...((en || ar) && { name: { en: localize(names, 'en') as Text, ar: localize(names, 'ar') as Text } }),
-      ...(url && { url }),
-      ...(email && { email }),
-      ...(logo && { logo }),
-    },
-    ...(contact && { contact }),
-    ...(!isLocalAddress(settings.SITE_URL) && { isPublic: true }),
-    ...(accent && { accent }),
-  };
+    operator: withoutUndefined<Operator>({
+      name: en || ar ? { en: localize(names, 'en') as Text, ar: localize(names, 'ar') as Text } : undefined,
+      url: url || undefined,
+      email: email || undefined,
+      logo,
+    }),
+    contact: contact || undefined,
+    isPublic: isLocalAddress(settings.SITE_URL) ? undefined : true,
+    accent: settings.SITE_ACCENT ? accentColours(settings.SITE_ACCENT) : undefined,
+  });
 }
 
 /** The site's name in the other language, when it is different. */

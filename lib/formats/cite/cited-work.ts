@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
@@ -71,36 +72,38 @@ export function citedWork(publication: Research, options: CitationOptions): Cite
   const publisher = plainOrNothing(research.publisher);
   const doi = plainOrNothing(research.doi);
   const pages = pageRange(research.pages);
+  const date = dateOf(research);
   const kind = workKindOf(research.type);
   const shape = shapeOf(kind, research);
   // Articles are cited without a publisher, so that of a work without a venue takes its place.
   const venue =
     wordingIn(research.venue?.name, languages) ??
     (kind === 'other' && shape === 'article' && publisher ? { value: publisher, lang: 'und' } : undefined);
-  return {
+  return withoutUndefined<CitedWork>({
     locale,
     terms: research.inPress ? { ...citationTerms[locale], noDate: citationTerms[locale].inPress } : citationTerms[locale],
-    ...(research.inPress && { inPress: citationTerms[locale].inPress }),
+    inPress: research.inPress && citationTerms[locale].inPress,
     kind,
     shape,
     title: isRetracted(research) ? retractedTitle(part(title), locale) : part(title),
-    ...(translation && { translation: part(translation) }),
+    translation: translation && part(translation),
     authors: citableNames(research.authors, languages).map((name) => ({
       name: personName(name.value),
       lang: withKnownLanguage(name).lang,
     })),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
-    ...dateFields(research),
-    ...(venue && { venue: part(venue) }),
-    ...(publisher && publisher !== venue?.value && { publisher: part({ value: publisher, lang: 'und' }) }),
-    ...numberField('volume', research.volume, locale),
-    ...numberField('issue', research.issue, locale),
-    ...(pages && { pages: pagesIn(pages, locale) }),
+    year: date && Number(date.iso.slice(0, 4)),
+    date,
+    venue: venue && part(venue),
+    publisher: publisher && publisher !== venue?.value ? part({ value: publisher, lang: 'und' }) : undefined,
+    volume: numberPart(research.volume, locale),
+    issue: numberPart(research.issue, locale),
+    pages: pages && pagesIn(pages, locale),
     manyPages: /[-,]/.test(pages ?? ''),
-    ...(doi && { doi }),
-    ...addressOf(research, doi),
-    ...(options.accessed && { accessed: options.accessed }),
-  };
+    doi,
+    address: doi ? doiAddress(doi) : addressUnlessDoi(research.url, undefined),
+    accessed: options.accessed || undefined,
+  });
 }
 
 /** No style shows more names than these and the last one, so those between are left out: a work may have thousands. */
@@ -146,25 +149,10 @@ function otherTitle(research: Research, title: Wording, locale: Language): Wordi
   return others.find((wording) => wording.lang === locale) ?? others[0];
 }
 
-function dateFields(research: Research): Pick<CitedWork, 'year' | 'date'> {
-  const date = dateOf(research);
-  return date ? { year: Number(date.iso.slice(0, 4)), date } : {};
-}
-
-function numberField<Name extends 'volume' | 'issue'>(
-  name: Name,
-  value: string | undefined,
-  locale: Language,
-): Partial<Record<Name, CitationPart>> {
+function numberPart(value: string | undefined, locale: Language): CitationPart | undefined {
   const text = plainOrNothing(value);
-  if (!text) return {};
-  const part: CitationPart = isRightToLeft(locale) && /[A-Za-z]/.test(text) ? { text, lang: 'zxx' } : { text };
-  return { [name]: part } as Record<Name, CitationPart>;
-}
-
-function addressOf(research: Research, doi: string | undefined): Pick<CitedWork, 'address'> {
-  const address = doi ? doiAddress(doi) : addressUnlessDoi(research.url, undefined);
-  return address ? { address } : {};
+  if (!text) return undefined;
+  return isRightToLeft(locale) && /[A-Za-z]/.test(text) ? { text, lang: 'zxx' } : { text };
 }
 
 const shapes: Partial<Record<WorkKind, WorkShape>> = {

@@ -136,13 +136,13 @@ function termsJsonLd(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions
     '@type': 'Concept',
     inScheme: scheme,
     notation: term.id,
-    ...(term.broader.length === 0 && { topConceptOf: scheme }),
+    topConceptOf: term.broader.length === 0 ? scheme : undefined,
     prefLabel: byLanguage((language) => term.names[language][0]),
     altLabel: byLanguage((language) => term.names[language].slice(1)),
-    ...(term.definition && { definition: term.definition }),
+    definition: term.definition,
     ...Object.fromEntries(skosLinks.map((link) => [link, term[link].map((id) => termAddress(id, siteUrl))])),
-    ...(term.uat !== undefined && { exactMatch: `${thesaurusAddress}/${term.uat}` }),
-    ...(isFromThesaurus(term) && { license: thesaurusLicence }),
+    exactMatch: term.uat === undefined ? undefined : `${thesaurusAddress}/${term.uat}`,
+    license: isFromThesaurus(term) ? thesaurusLicence : undefined,
   }));
   const context = {
     '@vocab': 'http://www.w3.org/2004/02/skos/core#',
@@ -174,7 +174,7 @@ export function definedTermNode(term: DictionaryTerm, { language, siteUrl }: Wri
     name: value,
     termCode: term.id,
     inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': schemeAddress(siteUrl), name: schemeTitle[language] },
-    ...(term.definition && { description: term.definition[language] }),
-    ...(others.length > 0 && { alternateName: others }),
+    description: term.definition?.[language],
+    alternateName: others.length > 0 ? others : undefined,
   };
 }

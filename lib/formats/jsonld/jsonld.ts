@@ -140,7 +140,7 @@ function employerNode({ affiliation, affiliations }: Author, { language, siteUrl
   return {
     ...node,
     '@id': `${siteUrl}/${language}/institutions/${institution.id}`,
-    ...(institution.ror && { sameAs: `https://ror.org/${institution.ror}` }),
+    sameAs: institution.ror && `https://ror.org/${institution.ror}`,
   };
 }
 

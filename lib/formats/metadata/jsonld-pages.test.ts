@@ -28,7 +28,7 @@ it('JSON-LD distinguishes a list from a search result, and omits an unknown numb
     '@type': 'SearchResultsPage',
     mainEntity: { numberOfItems: 3 },
   });
-  expect(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options)).not.toHaveProperty('mainEntity');
+  expect(JSON.stringify(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options))).not.toContain('mainEntity');
 });
 
 it('JSON-LD names a configured operator, and never invents one', () => {
@@ -41,7 +41,7 @@ it('JSON-LD names a configured operator, and never invents one', () => {
   expect(siteNode(readSite(settings), options)).toMatchObject({
     publisher: { '@type': 'Organization', name: 'وكالة', alternateName: 'Example Agency', url: 'https://agency.example' },
   });
-  expect(siteNode(unnamedSite, options)).not.toHaveProperty('publisher');
+  expect(JSON.stringify(siteNode(unnamedSite, options))).not.toContain('publisher');
 });
 
 it('JSON-LD marks the position of the words in the address of a search', () => {

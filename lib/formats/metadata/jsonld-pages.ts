@@ -26,7 +26,7 @@ export function listNode({ name, path, isSearch, total }: ListPage, { language, 
     url: siteUrl + path,
     name,
     inLanguage: language,
-    ...(total !== undefined && { mainEntity: { '@type': 'ItemList', numberOfItems: total } }),
+    mainEntity: total === undefined ? undefined : { '@type': 'ItemList', numberOfItems: total },
   };
 }
 
@@ -39,8 +39,8 @@ export function siteNode(site: Site, { language, siteUrl }: WriteOptions): objec
     '@id': home,
     url: home,
     name: site.name[language],
-    ...(otherName && { alternateName: otherName }),
-    ...(site.operator.name && { publisher: operatorNode(site.operator, language, siteUrl) }),
+    alternateName: otherName,
+    publisher: site.operator.name && operatorNode(site.operator, language, siteUrl),
     inLanguage: language,
     potentialAction: {
       '@type': 'SearchAction',
@@ -55,9 +55,9 @@ function operatorNode({ name, url, email, logo }: Operator, language: Language, 
   return {
     '@type': 'Organization',
     name: value,
-    ...(alt && { alternateName: alt.value }),
-    ...(url && { url }),
-    ...(email && { email }),
-    ...(logo && { logo: `${siteUrl}/operator-logo` }),
+    alternateName: alt?.value,
+    url,
+    email,
+    logo: logo && `${siteUrl}/operator-logo`,
   };
 }

@@ -1,6 +1,7 @@
 import type { Institution } from '#lib/domain/institution.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import type { Text } from '#lib/domain/text.ts';
+import { listOrUndefined } from '#lib/formats/cite/reference.ts';
 import type { WriteOptions } from '#lib/formats/values/addresses.ts';
 
 /** Names and units that a page states about a place; an institution may have thousands of each. */
@@ -19,17 +20,11 @@ export function institutionNode(institution: Institution, { language, siteUrl }:
   return {
     ...organization(institution),
     url: page(id),
-    ...(others.length > 0 && { alternateName: others.slice(0, namesMax) }),
-    ...(ror && { sameAs: `https://ror.org/${ror}` }),
-    ...((country || city) && {
-      address: {
-        '@type': 'PostalAddress',
-        ...(city && { addressLocality: city.value }),
-        ...(country && { addressCountry: country }),
-      },
-    }),
-    ...(parent && { parentOrganization: organization(parent) }),
-    ...(parts.length > 0 && { subOrganization: parts.slice(0, namesMax).map(organization) }),
+    alternateName: listOrUndefined(others.slice(0, namesMax)),
+    sameAs: ror && `https://ror.org/${ror}`,
+    address: country || city ? { '@type': 'PostalAddress', addressLocality: city?.value, addressCountry: country } : undefined,
+    parentOrganization: parent && organization(parent),
+    subOrganization: listOrUndefined(parts.slice(0, namesMax).map(organization)),
   };
 }
 
@@ -41,7 +36,7 @@ export function countryNode({ id: code, name }: Institution, { language, siteUrl
     '@id': page,
     url: page,
     name: name.value,
-    ...(name.alt && name.alt.value !== name.value && { alternateName: name.alt.value }),
+    alternateName: name.alt?.value === name.value ? undefined : name.alt?.value,
     identifier: code,
   };
 }
@@ -54,8 +49,8 @@ export function areaNode({ id, name, definition }: PlaceFacts, { language, siteU
     '@id': page,
     url: page,
     name: name.value,
-    ...(name.alt && name.alt.value !== name.value && { alternateName: name.alt.value }),
-    ...(definition && { description: definition.value }),
+    alternateName: name.alt?.value === name.value ? undefined : name.alt?.value,
+    description: definition?.value,
     inDefinedTermSet: `${siteUrl}/${language}/areas`,
   };
 }
@@ -70,8 +65,8 @@ export function missionNode({ id, name, variants = [], definition }: PlaceFacts,
     name: name.value,
     termCode: id,
     inDefinedTermSet: `${siteUrl}/en/terms`,
-    ...(definition && { description: definition.value }),
-    ...(others.length > 0 && { alternateName: others }),
+    description: definition?.value,
+    alternateName: listOrUndefined(others),
   };
 }
 
@@ -84,7 +79,7 @@ export function venueNode({ id, name, variants = [], issn = [], venueKind }: Pla
     '@id': page,
     url: page,
     name: name.value,
-    ...(others.length > 0 && { alternateName: others.slice(0, namesMax) }),
-    ...(issn.length > 0 && { issn }),
+    alternateName: listOrUndefined(others.slice(0, namesMax)),
+    issn: listOrUndefined(issn),
   };
 }

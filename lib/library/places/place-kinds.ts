@@ -1,4 +1,5 @@
 import { Problem } from '#lib/base/problem.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { countryName, isCountry } from '#lib/domain/places/country-name.ts';
@@ -56,14 +57,14 @@ async function readArea(sources: Sources, language: Language, id: string): Promi
   // The term with the area's code may be the celestial body that the area studies, so a term with the area's name takes precedence.
   const definition = dictionary.named(area.name.value)?.definition ?? term?.definition;
   const group = areaGroupKeys.find((key) => area.code !== undefined && (areaGroups[key] as readonly string[]).includes(area.code));
-  return {
+  return withoutUndefined<PlaceFacts>({
     id,
     name: area.name,
     publicationCount: area.researchCount ?? (await countOf(sources, language, { focusedAreaId: [id] })),
-    ...(group && { group }),
-    ...(term && { termId: term.id }),
-    ...(definition && { definition: { value: definition[language], lang: language } }),
-  };
+    group,
+    termId: term?.id,
+    definition: definition && { value: definition[language], lang: language },
+  });
 }
 
 /** A venue of our own store: remote services do not list venues. */
@@ -72,7 +73,7 @@ async function readVenue({ collection }: Sources, language: Language, id: string
   if (!venue) throw new Problem('not_found');
   if (venue.id !== id) throw new Problem('not_found', { movedTo: venue.id });
   const { kind, ...facts } = venue;
-  return { ...facts, ...(kind && { venueKind: kind }) };
+  return withoutUndefined<PlaceFacts>({ ...facts, venueKind: kind });
 }
 
 /** A mission or instrument of the dictionary with at least one publication. */
@@ -83,13 +84,13 @@ async function readMission(sources: Sources, language: Language, id: string): Pr
   if (term.id !== id) throw new Problem('not_found', { movedTo: term.id });
   const name = termName(term, language);
   const alt = termName(term, otherLanguages(language)[0]);
-  return {
+  return withoutUndefined<PlaceFacts>({
     id,
     name: { ...name, ...(alt.lang !== name.lang && { alt }) },
     variants: [language, ...otherLanguages(language)].flatMap((each) => term.names[each]),
     publicationCount: count,
-    ...(term.definition && { definition: { value: term.definition[language], lang: language } }),
-  };
+    definition: term.definition && { value: term.definition[language], lang: language },
+  });
 }
 
 /** The part of a query that selects the publications of a place. */

@@ -1,4 +1,5 @@
 import { type ResearchRowData, rowPeopleMax } from '#lib/answers/research-answer.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -31,42 +32,41 @@ export function rowData(research: Research, language: Language, isByCitations = 
   const other =
     match || rowHighlights.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !rowFields.has(field));
   const allHighlights = [...rowHighlights, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
-  const citationLine = citationsOfRow(research, isByCitations);
-  return {
+  return withoutUndefined<ResearchRowData>({
     id,
     title,
-    ...(titleMarkup && { titleMarkup }),
-    ...(abstractKind === 'editor' && { abstractKind }),
+    titleMarkup,
+    abstractKind: abstractKind === 'editor' ? abstractKind : undefined,
     authors: research.authors
       .slice(0, rowPeopleMax)
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
-    ...(citationLine !== undefined && { cited: citationLine }),
-    ...(notices?.[0] && { notice: notices[0].kind }),
-    ...machineOf(research, language),
+    cited: citationsOfRow(research, isByCitations),
+    notice: notices?.[0]?.kind,
+    machine: machineOf(research, language),
     authorCount,
     authorsIncomplete,
-    ...(type && { type: { id: type.id, name: plain(type.name) } }),
-    ...(year !== undefined && { year }),
-    ...(venue && { venue: { name: plain(venue.name) } }),
-    ...(original && { language: original }),
+    type: type && { id: type.id, name: plain(type.name) },
+    year,
+    venue: venue && { name: plain(venue.name) },
+    language: original,
     read: readOf(research, language),
-    ...(allHighlights.length > 0 && { highlights: allHighlights }),
-    ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
-    ...(missingWords && missingWords.length > 0 && { missingWords }),
-  };
+    highlights: allHighlights.length > 0 ? allHighlights : undefined,
+    match: match && (match.kind === 'language' ? match : { ...match, name: plain(match.name) }),
+    missingWords: missingWords?.length ? missingWords : undefined,
+  });
 }
 
 /** Fields with highlights that every row displays. */
 const rowFields: ReadonlySet<string> = new Set(['title', 'titleAlt', 'authors']);
 
 /** The note on a title translated by a machine, with engine and date. */
-function machineOf({ title, textOrigins }: Research, language: Language): Pick<ResearchRowData, 'machine'> {
+function machineOf({ title, textOrigins }: Research, language: Language): string | undefined {
   const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);
-  if (!origin) return {};
+  if (!origin) return undefined;
   const { engine, date, reviewed } = origin;
   const attribution = [engine, reviewed ?? date].filter(Boolean).join(', ');
   const words = translator(language, 'record.machine')(reviewed ? 'rowReviewed' : 'row');
-  return { machine: attribution ? `${words} (\u2068${attribution}\u2069)` : words };
+  return attribution ? `${words} (\u2068${attribution}\u2069)` : words;
 }
 
 /** The citation count. In a list sorted by citations it has source and date, and is null if no source has a count. */

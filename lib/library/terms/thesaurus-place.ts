@@ -4,7 +4,7 @@ import { thesaurus } from '#lib/text/dictionary/thesaurus.ts';
 /** A place in the thesaurus. */
 export interface ThesaurusPlace {
   /** Undefined at the top. */
-  readonly concept?: ThesaurusConcept;
+  readonly concept: ThesaurusConcept | undefined;
   /** The wider concepts from the top down to the first one that is directly broader. */
   readonly path: readonly ThesaurusConcept[];
   /** The other directly broader concepts. */
@@ -25,7 +25,7 @@ export function thesaurusPlace(id: string | undefined): ThesaurusPlace {
   for (let [wider] = conceptsOf(concept?.broader ?? []); wider; [wider] = conceptsOf(wider.broader)) path.unshift(wider);
   const below = concept ? conceptsOf(concept.narrower) : current.filter(({ broader }) => broader.length === 0);
   return {
-    ...(concept && { concept }),
+    concept,
     path,
     otherBroader: conceptsOf(concept?.broader.slice(1) ?? []),
     branches: below.map((branch) => ({ concept: branch, narrower: conceptsOf(branch.narrower) })),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { throttle } from '#lib/base/process/throttle.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 
 /** The operator's message to readers, by language; empty when there is none. */
 export type SiteMessage = Readonly<Partial<Record<Language, string>>>;
@@ -9,10 +9,10 @@ export type SiteMessage = Readonly<Partial<Record<Language, string>>>;
 /** Maximum length in UTF-16 units; a longer message is truncated. */
 const lengthMax = 600;
 
-/** The files `message.en.txt` and `message.ar.txt` of the data folder, as plain text. An unreadable file is no message. */
+/** The files `message.en.txt` and so on of the data folder, as plain text. An unreadable file is no message. */
 export async function readSiteMessage(dataDir: string): Promise<SiteMessage> {
-  const [en, ar] = await Promise.all([readOne(dataDir, 'en'), readOne(dataDir, 'ar')]);
-  return { ...(en && { en }), ...(ar && { ar }) };
+  const messages = await Promise.all(languages.map(async (language) => [language, await readOne(dataDir, language)] as const));
+  return Object.fromEntries(messages.filter(([, text]) => text));
 }
 
 /** Cached: every page shows the message, but its files are read at most twice a second. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { AuthorAffiliation } from '#lib/domain/author.ts';
 import { type Localized, localize } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -55,8 +56,7 @@ export function authorAffiliations(
     const name = localize(employer, language);
     if (!name) return dated;
     const same = dated.find((entry) => entry.name.value === name.value || entry.name.alt?.value === name.value);
-    const { institution } = same ?? {};
-    return [{ name, ...(institution && { institution }) }, ...dated.filter((entry) => entry !== same)];
+    return [withoutUndefined<AuthorAffiliation>({ name, institution: same?.institution }), ...dated.filter((entry) => entry !== same)];
   };
 }
 
@@ -67,11 +67,12 @@ function datedAffiliation(rows: readonly SignedAffiliationRow[], language: Langu
   const years = rows.flatMap((row) => (JSON.parse(row.years) as (number | null)[]).flatMap((year) => year ?? []));
   const institution = newest.id === null ? undefined : presentRef({ ...newest, id: newest.id }, language);
   const name = institution?.name ?? localize(JSON.parse(newest.text as string) as Localized, language);
-  return {
+  return withoutUndefined<AuthorAffiliation>({
     name: name ?? { value: textsOf(newest.text)[0] ?? '', lang: 'en' },
-    ...(institution && { institution }),
-    ...(years.length > 0 && { firstYear: Math.min(...years), lastYear: Math.max(...years) }),
-  };
+    institution,
+    firstYear: years.length > 0 ? Math.min(...years) : undefined,
+    lastYear: years.length > 0 ? Math.max(...years) : undefined,
+  });
 }
 
 function isNamedInPublications(employer: Localized, authorships: readonly SignedAffiliationRow[]): boolean {

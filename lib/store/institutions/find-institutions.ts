@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Place, Suggestion } from '#lib/domain/collection.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -75,19 +76,19 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
       const skip = query.cursor ? after : (query.pageIndex - 1) * query.pageSize;
       const page = rows.slice(skip, skip + query.pageSize);
       const hasNext = skip + page.length < rows.length;
-      return {
+      return withoutUndefined<Page<Institution>>({
         items: page.map((row) => present(snapshot, row, language)),
         ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(rows.length / query.pageSize) }),
         pageSize: query.pageSize,
         total: rows.length,
         hasNext,
         hasPrevious: skip > 0,
-        ...(hasNext && { nextCursor: String(page.at(-1)?.id) }),
+        nextCursor: hasNext ? String(page.at(-1)?.id) : undefined,
         sort,
         facets: {},
         match: 'all',
         warnings: [],
-      };
+      });
     },
     async lookup(language: Language, id: string): Promise<LookupResult<Institution>> {
       const numericId = Number(id);

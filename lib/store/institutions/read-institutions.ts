@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Institution, InstitutionKind } from '#lib/domain/institution.ts';
 import type { InstitutionRef } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
@@ -48,31 +49,27 @@ export function presentInstitution(row: InstitutionRow, { parent, parts }: Relat
   const displayNames = institutionNames([row, ...(parent ? [parent] : []), ...(parts ?? [])], language);
   const ref = ({ id }: InstitutionRow) => ({ id: String(id), name: displayNames.get(id) as Text });
   const city = row.city ? localize(JSON.parse(row.city) as Localized, language) : undefined;
-  return {
+  return withoutUndefined<Institution>({
     ...presentRef(row, language),
     variants: JSON.parse(row.variants) as string[],
-    ...(row.acronym && { acronym: row.acronym }),
-    ...(city && { city }),
-    ...(row.kind && { kind: row.kind as InstitutionKind }),
-    ...(parent && { parent: ref(parent) }),
+    acronym: row.acronym ?? undefined,
+    city,
+    kind: (row.kind as InstitutionKind | null) ?? undefined,
+    parent: parent && ref(parent),
     parts: (parts ?? []).map(ref),
     areas: areasOf(row)
       .slice(0, areasMax)
       .map((area) => reference(area, names.areas, language)),
     publicationCount: row.publication_count,
-    ...(row.first_year && { firstYear: row.first_year }),
-    ...(row.last_year && { lastYear: row.last_year }),
+    firstYear: row.first_year ?? undefined,
+    lastYear: row.last_year ?? undefined,
     updatedAt: row.updated_at,
-  };
+  });
 }
 
 export function presentRef(row: NamedInstitution & Pick<InstitutionRow, 'ror'>, language: Language): InstitutionRef {
-  return {
-    id: String(row.id),
-    name: institutionName(row, language),
-    ...(row.ror && { ror: row.ror }),
-    ...(row.country && { country: row.country }),
-  };
+  const [ror, country] = [row.ror ?? undefined, row.country ?? undefined];
+  return withoutUndefined<InstitutionRef>({ id: String(row.id), name: institutionName(row, language), ror, country });
 }
 
 /** One affiliation in a publication: an institution, and the author's position in the list of authors. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { warning } from '#lib/contract/problems/warnings.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { MatchMode, Page, Warning } from '#lib/domain/page.ts';
@@ -94,20 +95,20 @@ export function authorFinder({ index, rows, read }: Dependencies) {
         ...(query.cursor && query.cursor !== '*' && { after: Number(query.cursor), withPrevious: query.withPrevious === true }),
       },
     );
-    return {
+    return withoutUndefined<Page<Author>>({
       items: await read(language, ids),
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
       total,
       hasNext,
       hasPrevious,
-      ...(hasNext && { nextCursor: String(ids.at(-1)) }),
-      ...(previousAfter !== undefined && { previousCursor: String(previousAfter) }),
+      nextCursor: hasNext ? String(ids.at(-1)) : undefined,
+      previousCursor: previousAfter === undefined ? undefined : String(previousAfter),
       sort,
       facets: {},
       match: mode,
       warnings,
-    };
+    });
   };
 }
 

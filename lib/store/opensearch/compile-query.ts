@@ -74,7 +74,7 @@ function compileOne(query: Query, statistics: Statistics, identified: DslClause 
       functions,
       score_mode: 'sum',
       boost_mode: 'replace',
-      ...(minScore !== undefined && { min_score: minScore }),
+      min_score: minScore,
     },
   });
   const tiers = tierClauses(compiled, query, identified !== undefined);

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type FacetName, filterOf, filterWith } from '#lib/domain/filters.ts';
 import type { Facets, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
@@ -72,20 +73,20 @@ export function researchIndex({ port, index, terms, rank }: Dependencies) {
       'list',
     );
     const { data, counts } = await readFacets(port, answer.aggregations, { query, ownNames: selected.ownNames });
-    return {
+    return withoutUndefined<Page<Research>>({
       items: ranked ? await explainRows(items, hits, { ranked, language, typed: query.keyword ?? '' }) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
       total,
       hasNext,
       hasPrevious: query.cursor ? cursorOf(query) !== undefined : query.pageIndex > 1,
-      ...(hasNext && last && { nextCursor: await cursorAt(last) }),
-      ...(start && { previousCursor: await cursorAt(start) }),
+      nextCursor: hasNext && last ? await cursorAt(last) : undefined,
+      previousCursor: start && (await cursorAt(start)),
       sort,
       facets: await nameFacets(language, data, query, counts),
       match: ranked ? matchModeOf(ranked.answer) : 'all',
       warnings: ranked ? await warningsOf(ranked.answer, query.keyword ?? '', language, spell) : [],
-    };
+    });
   };
 
   const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], max: number): Promise<Facets> => {
@@ -164,11 +165,11 @@ async function findRows(
     query: { bool: { must: [clause], filter: before.map((filter) => filter.clause) } },
     sort: order.sort,
     track_total_hits: true,
-    ...(after.length > 0 && { post_filter: all(...after.map((filter) => filter.clause)) }),
-    ...(facets.length > 0 && { aggs: facetAggregations(facets, after, { query, ownNames }) }),
+    post_filter: after.length > 0 ? all(...after.map((filter) => filter.clause)) : undefined,
+    aggs: facets.length > 0 ? facetAggregations(facets, after, { query, ownNames }) : undefined,
     ...(cursorValues ? { search_after: cursorValues } : !query.cursor && { from: (query.pageIndex - 1) * pageSize }),
     _source: rowFields.list,
-    ...(ranked && { docvalue_fields: rankedFields }),
+    docvalue_fields: ranked && rankedFields,
   });
 }
 
@@ -233,7 +234,7 @@ async function* streamSources<Source>(
   const query = { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } };
   const { sort } = orderOf(port, applied, language);
   for (let after: readonly unknown[] | undefined; ; ) {
-    const body = { size: streamBatch, query, sort, _source: fields, ...(after && { search_after: after }) };
+    const body = { size: streamBatch, query, sort, _source: fields, search_after: after };
     const { hits } = await port.search<Source>('publications', body);
     for (const { _source } of hits.hits) yield _source;
     after = hits.hits.at(-1)?.sort;

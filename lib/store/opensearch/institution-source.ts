@@ -27,7 +27,7 @@ export function indexedInstitutions(port: SearchPort, version: () => string): In
           query: all(equals('isShown', true)),
           sort: [{ id: 'asc' }],
           _source: ['row'],
-          ...(after && { search_after: after }),
+          search_after: after,
         });
         rows.push(...hits.hits.map(({ _source: { row } }) => row));
         after = hits.hits.at(-1)?.sort;

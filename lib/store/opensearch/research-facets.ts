@@ -42,7 +42,7 @@ export function facetAggregations(
           filter: all(...others),
           aggs: {
             values: { terms: { field, size, shard_size: Math.max(1000, size * 3), order: byCount } },
-            ...(values.length > 0 && { chosen: { terms: { field, size: values.length, include: values } } }),
+            chosen: values.length > 0 ? { terms: { field, size: values.length, include: values } } : undefined,
           },
         },
       ];

@@ -11,12 +11,12 @@ export interface SearchBody {
   readonly query: DslClause;
   readonly from?: number;
   readonly sort?: readonly DslClause[];
-  readonly post_filter?: DslClause;
-  readonly aggs?: DslClause;
-  readonly search_after?: readonly unknown[];
+  readonly post_filter?: DslClause | undefined;
+  readonly aggs?: DslClause | undefined;
+  readonly search_after?: readonly unknown[] | undefined;
   readonly track_total_hits?: boolean;
   readonly _source?: boolean | readonly string[];
-  readonly docvalue_fields?: readonly string[];
+  readonly docvalue_fields?: readonly string[] | undefined;
   /** Without `_none_` the server decompresses the stored part of each row, even if only ids are requested. */
   readonly stored_fields?: '_none_';
 }

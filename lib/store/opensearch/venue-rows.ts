@@ -19,7 +19,7 @@ export async function venueRows(port: SearchPort): Promise<VenueRow[]> {
   ];
   const rows: VenueRow[] = [];
   for (let after: Composite['after_key']; ; ) {
-    const aggs = { rows: { composite: { size: pageSize, sources, ...(after && { after }) } } };
+    const aggs = { rows: { composite: { size: pageSize, sources, after } } };
     const { aggregations } = await port.search('publications', { size: 0, query: all(live), aggs });
     const { after_key, buckets } = (aggregations as unknown as { readonly rows: Composite }).rows;
     rows.push(...buckets.map(({ key, doc_count }) => ({ ...key, count: doc_count })));

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
@@ -115,13 +116,13 @@ export function applyText(
 /** The `field_source` entry of a local text. */
 export function localTextSource(origin: TextOrigin, original: string): LocalTextSource {
   const isMachineMade = origin.source === 'machine';
-  return {
+  return withoutUndefined<LocalTextSource>({
     source: isMachineMade ? (origin.engine ?? 'machine') : 'operator',
     kind: !isMachineMade ? 'editor' : origin.reviewed ? 'reviewed' : 'machine',
-    ...(origin.date && { statedAt: origin.date }),
-    ...(isMachineMade && origin.reviewed && { reviewedAt: origin.reviewed }),
+    statedAt: origin.date || undefined,
+    reviewedAt: (isMachineMade && origin.reviewed) || undefined,
     original: JSON.stringify(original),
-  };
+  });
 }
 
 const isSameMaker = (a: LocalTextSource, b: LocalTextSource) =>

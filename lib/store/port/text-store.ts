@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -97,16 +98,17 @@ const missingText = (
   { id, original, language: fromLanguage, areas, year, citations }: Row,
   field: WritableText,
   language: Language,
-): MissingText => ({
-  recordId: String(id),
-  field,
-  language,
-  from: original,
-  fromLanguage,
-  areas: JSON.parse(areas) as string[],
-  ...(year !== null && { year }),
-  ...(citations !== null && { citations }),
-});
+): MissingText =>
+  withoutUndefined<MissingText>({
+    recordId: String(id),
+    field,
+    language,
+    from: original,
+    fromLanguage,
+    areas: JSON.parse(areas) as string[],
+    year: year ?? undefined,
+    citations: citations ?? undefined,
+  });
 
 /** Reads all ids first, then texts in chunks, so that no query stays open while a consumer works for hours and writes. */
 async function* machineTexts(
@@ -158,12 +160,13 @@ async function textsByName(
   return texts;
 }
 
-const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: MachineTextRow): TextOrigin => ({
-  source: 'machine',
-  engine: source,
-  ...(date !== null && { date }),
-  ...(reviewed !== null && { reviewed }),
-});
+const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: MachineTextRow): TextOrigin =>
+  withoutUndefined<TextOrigin>({
+    source: 'machine',
+    engine: source,
+    date: date ?? undefined,
+    reviewed: reviewed ?? undefined,
+  });
 
 /** Whether a text is an id of a record: a positive integer below 2^31. */
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
@@ -199,5 +202,10 @@ async function writeTexts(
       if (outcome.kind === 'declined') refusals.push({ key: made.key, reason: outcome.reason });
     },
   });
-  return { ...(report.updated > 0 && { batch: report.batch }), written: report.updated, unchanged: report.unchanged, refused: refusals };
+  return withoutUndefined<Awaited<ReturnType<TextStore['write']>>>({
+    batch: report.updated > 0 ? report.batch : undefined,
+    written: report.updated,
+    unchanged: report.unchanged,
+    refused: refusals,
+  });
 }

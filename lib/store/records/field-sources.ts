@@ -1,3 +1,5 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
+
 /**
  * Source of each field of a record (`field_source`). Fields are named as in reports (`title.ar`, `authors`); `*` covers all fields without
  * an entry.
@@ -88,12 +90,12 @@ export function sourceFor(origin: Origin, field: string, { at, batch }: { readon
   if (madeBy) return { ...madeBy, setAt: at, batch };
   const original = origin.originals?.[field];
   const isDerived = original !== undefined || origin.derived?.includes(field);
-  return {
+  return withoutUndefined<FieldSource>({
     source: origin.source,
     kind: isDerived ? 'derived' : 'original',
-    ...(origin.statedAt && { statedAt: origin.statedAt }),
+    statedAt: origin.statedAt || undefined,
     setAt: at,
     batch,
-    ...(original !== undefined && { original: JSON.stringify(original) }),
-  };
+    original: original === undefined ? undefined : JSON.stringify(original),
+  });
 }

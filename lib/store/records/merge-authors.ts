@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { compareAuthors } from '#lib/store/identity/compare-authors.ts';
@@ -46,11 +47,8 @@ export function mergeAuthors(
   return isBetter ? take : keep;
 }
 
-const listOf = ({ authors, authorsTotal, authorsIncomplete }: AuthorList): AuthorList => ({
-  authors,
-  ...(authorsTotal !== undefined && { authorsTotal }),
-  ...(authorsIncomplete !== undefined && { authorsIncomplete }),
-});
+const listOf = ({ authors, authorsTotal, authorsIncomplete }: AuthorList): AuthorList =>
+  withoutUndefined<AuthorList>({ authors, authorsTotal, authorsIncomplete });
 
 function completeAuthor(author: AuthorshipRecord, other: AuthorshipRecord): AuthorshipRecord {
   const affiliation: Localized | undefined =

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Author, AuthorAffiliation } from '#lib/domain/author.ts';
 import type { AuthorSort } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -24,19 +25,20 @@ export interface AuthorRow {
 export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffiliation[], names: Names, language: Language): Author {
   const [current] = affiliations;
   const country = current?.institution?.country ?? row.country;
-  return {
+  return withoutUndefined<Author>({
     id: String(row.id),
     name: presentName(row, language),
     variants: JSON.parse(row.variants) as string[],
-    ...(current && { affiliation: current.name, affiliations }),
-    ...(country && { country }),
-    ...(row.orcid && { orcid: row.orcid }),
+    affiliation: current?.name,
+    affiliations: current && affiliations,
+    country: country || undefined,
+    orcid: row.orcid || undefined,
     areas: (JSON.parse(row.areas) as number[]).map((area) => reference(area, names.areas, language)),
     publicationCount: row.publication_count,
-    ...(row.first_year && { firstYear: row.first_year }),
-    ...(row.last_year && { lastYear: row.last_year }),
+    firstYear: row.first_year || undefined,
+    lastYear: row.last_year || undefined,
     updatedAt: row.updated_at,
-  };
+  });
 }
 
 /** SQL order of people. By name: those with a name in the page's script first, then by the stored key, which ignores the article. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readClassification } from './classification-doc.ts';
 import { flatRecord } from './diff-records.ts';
@@ -23,18 +24,16 @@ export function recordExplanation(stored: StoredParts): RecordExplanation {
     .filter(([field]) => field !== 'key')
     .map(([field, value]) => ({ field, value, source: sourceOf(stored.sources, field) ?? unknownSource }));
   const { classification, identities, mergedInto, withdrawnAt } = stored;
-  return {
+  return withoutUndefined<RecordExplanation>({
     id: String(stored.id),
     record,
     fields,
     identities,
-    ...(classification && {
-      classification: { ...readClassification(classification.doc), confidence: classification.confidence },
-      ...(classification.reviewed_at !== null && { reviewedAt: classification.reviewed_at }),
-    }),
-    ...(mergedInto !== null && { mergedInto: String(mergedInto) }),
-    ...(withdrawnAt !== null && { withdrawnAt }),
-  };
+    classification: classification && { ...readClassification(classification.doc), confidence: classification.confidence },
+    reviewedAt: classification?.reviewed_at ?? undefined,
+    mergedInto: mergedInto === null ? undefined : String(mergedInto),
+    withdrawnAt: withdrawnAt ?? undefined,
+  });
 }
 
 const unknownSource = { source: 'file', kind: 'original', setAt: '', batch: '' } as const;

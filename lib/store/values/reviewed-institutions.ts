@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type InstitutionKind, institutionKinds } from '#lib/domain/institution.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { institutionKey } from './institution-key.ts';
@@ -64,18 +65,18 @@ function rows(): string[][] {
 function institutionOf(row: readonly string[]): ReviewedInstitution {
   const value = lookupTable(Object.fromEntries(reviewedColumns.map((name, place) => [name, row[place] || undefined])));
   const kind = institutionKinds.find((candidate) => candidate === value.kind);
-  const localized = (en: string | undefined, ar: string | undefined): Localized => ({ ...(en && { en }), ...(ar && { ar }) });
-  return {
+  const localized = (en: string | undefined, ar: string | undefined) => withoutUndefined<Localized>({ en, ar });
+  return withoutUndefined<ReviewedInstitution>({
     slug: value.slug as string,
     name: localized(value.name_en, value.name_ar),
-    ...(value.acronym && { acronym: value.acronym }),
-    ...(value.country && { country: value.country }),
-    ...((value.city_en || value.city_ar) && { city: localized(value.city_en, value.city_ar) }),
-    ...(kind && { kind }),
-    ...(value.ror && { ror: value.ror }),
-    ...(value.parent && { parent: value.parent }),
+    acronym: value.acronym,
+    country: value.country,
+    city: value.city_en || value.city_ar ? localized(value.city_en, value.city_ar) : undefined,
+    kind,
+    ror: value.ror,
+    parent: value.parent,
     variants: value.variants?.split(' | ') ?? [],
-  };
+  });
 }
 
 function index(institutions: readonly ReviewedInstitution[]): ReviewedInstitutions {

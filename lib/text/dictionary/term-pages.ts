@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -29,20 +30,20 @@ export function termPage(language: Language, query: TermListQuery, areas: readon
   const start = cursor === undefined ? (pageIndex - 1) * pageSize : startAfter(cursor, matches);
   const items = matches.slice(start, start + pageSize);
   const [hasNext, last] = [start + pageSize < matches.length, items.at(-1)];
-  return {
+  return withoutUndefined<Page<DictionaryTerm>>({
     items,
     pageSize,
     total: matches.length,
     totalPages: Math.ceil(matches.length / pageSize),
-    ...(cursor === undefined && { pageIndex }),
+    pageIndex: cursor === undefined ? pageIndex : undefined,
     hasNext,
     hasPrevious: cursor === undefined && pageIndex > 1,
-    ...(hasNext && last && { nextCursor: last.id }),
+    nextCursor: hasNext ? last?.id : undefined,
     sort: keyword === undefined ? 'name' : 'relevance',
     facets: {},
     match: 'all',
     warnings: [],
-  };
+  });
 }
 
 /** Index after a term; the start when the term no longer exists. */

@@ -32,8 +32,8 @@ export function deepl(settings: ProviderSettings): Provider {
         target_lang: targets[to],
         tag_handling: 'xml',
         ignore_tags: ['x'],
-        ...(settings.model && { model_type: settings.model }),
-        ...(glossary && { glossary_id: glossary }),
+        model_type: settings.model || undefined,
+        glossary_id: glossary || undefined,
       };
       const { translations } = ((await requestWithKey({ path: '/v2/translate', body })) ?? {}) as { translations?: unknown };
       const answers = Array.isArray(translations) ? (translations as { text?: unknown }[]) : [];

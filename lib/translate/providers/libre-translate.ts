@@ -12,7 +12,7 @@ export function libreTranslate(settings: ProviderSettings): Provider {
     async translate(texts, from, to) {
       // The service preserves bracketed numbers, because they look like references.
       const q = texts.map((text) => rewriteMarks(text, (number) => `[[${number}]]`));
-      const body = { q, source: from, target: to, format: 'text', ...(settings.key && { api_key: settings.key }) };
+      const body = { q, source: from, target: to, format: 'text', api_key: settings.key || undefined };
       const { translatedText } = ((await request({ path: '/translate', body })) ?? {}) as { translatedText?: unknown };
       const answers = Array.isArray(translatedText) ? translatedText : [translatedText];
       return texts.map((_, index) => (typeof answers[index] === 'string' ? answers[index] : undefined));

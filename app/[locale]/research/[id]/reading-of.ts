@@ -1,4 +1,5 @@
 import type { Reading } from '#components/record/reading-options.tsx';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
@@ -19,13 +20,13 @@ export function readingOf(language: Language, research: Research, openUrlBase: s
   ] as const;
   const library = openUrlBase &&
     !ways.some(({ isFree }) => isFree) && { kind: 'library' as const, href: openUrl(openUrlBase, research, options) };
-  return {
+  return withoutUndefined<Reading>({
     ways: ways.map(({ licence, ...way }) => ({
       ...way,
       ...(licence && { licence: { name: licenceName(licence), href: licenceAddress(licence) } }),
     })),
-    ...(research.freeToRead !== undefined && { freeToRead: research.freeToRead }),
+    freeToRead: research.freeToRead,
     lookups: [...(library ? [library] : []), ...(ways.length === 0 ? catalogues : [])],
-    ...(research.updatedAt && { asOf: research.updatedAt.slice(0, 10) }),
-  };
+    asOf: research.updatedAt?.slice(0, 10),
+  });
 }

@@ -38,7 +38,7 @@ function institutionReader(database: DatabaseSync) {
           ...stateFields,
           changedAt: row.updated_at,
           isShown: leads_to === id && row.publication_count > 0,
-          ...(row.country !== null && { country: row.country }),
+          country: row.country ?? undefined,
           keys: keyRows.map(({ key }) => key),
           // If several institutions have the same key, readers choose the one whose statement is the oldest.
           row: { ...row, said: Object.fromEntries(keyRows.map(({ key, oldest }) => [key, oldest])) },

@@ -162,12 +162,10 @@ function removedPublication(id: number, undoneRow: UndoneRow | undefined): Index
   return {
     id,
     state: 'removed',
-    ...(undoneRow && {
-      at: undoneRow.at,
-      changedAt: undoneRow.at,
-      typeId: undoneRow.type_id,
-      areas: undoneRow.areas.split(',').filter(Boolean).map(Number),
-    }),
+    at: undoneRow?.at,
+    changedAt: undoneRow?.at,
+    typeId: undoneRow?.type_id,
+    areas: undoneRow?.areas.split(',').filter(Boolean).map(Number),
   };
 }
 
@@ -194,8 +192,8 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
     id: row.id,
     ...recordState,
     typeId: row.type_id,
-    ...(row.year !== null && { year: row.year }),
-    ...(row.year !== null && row.year >= 1000 && row.year <= 9999 && { published: String(row.year) }),
+    year: row.year ?? undefined,
+    published: row.year !== null && row.year >= 1000 && row.year <= 9999 ? String(row.year) : undefined,
     ...Object.fromEntries(flagFilters.map((name) => [filters[name].field, row[name] === 1])),
     areas,
     authors: signers,
@@ -204,8 +202,8 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
     institutions: [...new Set(affiliations.map(({ id }) => id))],
     countries: [...new Set([...related.countries, ...affiliations.flatMap(({ country }) => country ?? [])])],
     ...Object.fromEntries(textFields.map(([column, field]) => [field, row[column]] as const).filter(([, text]) => text !== null)),
-    ...(row.issn !== null && { issn: row.issn }),
-    ...(row.venue_kind !== null && { venueKind: row.venue_kind }),
+    issn: row.issn ?? undefined,
+    venueKind: row.venue_kind ?? undefined,
     citations: row.citations ?? -1,
     cites: citedIn(related.citations),
     citedBy: related.citedBy,

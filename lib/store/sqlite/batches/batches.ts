@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Batch } from '#lib/store/port/curation.ts';
 import { noteIndexVersion } from '#lib/store/sqlite/database/index-version.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
@@ -60,14 +61,16 @@ export function readBatches(database: DatabaseSync): Batch[] {
   const rows = database.prepare('SELECT * FROM batch ORDER BY version DESC, at DESC').all() as unknown as (Batch & {
     undone_at: string | null;
   })[];
-  return rows.map(({ id, at, source, added, updated, unchanged, refused, undone_at }) => ({
-    id,
-    at,
-    source,
-    added,
-    updated,
-    unchanged,
-    refused,
-    ...(undone_at !== null && { undoneAt: undone_at }),
-  }));
+  return rows.map(({ id, at, source, added, updated, unchanged, refused, undone_at }) =>
+    withoutUndefined<Batch>({
+      id,
+      at,
+      source,
+      added,
+      updated,
+      unchanged,
+      refused,
+      undoneAt: undone_at ?? undefined,
+    }),
+  );
 }

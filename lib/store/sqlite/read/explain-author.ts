@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/base/problem.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import type { AuthorExplanation } from '#lib/store/port/curation.ts';
 
@@ -27,7 +28,7 @@ export function explainAuthor(database: DatabaseSync, id: string): AuthorExplana
     batch: string;
     author: string | null;
   }[];
-  return {
+  return withoutUndefined<AuthorExplanation>({
     id,
     names: [author.name_en, author.name_ar].filter((name): name is string => typeof name === 'string'),
     variants: JSON.parse(author.variants as string) as string[],
@@ -46,6 +47,6 @@ export function explainAuthor(database: DatabaseSync, id: string): AuthorExplana
         batch: row.batch,
       };
     }),
-    ...(author.merged_into !== null && { mergedInto: String(author.merged_into) }),
-  };
+    mergedInto: author.merged_into === null ? undefined : String(author.merged_into),
+  });
 }

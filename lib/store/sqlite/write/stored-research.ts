@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { allFields, type FieldSource } from '#lib/store/records/field-sources.ts';
 import { recordOf } from '#lib/store/records/prepare-record.ts';
@@ -39,15 +40,15 @@ export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>
   return new Map(
     sources.map(([field, source, kind, statedAt, setAt, batch, original, reviewedAt = null]) => [
       field,
-      {
+      withoutUndefined<FieldSource>({
         source,
         kind: kind as FieldSource['kind'],
-        ...(statedAt !== null && { statedAt }),
+        statedAt: statedAt ?? undefined,
         setAt,
         batch,
-        ...(original !== null && { original }),
-        ...(reviewedAt !== null && { reviewedAt }),
-      },
+        original: original ?? undefined,
+        reviewedAt: reviewedAt ?? undefined,
+      }),
     ]),
   );
 }
