@@ -3,6 +3,20 @@ import { analyse } from '#lib/text/analyse/analyse.ts';
 
 const isQatar = (text: string) => analyse(text).concepts.includes('c_qatar');
 
+describe('a name with another meaning next to some words', () => {
+  it.each([
+    ['c_galaxy', 'القرص المجري', 'مجرى النهر'],
+    ['c_galaxy', 'الغبار المجري', 'عرض المجرى المائي'],
+    ['c_galaxy', 'قاع المجرة', 'أسفل المجرى'],
+    ['c_prayer_times', 'اتجاه القبلة', 'من المسح الذي قبله'],
+    ['c_prayer_times', 'قبلة', 'ما قبله'],
+    ['c_sudan', 'صحراء السودان', 'زيت الفول السوداني'],
+  ])('is %s in «%s», not in «%s»', (concept, text, other) => {
+    expect(analyse(text).concepts).toContain(concept);
+    expect(analyse(other).concepts).not.toContain(concept);
+  });
+});
+
 describe('«قطر»', () => {
   it.each(['سبخات قطر', 'في دولة قطر', 'الساحل الشمالي لقطر', 'جامعة قطر', 'قطري', 'في قطر', 'مناخ قطر والبحرين'])(
     'is Qatar: %s',
