@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { terms } from '#lib/text/vocabulary/terms.ts';
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { writeWordTranslations } from './make-word-translations.ts';
 
@@ -41,6 +42,22 @@ describe('translations from the table of words', () => {
     expect(writeWordTranslations(words.slice(0, 4))).toContain('كتاب\tappl 36; bread 36; candl 36; desk 36');
     expect(writeWordTranslations([['fast', 'سريع 9']])).not.toContain('fast');
     expect(writeWordTranslations([['seabed', 'قاع البحر 9']])).not.toContain('seab');
+  });
+
+  it.each([
+    ['استقطاب', 'depolarization'],
+    ['بعدي', 'dimensionless'],
+    ['جزر', 'carrot'],
+    ['حراري', 'refractory'],
+    ['حلم', 'mite'],
+    ['خيار', 'cucumber'],
+    ['سلطة', 'salad'],
+    ['سماوي', 'cyan'],
+    ['غازي', 'invasive'],
+    ['كمومية', 'dot'],
+    ['مستقيم', 'rectum'],
+  ])('do not read «%s», which has a more usual meaning, as “%s”', (arabic, english) => {
+    expect(translationsOf(stem(fold(arabic))).map((translation) => translation.stem)).not.toContain(stem(english));
   });
 
   it('do not read a seed as a grain, nor the "re" of "reionisation" as a word', () => {
