@@ -6,7 +6,8 @@ import { writeThesaurus } from '#lib/formats/feeds/thesaurus-file.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { arabicFaults, articleFaults } from '#lib/text/arabic-style.ts';
 import { readData } from '#lib/text/data/read-data.ts';
-import { fold } from '#lib/text/words/fold.ts';
+import { fold, words } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
 import { dictionary } from './dictionary.ts';
 import { thesaurus } from './thesaurus.ts';
 
@@ -38,6 +39,56 @@ describe('the Unified Astronomy Thesaurus', () => {
   it('has no name in Arabic for two concepts', () => {
     const byName = Map.groupBy(current, ({ names }) => fold(names.ar[0]).replace(/^ال/, ''));
     expect([...byName].filter(([name, sharing]) => sharing.length > 1 && !sharedNames.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    [/\babundances?\b/i, /وفرة/],
+    [/\bcatalog(?:ue)?s?\b/i, /فهرس|فهارس/],
+    [/\bcompact\b/i, /متراص/],
+    [/\bcoron(?:a|ae|al|agraphic)\b/i, /إكليل|أكاليل/],
+    [/\bdarkening\b/i, /إعتام/],
+    [/\bdiffuse\b/i, /منتشر/],
+    [/\bdimming\b/i, /تعتيم/],
+    [/\beffects?\b/i, /تأثير|ظاهرة/],
+    [/\bextinction\b/i, /خفوت/],
+    [/\binteractions?\b/i, /تآثر/],
+    [/\b(?:micro)?lensing\b/i, /تعدّس/],
+    [/\bluminosit(?:y|ies)\b/i, /ضيائي/],
+    [/\bmillisecond\b/i, /ميلي ثانية/],
+    [/\bperiods?\b/i, /دورة/],
+    [/\bplumes?\b/i, /ريش/],
+    [/\bpolarimet(?:ry|ers?)\b/i, /الاستقطاب/],
+    [/\brecombination\b/i, /إعادة (?:ال)?اتحاد/],
+    [/\bredshift(?:ed|s)?\b/i, /نحو الأحمر/],
+    [/seismolog/i, /زلازل|زلزالية/],
+    [/\bshocks?\b/i, /صدم/],
+    [/\bspectrometers?\b/i, /مطياف/],
+    [/spectro(?:metry|scopy)\b/i, /مطيافية/],
+    [/\bstreamers?\b/i, /شرائط/],
+    [/\bstreams?\b/i, /تيار/],
+    [/\bsurveys?\b/i, /مسح|مسوح/],
+    [/(?<!solar )\bsystems?\b(?! planets)/i, /نظام|نظم/],
+    [/\btails?\b/i, /ذيول/],
+    [/\btrails?\b/i, /آثار/],
+    [/\bultraluminous\b/i, /فائقة الضيائية/],
+  ])('has one Arabic word for %s: %s', (english, arabic) => {
+    const matches = all.filter(({ names }) => english.test(names.en[0]));
+    expect(matches).not.toEqual([]);
+    expect(
+      matches.filter(({ names }) => !arabic.test(names.ar[0])).map(({ id, names }) => `${id}: ${names.en[0]}, ${names.ar[0]}`),
+    ).toEqual([]);
+  });
+
+  it('shares a word with the dictionary term that is the same concept, besides words like “star”', () => {
+    const stemsOf = (names: readonly string[]) => names.flatMap((name) => words(name).map(stem));
+    const general = new Set(stemsOf(['نجوم مجرات كواكب كويكبات شمسي علم فلك من']));
+    const faults = current.flatMap(({ id, termId = '', names }) => {
+      const contentStems = stemsOf(names.ar).filter((word) => !general.has(word));
+      const termStems = new Set(stemsOf(dictionary.term(termId)?.names.ar ?? []));
+      return contentStems.length === 0 || contentStems.some((word) => termStems.has(word)) ? [] : [`${id}: ${names.ar[0]}, ${termId}`];
+    });
+    // «مجرات أولية» has the stems of «المجرات الأولى», the first galaxies.
+    expect(faults).toEqual(['1298: مجرات أولية, protogalaxy']);
   });
 
   it('relates existing current concepts, without cycles, from 11 top ones down', () => {
