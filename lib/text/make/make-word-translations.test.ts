@@ -8,6 +8,8 @@ import { writeWordTranslations } from './make-word-translations.ts';
 
 const rows = readData('words.tsv');
 
+const lastStem = (name: string) => stem(fold(name.split(' ').at(-1) ?? ''));
+
 describe('the table of words', () => {
   it('has each English word once, with one to four Arabic words whose shares add up to at most ten tenths', () => {
     expect(rows.length).toBeGreaterThanOrEqual(8_000);
@@ -18,6 +20,17 @@ describe('the table of words', () => {
       const shares = pairs.reduce((sum, [, , tenths]) => sum + Number(tenths), 0);
       const isWhole = pairs.length >= 1 && pairs.length <= 4 && new Set(pairs.map(([, arabic]) => arabic)).size === pairs.length;
       return !(/^[a-z]{3,}$/.test(english) && isWhole && shares <= 10 && others.length === 0);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['elements.tsv', 'geological-time.tsv'])('has the Arabic words of %s', (list) => {
+    const arabicStems = new Map(
+      rows.map(([english = '', senses]) => [english, listIn(senses).map((sense) => lastStem(sense.replace(/ \d+$/, '')))]),
+    );
+    const faults = readData(`lists/${list}`).filter(([, english, arabic]) => {
+      const tableStems = listIn(english).flatMap((name) => arabicStems.get(name.toLowerCase()) ?? []);
+      return tableStems.length > 0 && !listIn(arabic).some((name) => tableStems.includes(lastStem(name)));
     });
     expect(faults).toEqual([]);
   });
@@ -58,6 +71,14 @@ describe('translations from the table of words', () => {
     ['مستقيم', 'rectum'],
   ])('do not read «%s», which has a more usual meaning, as “%s”', (arabic, english) => {
     expect(translationsOf(stem(fold(arabic))).map((translation) => translation.stem)).not.toContain(stem(english));
+  });
+
+  it('have the periods and epochs of the Phanerozoic', () => {
+    const names = readData('lists/geological-time.tsv').filter(
+      ([, , arabic = '', broader = '']) => /^ع(?:صر|هد) \S*(?:ي|ين)$/.test(listIn(arabic)[0] ?? '') && broader !== '',
+    );
+    const missing = names.filter(([, , arabic = '']) => listIn(arabic).every((name) => translationsOf(lastStem(name)).length === 0));
+    expect(missing.map(([id]) => id)).toEqual(['geological-pridoli']);
   });
 
   it('do not read a seed as a grain, nor the "re" of "reionisation" as a word', () => {
