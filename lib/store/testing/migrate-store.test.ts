@@ -259,3 +259,38 @@ describe('A store from before Arabic initials', () => {
     database.close();
   });
 });
+
+describe('A store from before undone institutions were removed', () => {
+  it('loses those of undone batches, which have their ids again when they return', async () => {
+    const address = { databaseUrl: `sqlite:${join(folder, 'before-reserved.sqlite')}`, dataDir: folder };
+    const institute = signed(2, { name: { en: 'Nile Institute' }, country: 'EG' });
+    const before = await openStore(address);
+    await before.load([signed(1, { name: { en: 'Example University' }, country: 'SA' })]);
+    await before.load([institute], { batch: 'undone' });
+    const database = new DatabaseSync(join(folder, 'before-reserved.sqlite'));
+    const rowsOf = (table: string) => database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
+    const tables = ['institution', 'institution_said'].map((table) => [table, rowsOf(table)] as const);
+    await before.undo('undone');
+    await before.close();
+    revertTo(database, 'CREATE TABLE institution_reserved');
+    for (const [table, rows] of tables) {
+      const { id, ...row } = { ...rows[1], ...(table === 'institution_said' ? { void: 1 } : { publication_count: 0 }) } as Record<
+        string,
+        string
+      >;
+      const names = Object.keys(row).join(', ');
+      const values = [Number(id), ...Object.values(row)];
+      database.prepare(`INSERT INTO ${table} (id, ${names}) VALUES (${values.map(() => '?').join(', ')})`).run(...values);
+    }
+    const store = await openStore(address);
+    expect(rowsOf('institution').map(({ id }) => id)).toEqual([1]);
+    expect(rowsOf('institution_said').map(({ id }) => id)).toEqual([1]);
+    await store.load([institute], { batch: 'again' });
+    expect(rowsOf('institution').map(({ id, name_en: name }) => [id, name])).toEqual([
+      [1, 'Example University'],
+      [2, 'Nile Institute'],
+    ]);
+    await store.close();
+    database.close();
+  });
+});

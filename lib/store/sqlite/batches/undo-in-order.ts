@@ -3,6 +3,7 @@ import { Problem } from '#lib/base/problem.ts';
 import type { UndoReport } from '#lib/store/port/curation.ts';
 import { decisionIn, type ReplayInput, replayInputs } from '#lib/store/upkeep/replay-log.ts';
 import { replayBatches } from './replay-batches.ts';
+import { sweepInstitutions } from './sweep-institutions.ts';
 import { rollBack } from './undo-batch.ts';
 
 interface BatchRow {
@@ -40,6 +41,7 @@ export async function undoInOrder(database: DatabaseSync, batch: string, at: str
     rollBack(database, id, at, true);
     empty.push(id);
   }
+  sweepInstitutions(database);
   return { ...report, ...(later.length > 0 && { replayed: later.length - empty.length }), ...(empty.length > 0 && { undoneToo: empty }) };
 }
 

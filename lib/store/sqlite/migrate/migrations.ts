@@ -356,4 +356,19 @@ CREATE TEMP TABLE underived (id INTEGER);
 DELETE FROM snapshot;
 `,
   starterTextsStep,
+  `
+-- Ids of statements of undone batches and of their institutions, so that one that returns has its id again; the rows themselves are removed.
+CREATE TABLE institution_reserved (
+  digest TEXT PRIMARY KEY, said_id INTEGER NOT NULL, institution_id INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX institution_reserved_institution ON institution_reserved (institution_id);
+CREATE INDEX institution_said_void ON institution_said (id) WHERE void = 1;
+INSERT INTO institution_reserved SELECT digest, id, institution_id FROM institution_said
+  WHERE void = 1 AND NOT EXISTS (SELECT 1 FROM signed_from WHERE said_id = institution_said.id);
+DELETE FROM institution_said WHERE id IN (SELECT said_id FROM institution_reserved);
+DELETE FROM institution WHERE id IN (SELECT institution_id FROM institution_reserved) AND merged_into IS NULL
+  AND NOT EXISTS (SELECT 1 FROM institution_said WHERE institution_id = institution.id)
+  AND NOT EXISTS (SELECT 1 FROM institution AS other WHERE other.leads_to = institution.id AND other.id <> institution.id);
+DELETE FROM snapshot;
+`,
 ];

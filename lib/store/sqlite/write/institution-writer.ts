@@ -20,30 +20,33 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
     return id;
   };
 
-  const add = (statement: PreparedStatement, change: RowChange): number => {
-    const institution = recognise.institutionOf(statement) ?? addInstitution(change);
-    const { digest, doc, known: slug, ror, openalex, keyEn, keyAr, country } = statement;
-    return Number(sql.addStatement.run(digest, institution, slug, ror, openalex, keyEn, keyAr, country, doc, change.batch).lastInsertRowid);
-  };
-  const addInstitution = ({ batch, at }: RowChange) => {
+  /** The institution that a statement matches, else the one it had before, if no valid statement has claimed that one, else a new one. */
+  const institutionFor = (statement: PreparedStatement, previous: number | undefined, { batch, at }: RowChange): number => {
+    const match = recognise.institutionOf(statement);
+    if (match !== undefined) return match;
+    if (previous !== undefined && sql.hasStatements.get(previous) === undefined) {
+      sql.restore.run(previous, previous, at, batch);
+      return previous;
+    }
     const id = Number(sql.add.run(at, batch).lastInsertRowid);
     sql.lead.run(id);
     return id;
   };
 
-  /** Makes a void statement valid again: for the institution it now matches, else for its previous one if unused, else for a new one. */
-  const revive = (statement: PreparedStatement, { id, institution }: VoidStatement, change: RowChange) => {
-    const ownInstitution = sql.hasStatements.get(institution) === undefined ? institution : addInstitution;
-    const institutionId =
-      recognise.institutionOf(statement) ?? (typeof ownInstitution === 'number' ? ownInstitution : ownInstitution(change));
-    sql.revive.run(change.batch, institutionId, id);
+  const add = (statement: PreparedStatement, change: RowChange): number => {
+    const reserved = sql.reserved.get(statement.digest) as FormerStatement | undefined;
+    const institution = institutionFor(statement, reserved?.institution, change);
+    if (reserved) sql.release.run(statement.digest);
+    const { digest, doc, known: slug, ror, openalex, keyEn, keyAr, country } = statement;
+    const values = [digest, institution, slug, ror, openalex, keyEn, keyAr, country, doc, change.batch];
+    return Number(sql.addStatement.run(reserved?.id ?? null, ...values).lastInsertRowid);
   };
 
   const statementId = (statement: PreparedStatement, change: RowChange): number => {
     const cached = cache.get(statement.digest);
     if (cached !== undefined) return cached;
-    const row = sql.byDigest.get(statement.digest) as (VoidStatement & { void: number }) | undefined;
-    if (row?.void) revive(statement, row, change);
+    const row = sql.byDigest.get(statement.digest) as (FormerStatement & { void: number }) | undefined;
+    if (row?.void) sql.revive.run(change.batch, institutionFor(statement, row.institution, change), row.id);
     return remember(statement.digest, row?.id ?? add(statement, change));
   };
 
@@ -56,9 +59,12 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
         this.put(research, [position, index + 1, id ?? null, id === undefined ? country : null]);
       }
     },
+    /** Signs one row; skips a statement that a record saved before the undo of its batch. */
     put(research: number, [position, place, id, country]: SignedFrom): void {
+      const owner = id === null ? undefined : (sql.ofStatement.get(id) as { id: number } | undefined);
+      if (id !== null && !owner) return;
       sql.sign.run(research, position, place, id, country);
-      if (id !== null) touched.institutions.add(Number((sql.ofStatement.get(id) as { id: number }).id));
+      if (owner) touched.institutions.add(owner.id);
     },
     /** Marks the institutions of a publication as changed; call before its authorships are removed. */
     touch(research: number): void {
@@ -67,7 +73,8 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
   };
 }
 
-interface VoidStatement {
+/** A statement of an undone batch: its id, and the id of its institution then. */
+interface FormerStatement {
   readonly id: number;
   readonly institution: number;
 }
@@ -83,11 +90,14 @@ function statements(database: DatabaseSync) {
       'SELECT DISTINCT institution_id AS id FROM signed_from JOIN institution_said ON institution_said.id = said_id WHERE research_id = ?',
     ),
     add: writeStatement(database, 'INSERT INTO institution (leads_to, updated_at, batch) VALUES (0, ?, ?)'),
+    restore: writeStatement(database, 'INSERT OR IGNORE INTO institution (id, leads_to, updated_at, batch) VALUES (?, ?, ?, ?)'),
+    reserved: database.prepare('SELECT said_id AS id, institution_id AS institution FROM institution_reserved WHERE digest = ?'),
+    release: writeStatement(database, 'DELETE FROM institution_reserved WHERE digest = ?'),
     lead: writeStatement(database, 'UPDATE institution SET leads_to = id WHERE id = ?'),
     addStatement: writeStatement(
       database,
-      `INSERT INTO institution_said (digest, institution_id, known, ror, openalex, key_en, key_ar, country, doc, batch)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO institution_said (id, digest, institution_id, known, ror, openalex, key_en, key_ar, country, doc, batch)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     revive: writeStatement(database, 'UPDATE institution_said SET void = 0, batch = ?, institution_id = ? WHERE id = ?'),
     sign: writeStatement(database, 'INSERT INTO signed_from (research_id, position, place, said_id, country) VALUES (?, ?, ?, ?, ?)'),
