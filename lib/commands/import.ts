@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isDecision, runDecisions } from '#lib/commands/process/curate.ts';
 import { writeIndexNotice } from '#lib/commands/process/index-notice.ts';
@@ -11,8 +11,9 @@ import { type ImportOptions, importFiles } from '#lib/import/import-files.ts';
 import { type ImportFormat, importFormats } from '#lib/import/read/detect-format.ts';
 import { findInputs, type ImportInput } from '#lib/import/read/find-inputs.ts';
 import type { ImportReport } from '#lib/import/report/import-report.ts';
-import { writeHtmlReport } from '#lib/import/report/write-html-report.ts';
+import { refusalFile } from '#lib/import/report/refusal-file.ts';
 import { writeReport } from '#lib/import/report/write-report.ts';
+import { isHtmlReport, writeReportFile } from '#lib/import/report/write-report-file.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { importFetch } from '#lib/setup/compose.ts';
 import { indexNotice } from '#lib/setup/health/renew-index.ts';
@@ -100,24 +101,24 @@ async function importInputs(
   },
 ): Promise<number> {
   const progress = progressWriter(process.stderr);
-  const report = await importFiles(store, inputs, { ...options, onProgress: progress.show });
-  progress.end();
-  // The summary with the batch id is printed first, since a full disk may prevent writing the report files.
-  process.stdout.write(writeReport(report));
-  for (const path of reports)
-    await writeFile(path, isHtml(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
-  writeIndexNotice(await indexNotice(store));
-  return exitCode(report, isHarvest);
+  const refusals = refusalFile();
+  try {
+    const report = await importFiles(store, inputs, { ...options, onProgress: progress.show, onRefused: refusals.add });
+    progress.end();
+    // The summary with the batch id is printed first, since a full disk may prevent writing the report files.
+    process.stdout.write(writeReport(report));
+    for (const path of reports) await writeReportFile(path, report, refusals.entries(), language);
+    writeIndexNotice(await indexNotice(store));
+    return exitCode(report, isHarvest);
+  } finally {
+    refusals.close();
+  }
 }
 
 /** The language of HTML reports. Without one, `--lang` has no effect. */
 function readReportLanguage(lang: string | undefined, reports: readonly string[] = []): Language {
-  if (lang !== undefined && !reports.some(isHtml)) process.stderr.write(languageNotice('--lang'));
+  if (lang !== undefined && !reports.some(isHtmlReport)) process.stderr.write(languageNotice('--lang'));
   return isLanguage(lang) ? lang : 'en';
-}
-
-function isHtml(path: string): boolean {
-  return /\.html?$/i.test(path);
 }
 
 /** Opens the report files in advance, so that the command fails before the import if a report cannot be written. */

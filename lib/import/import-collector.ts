@@ -3,16 +3,16 @@ import type { DetectedEncoding } from '#lib/import/read/find-encoding.ts';
 import type { MapResult } from '#lib/import/read/map-chunk.ts';
 import type { UnsupportedFileCode } from '#lib/import/read/unsupported-files.ts';
 import { countUnread } from '#lib/import/report/count-unread.ts';
-import type { ImportReport, ReportedRecord } from '#lib/import/report/import-report.ts';
+import type { ImportReport, ReportedFaults, ReportedRecord } from '#lib/import/report/import-report.ts';
 import type { LoadOutcome } from '#lib/store/port/store.ts';
 import type { KeptReason } from '#lib/store/records/weigh-sources.ts';
 
 /** Maximum entries of each list in a report; about 10 MB in total. */
 const listMax = 5000;
 
-/** Collects the results of an import record by record, in bounded memory. */
-export function importCollector(dryRun: boolean) {
-  const { counts, notTaken, lists, ...note } = createCounts();
+/** Collects the results of an import record by record, in bounded memory. `onRefused` receives every refused record, the report the first ones. */
+export function importCollector(dryRun: boolean, onRefused?: (entry: ReportedFaults) => void) {
+  const { counts, notTaken, lists, ...note } = createCounts(onRefused);
   const alarms = new Map<string, ImportReport['alarms'][number]>();
   const formats: Record<string, number> = {};
   const encodings: ImportReport['encodings'][number][] = [];
@@ -60,7 +60,7 @@ function countAlarms(alarms: Map<string, ImportReport['alarms'][number]>, faults
 }
 
 /** Counts and lists records by outcome. A merged record is also counted as updated or unchanged. */
-function createCounts() {
+function createCounts(onRefused: ((entry: ReportedFaults) => void) | undefined) {
   const counts = {
     read: 0,
     added: 0,
@@ -76,11 +76,13 @@ function createCounts() {
   };
   const lists = createLists();
   const notTaken: Partial<Record<KeptReason, number>> = {};
-  const list = (name: 'refused' | 'leftOut' | 'warnings', file: string, result: MapResult, faults: readonly ImportFault[]) =>
+  const list = (name: 'leftOut' | 'warnings', file: string, result: MapResult, faults: readonly ImportFault[]) =>
     lists.keep(name, { ...positionOf(file, result), label: result.label, faults });
   const refuse = (file: string, result: MapResult) => {
     counts.refused += 1;
-    list('refused', file, result, result.refusals);
+    const entry = { ...positionOf(file, result), label: result.label, faults: result.refusals };
+    onRefused?.(entry);
+    if (!onRefused || counts.refused <= listMax) lists.keep('refused', entry);
   };
   const warn = (file: string, result: MapResult, faults: readonly ImportFault[]) => {
     counts.warnings += faults.length;

@@ -7,7 +7,7 @@ import { type ChunkMapper, inlineMapper, workerMapper } from '#lib/import/read/m
 import { firstBytesOf, type OpenSource, openBytes, openSource } from '#lib/import/read/open-source.ts';
 import { type Chunk, chunksOfTable, readChunks, sizeOfChunk } from '#lib/import/read/read-chunks.ts';
 import { binaryKindOf, type UnsupportedFileCode } from '#lib/import/read/unsupported-files.ts';
-import type { ImportReport } from '#lib/import/report/import-report.ts';
+import type { ImportReport, ReportedFaults } from '#lib/import/report/import-report.ts';
 import { openWorkbook } from '#lib/import/split/workbook.ts';
 import type { LoadOutcome, Store } from '#lib/store/port/store.ts';
 import { operatorOrigin } from '#lib/store/records/field-sources.ts';
@@ -29,6 +29,8 @@ export interface ImportOptions {
   readonly at?: string;
   readonly source?: string;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Receives every refused record; the report lists only the first ones. */
+  readonly onRefused?: (entry: ReportedFaults) => void;
 }
 
 export interface ImportProgress {
@@ -49,7 +51,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   const began = performance.now();
   const bytesTotal = inputs.reduce((sum, input) => sum + input.bytes, 0);
   const mapper = bytesTotal > inlineBytesMax ? workerMapper() : inlineMapper();
-  const collector = importCollector(options.dryRun ?? false);
+  const collector = importCollector(options.dryRun ?? false, options.onRefused);
   let bytesBefore = 0;
   let source: Pick<OpenSource, 'bytesRead'> | undefined;
   // Records without an outcome yet. There may be several, because a store may read ahead.

@@ -8,7 +8,7 @@ import type { MatchedBy } from '#lib/store/port/store.ts';
 import type { FieldChange, KeptField } from '#lib/store/records/field-change.ts';
 import type { KeptReason } from '#lib/store/records/weigh-sources.ts';
 
-/** Result of an import. Lists have at most `listMax` entries; counts are complete. */
+/** Result of an import. Lists have at most `listMax` entries, except `refused` in a report file; counts are complete. */
 export interface ImportReport {
   readonly dryRun: boolean;
   /** Absent when nothing changed and there is nothing to undo. */

@@ -89,7 +89,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     field: 'Field',
     before: 'Before',
     after: 'After',
-    truncated: 'Lists are cut at 5,000 entries; counts are complete.',
+    truncated: 'Lists except that of refused records are cut at 5,000 entries; counts are complete.',
     notTaken: (fields) => `Fields not updated: ${fields}`,
     notTakenWhy: {
       person: 'edited or reviewed by a person',
@@ -143,7 +143,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     field: 'الحقل',
     before: 'قبل',
     after: 'بعد',
-    truncated: 'القوائم مقطوعة عند 5000 بند، أما الأعداد فكاملة.',
+    truncated: 'القوائم، عدا قائمة السجلات المرفوضة، مقطوعة عند 5000 بند، أما الأعداد فكاملة.',
     notTaken: (fields) => `حقول لم تؤخذ: ${fields}`,
     notTakenWhy: {
       person: 'حرّرها إنسان أو راجعها',

@@ -9,16 +9,16 @@ import { keptValuesLine, positionOf, splitAlarms } from './write-report.ts';
 
 /** The report as one self-contained HTML file without scripts or links; right to left in Arabic. */
 export function writeHtmlReport(report: ImportReport, language: Language): string {
+  return [...htmlReportParts(report, language, report.refused)].join('');
+}
+
+/** The parts of the HTML report, with a row for each of `refused`, which may be more than the report holds in memory. */
+export function* htmlReportParts(report: ImportReport, language: Language, refused: Iterable<ReportedFaults>): Generator<string> {
   const texts = reportTexts[language];
   const { counts } = report;
   const totals = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'kept', 'warnings', 'suspects'] as const)
     .map((name) => `<div><dt>${texts[name]}</dt><dd>${counts[name]}</dd></div>`)
     .join('');
-  const sections = [
-    ...alarmSections(report, texts, language),
-    ...unreadSections(report, texts, language),
-    ...recordSections(report, texts, language),
-  ];
   const summary = [
     report.dryRun ? texts.dryRun : '',
     report.batch ? `${texts.batch} ${report.batch}` : '',
@@ -27,31 +27,30 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
     keptValuesLine(report, texts) ?? '',
     ...report.alarms.map(({ code, field, records }) => texts.alarm(field, code, records)),
   ];
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1a1a1a}dl{display:flex;gap:1.5rem;flex-wrap:wrap}dl div{min-inline-size:6rem}dt{color:#555}dd{margin:0;font-size:1.5rem}table{border-collapse:collapse;inline-size:100%;margin-block:.5rem 2rem}th,td{border-block-end:1px solid #ddd;padding:.3rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}th{background:#f4f4f4}</style></head>
 <body><h1>${texts.title}</h1><p>${summary.filter(Boolean).map(escapeMarkup).join('<br>')}</p><p>${report.files.map((file) => `<bdi>${escapeMarkup(file)}</bdi>`).join('، ')}</p><dl>${totals}</dl>
-${sections.filter(Boolean).join('\n')}
-</body></html>
 `;
+  for (const section of [alarmSection(report, texts, language), ...unreadSections(report, texts, language)]) yield section;
+  yield* faultTable(`${texts.refused}: ${counts.refused}`, refused, texts, language);
+  for (const section of recordSections(report, texts, language)) yield section;
+  yield '</body></html>\n';
 }
 
 /** Lost and falsified facts of each record, the first table of the report. */
-function alarmSections({ warnings }: ImportReport, texts: ReportTexts, language: Language): string[] {
+function alarmSection({ warnings }: ImportReport, texts: ReportTexts, language: Language): string {
   const [alarmed] = splitAlarms(warnings);
-  return [faultTable(`${texts.alarms}: ${alarmed.length}`, alarmed, texts, language)];
+  return [...faultTable(`${texts.alarms}: ${alarmed.length}`, alarmed, texts, language)].join('');
 }
 
-function faultTable(title: string, entries: readonly ReportedFaults[], texts: ReportTexts, language: Language): string {
-  return table(
-    title,
-    [texts.position, texts.record, texts.reason],
-    entries.map((entry) => [
-      positionOf(entry, texts),
-      entry.label,
-      entry.faults.map((fault) => writeImportFault(fault, language)).join('; '),
-    ]),
-  );
+function faultTable(title: string, entries: Iterable<ReportedFaults>, texts: ReportTexts, language: Language): Generator<string> {
+  const rows = Iterator.from(entries).map((entry) => [
+    positionOf(entry, texts),
+    entry.label,
+    entry.faults.map((fault) => writeImportFault(fault, language)).join('; '),
+  ]);
+  return tableParts(title, [texts.position, texts.record, texts.reason], rows);
 }
 
 /** Tables of unread files, unused fields and encodings. */
@@ -90,9 +89,9 @@ function recordSections(report: ImportReport, texts: ReportTexts, language: Lang
       report[name].map((record) => [positionOf(record, texts), record.title || record.key]),
     );
   return [
-    ...(['refused', 'leftOut', 'warnings'] as const).map((name) =>
-      faultTable(`${texts[name]}: ${counts[name]}`, name === 'warnings' ? splitAlarms(report[name])[1] : report[name], texts, language),
-    ),
+    ...(['leftOut', 'warnings'] as const).flatMap((name) => [
+      ...faultTable(`${texts[name]}: ${counts[name]}`, name === 'warnings' ? splitAlarms(report[name])[1] : report[name], texts, language),
+    ]),
     table(
       `${texts.merged}: ${counts.merged}`,
       [texts.position, texts.record, '', texts.reason],
@@ -139,11 +138,20 @@ function fieldTable(title: string, values: readonly [string, string], records: r
   return table(title, [texts.position, texts.record, texts.field, ...values], rows);
 }
 
-function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
+const table = (title: string, headings: readonly string[], rows: Iterable<readonly string[]>): string =>
+  [...tableParts(title, headings, rows)].join('');
+
+/** The parts of a table; none when there are no rows. */
+function* tableParts(title: string, headings: readonly string[], rows: Iterable<readonly string[]>): Generator<string> {
   const cells = (row: readonly string[], tag: 'td' | 'th') =>
     row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}><bdi>${escapeMarkup(cell)}</bdi></${tag}>`).join('');
-  return `<h2>${escapeMarkup(title)}</h2><table><thead><tr>${cells(headings, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</tbody></table>`;
+  let isEmpty = true;
+  for (const row of rows) {
+    if (isEmpty) yield `<h2>${escapeMarkup(title)}</h2><table><thead><tr>${cells(headings, 'th')}</tr></thead><tbody>`;
+    isEmpty = false;
+    yield `<tr>${cells(row, 'td')}</tr>\n`;
+  }
+  if (!isEmpty) yield '</tbody></table>\n';
 }
 
 function formatValue(value: unknown): string {
