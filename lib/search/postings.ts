@@ -281,3 +281,23 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
     return row;
   };
 }
+
+/** The postings of a term whose records are in use; `used` has a byte per number of the block. */
+export function postingsInUse(
+  { term, docs, places }: Pick<TermRow, 'term' | 'docs' | 'places'>,
+  used: Uint8Array,
+): Pick<TermRow, 'records' | 'docs' | 'places'> {
+  const [docsLeft, placesLeft] = [new Bytes(docs.length), new Bytes(places.length)];
+  let records = 0;
+  for (let offset = 0, placesFrom = 0; offset < docs.length; ) {
+    const end = offset + 3 + (countsByMask[docs[offset + 2] as number] as number);
+    const placesEnd = hasPositions(term) ? placesFrom + 1 + (places[placesFrom] as number) : placesFrom;
+    if (used[(docs[offset] as number) + ((docs[offset + 1] as number) << 8)] === 1) {
+      records += 1;
+      docsLeft.append(docs, offset, end);
+      placesLeft.append(places, placesFrom, placesEnd);
+    }
+    [offset, placesFrom] = [end, placesEnd];
+  }
+  return { records, docs: docsLeft.take(), places: placesLeft.take() };
+}

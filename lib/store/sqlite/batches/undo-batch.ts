@@ -2,9 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { UndoReport } from '#lib/store/port/curation.ts';
 import { type ChangedAuthors, changedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
+import { postingEraser } from '#lib/store/sqlite/write/erase-postings.ts';
 import { refreshAuthors, reindexAuthor } from '#lib/store/sqlite/write/index-authors.ts';
 import { type IndexWriter, indexWriter } from '#lib/store/sqlite/write/index-writer.ts';
-import type { StoredResearch } from '#lib/store/sqlite/write/stored-research.ts';
+import { type StoredResearch, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import { newDataVersion } from './batches.ts';
 import { undoInstitutions } from './merge-institution-rows.ts';
 import { researchRows } from './research-rows.ts';
@@ -19,6 +20,7 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
   const touched = changedAuthors();
   const index = indexWriter(database);
   const rows = researchRows(database, touched, index);
+  const eraser = postingEraser(database);
   const saved = database.prepare('SELECT research_id AS id, doc FROM research_before WHERE batch = ?').all(batch) as {
     id: number;
     doc: string;
@@ -30,12 +32,19 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
   recordForHarvesters(database, batch, at);
   for (const { id } of database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]) {
     if (restored.has(id)) continue;
+    eraser.erase(id, storedRecord(rows.read(id)));
     rows.remove(id);
     removedCount += 1;
   }
   // All records are removed before any is restored: a DOI that moved between them must be free for its first owner.
-  const classifications = new Map(saved.map(({ id }) => [id, rows.read(id).classification]));
-  for (const { id } of saved) rows.remove(id);
+  const classifications = new Map<number, StoredResearch['classification']>();
+  for (const { id } of saved) {
+    const current = rows.read(id);
+    classifications.set(id, current.classification);
+    eraser.erase(id, storedRecord(current));
+    rows.remove(id);
+  }
+  eraser.flush();
   for (const { id, doc } of saved) {
     const storedResearch = JSON.parse(doc) as StoredResearch;
     rows.restore(id, storedResearch, classificationOf(storedResearch, classifications.get(id), decidedAt));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { temporaryStore } from '#lib/import/testing/read-fixture.ts';
 import { signed } from '#lib/store/institutions/institutions-suite.ts';
 
@@ -68,4 +69,26 @@ it('a record saved with a statement that an earlier undo removed is restored wit
   expect(institutions()).toEqual([]);
   const page = await store.research('en', '1');
   expect(page).toMatchObject({ kind: 'found', value: { title: { value: 'Signed study 1' } } });
+});
+
+it('an undo leaves no postings of its batch, and those of other records unchanged', async () => {
+  const { store } = temporary;
+  const postings = () =>
+    database.prepare('SELECT term, records, hex(docs) AS docs, hex(places) AS places FROM posting ORDER BY term').all();
+  const kites = {
+    ...signed(1, example),
+    title: { en: 'Kites over a paper moon over kites' },
+    abstract: { en: 'Kites fly over a paper moon.' },
+  };
+  await store.load([kites], { batch: 'first' });
+  const before = postings();
+  await store.load([{ ...signed(2, nile), title: { en: 'Lanterns over a paper moon' } }], { batch: 'second' });
+  const [research] = (await store.findResearch('en', { ...defaultResearchQuery, keyword: 'lanterns' })).items;
+  expect(postings()).not.toEqual(before);
+  await store.undo('second');
+  expect(postings()).toEqual(before);
+  await store.load([{ ...signed(2, nile), title: { en: 'Lanterns over a paper moon' } }], { batch: 'third' });
+  await store.undo(await store.withdraw(String(Number(research?.id) + 1)));
+  await store.undo('third');
+  expect(postings().map(({ term }) => term)).toEqual(before.map(({ term }) => term));
 });

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { blockBits, type IndexEntry, postingsInUse, type TermRow } from '#lib/search/postings.ts';
+import { prepareRecord } from '#lib/store/records/prepare-record.ts';
+import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
+
+/** Maximum records whose terms are in memory at once. */
+const recordsMax = 1000;
+
+/**
+ * Erases the postings of undone records, so that their terms neither count nor correct the spelling of a query. Other changes leave the
+ * postings of earlier contents until their block is empty or the index is rebuilt, because an import would take longer.
+ */
+export function postingEraser(database: DatabaseSync) {
+  const number = database.prepare('SELECT number FROM research_index WHERE research_id = ?');
+  const select = database.prepare('SELECT term, docs, places FROM posting WHERE block = ? AND term = ?');
+  const update = writeStatement(database, 'UPDATE posting SET records = ?, docs = ?, places = ? WHERE block = ? AND term = ?');
+  const remove = writeStatement(database, 'DELETE FROM posting WHERE block = ? AND term = ?');
+  const numbersIn = database.prepare('SELECT number FROM research_index WHERE number >= ? AND number < ?');
+  const termsByBlock = new Map<number, Set<string>>();
+  let pending = 0;
+
+  const usedIn = (block: number): Uint8Array => {
+    const used = new Uint8Array(2 ** blockBits);
+    const first = block * used.length;
+    for (const row of numbersIn.all(first, first + used.length) as { number: number }[]) used[row.number - first] = 1;
+    return used;
+  };
+  const flush = () => {
+    for (const [block, terms] of termsByBlock) {
+      const used = usedIn(block);
+      for (const term of terms) {
+        const row = select.get(block, term) as Pick<TermRow, 'term' | 'docs' | 'places'> | undefined;
+        if (!row) continue;
+        const { records, docs, places } = postingsInUse(row, used);
+        if (records === 0) remove.run(block, term);
+        else if (docs.length < row.docs.length) update.run(records, docs, places, block, term);
+      }
+    }
+    termsByBlock.clear();
+    pending = 0;
+  };
+
+  return {
+    /** Collects the terms of a stored record; call it before the record is removed. A hidden record has no postings. */
+    erase(id: number, record: ResearchRecord): void {
+      // The records that were collected before have been removed since.
+      if (pending >= recordsMax) flush();
+      const row = number.get(id) as { number: number } | undefined;
+      if (!row) return;
+      const block = row.number >>> blockBits;
+      const blockTerms = termsByBlock.get(block) ?? new Set<string>();
+      termsByBlock.set(block, blockTerms);
+      const { terms, numbers } = prepareRecord(record).index as IndexEntry;
+      for (const index of numbers) blockTerms.add(terms[index] as string);
+      pending += 1;
+    },
+    /** Erases the postings of the removed records; call it before others are written. */
+    flush,
+  };
+}
