@@ -17,6 +17,10 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-26',
     changes: [
       {
+        en: 'notices of a publication also has those that other records of the collection are, whichever was imported first.',
+        ar: 'تضم notices في البحث أيضًا الإشعارات التي تمثلها سجلات أخرى في المجموعة، أيًّا كان ترتيب استيرادها.',
+      },
+      {
         en: 'abstractKind is also in rows of lists and follows the text that is given, even if sources differ by language. In JSON-LD a summary by editors is description, no longer abstract. CSV: the heading “Abstract or summary”, and the column “Written by the editors”.',
         ar: 'يرد abstractKind أيضًا في صفوف القوائم، ويتبع النص المعطى وإن اختلف المصدر بين اللغتين. وفي JSON-LD صار ملخص المحررين description لا abstract. وفي CSV العنوان «المستخلص أو الملخص» والعمود «من كتابة المحرّرين».',
       },

@@ -212,8 +212,8 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   source: both('Name of the source: openalex, crossref, starter, …', 'اسم المصدر: openalex أو crossref أو starter أو غيرها.'),
   'CitationsFrom.date': both('Day of the count, YYYY-MM-DD.', 'اليوم الذي ذُكر فيه بصيغة YYYY-MM-DD.'),
   notices: both(
-    'What was published about the work later: retraction, expression of concern, correction, replacement. A list has the first ten.',
-    'ما نُشر بعد العمل عنه: سحب أو إبداء تحفظ أو تصويب أو إحلال. وفي القائمة العشرة الأولى.',
+    'What was published about the work later, as its source or another record here states: retraction, expression of concern, correction, replacement. A list has the first ten.',
+    'ما نُشر بعد العمل عنه، كما يذكره مصدره أو سجل آخر هنا: سحب أو إبداء تحفظ أو تصويب أو إحلال. وفي القائمة العشرة الأولى.',
   ),
   noticeOf: both('The works that this record is such a notice of.', 'الأعمال التي يتعلق بها هذا السجل إن كان إشعارًا من هذا القبيل.'),
   versions: both(

@@ -74,7 +74,7 @@ function updates(work: Json, field: 'updated-by' | 'update-to'): readonly RawNot
   return listAt(work, field).map((update) => ({
     type: textAt(update, 'type') ?? '',
     doi: textAt(update, 'DOI'),
-    date: textAt(update, 'updated', 'date-time')?.slice(0, 10),
+    date: textAt(update, 'updated', 'date-time')?.slice(0, 10) ?? (listAt(update, 'updated', 'date-parts', 0).join('-') || undefined),
   }));
 }
 

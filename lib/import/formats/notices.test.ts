@@ -17,6 +17,8 @@ describe('later notices about a work', () => {
     const notice = { DOI: '10.5555/r', title: ['Retraction: dust'], 'update-to': [{ DOI: '10.5555/a', type: 'erratum' }] };
     expect(recordOf(readCrossref(notice))).toMatchObject({ noticeOf: [{ kind: 'correction', doi: '10.5555/a' }] });
     expect(recordOf(readCrossref(notice))).not.toHaveProperty('notices');
+    const dated = { ...notice, 'update-to': [{ DOI: '10.5555/a', type: 'erratum', updated: { 'date-parts': [[2012, 1, 12]] } }] };
+    expect(recordOf(readCrossref(dated))?.noticeOf).toEqual([{ kind: 'correction', doi: '10.5555/a', date: '2012-01-12' }]);
     const replaced = { DOI: '10.5555/p', title: [title], relation: { 'is-replaced-by': [{ 'id-type': 'doi', id: '10.5555/q' }] } };
     expect(recordOf(readCrossref(replaced))?.notices).toEqual([{ kind: 'replacement', doi: '10.5555/q' }]);
   });

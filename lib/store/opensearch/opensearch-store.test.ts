@@ -17,6 +17,7 @@ import { describeStore } from '#lib/store/testing/contract-suite.ts';
 import { describeCuration } from '#lib/store/testing/curation-suite.ts';
 import { describeFreeToRead } from '#lib/store/testing/free-to-read-suite.ts';
 import { describeLongLists } from '#lib/store/testing/long-lists-suite.ts';
+import { describeNotices } from '#lib/store/testing/notices-suite.ts';
 import { openPublished } from '#lib/store/testing/open-published.ts';
 import { searchOf } from '#lib/store/testing/search-of.ts';
 import { describeVenues } from '#lib/store/venues/venues-suite.ts';
@@ -42,6 +43,7 @@ if ('skipped' in cluster) {
   describeDerivedAffiliations('OpenSearch', open);
   describeCitations('OpenSearch', open);
   describeCharts('OpenSearch', open);
+  describeNotices('OpenSearch', open);
   describeVenues('OpenSearch', open);
   describeFreeToRead('OpenSearch', open);
 

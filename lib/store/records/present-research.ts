@@ -2,6 +2,7 @@ import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { distinctNotices, type Notice, type NoticeKind } from '#lib/domain/notice.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
@@ -27,6 +28,8 @@ export interface ResearchRow {
   citations_from: string | null;
   /** Sources of its texts, as JSON (`textSourcesSql`). */
   text_sources: string | null;
+  /** Notices about the work that other records are, as JSON (`statedNoticesSql`). */
+  stated_notices: string | null;
 }
 
 /** References and citation count of a work, for details. */
@@ -49,6 +52,13 @@ export const citationsSql = (among: string): string => `
 /** SQL for source and date of a citation count. Without an entry for the count, those of the record. */
 export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
   WHERE field_source.research_id = research.id AND field IN ('citations', '*') ORDER BY field = 'citations' DESC LIMIT 1) AS citations_from`;
+
+/** SQL for the notices about a work that other visible records are, with the DOI of the notice. */
+export const statedNoticesSql = `(SELECT json_group_array(json_object('kind', kind, 'doi', notice.doi, 'date', notice_about.date))
+  FROM notice_about JOIN research AS notice ON notice.id = notice_about.research_id
+  WHERE notice.withdrawn_at IS NULL AND notice.merged_into IS NULL AND notice.id <> research.id AND notice_about.doi IN (
+    SELECT research.doi UNION ALL SELECT substr(identity, 5) FROM research_identity
+    WHERE research_identity.research_id = research.id AND identity >= 'doi:' AND identity < 'doi;')) AS stated_notices`;
 
 export interface AuthorshipRow {
   research_id: number;
@@ -149,12 +159,21 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     licence: record.licence,
     citations: record.citations,
     citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from, record.source?.file),
-    notices: record.notices,
+    notices: presentNotices(record.notices, row.stated_notices),
     noticeOf: record.noticeOf,
     textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
     updatedAt: row.updated_at,
     ...(shape === 'detail' && { abstract, ...presentDetail(record, row, language) }),
   });
+}
+
+/** The notices that the source of a work states and those that other records are. */
+function presentNotices(own: readonly Notice[] | undefined, stated: string | null): readonly Notice[] | undefined {
+  if (!stated || stated === '[]') return own;
+  const others = (JSON.parse(stated) as { kind: NoticeKind; doi: string | null; date: string | null }[]).map(
+    ({ kind, doi, date }): Notice => ({ kind, ...(doi && { doi }), ...(date && { date }) }),
+  );
+  return distinctNotices([...(own ?? []), ...others]);
 }
 
 function presentCitations({ references, links, cited_by }: CitationRow): Pick<Research, 'references' | 'citedByCount'> {

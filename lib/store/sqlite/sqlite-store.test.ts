@@ -10,6 +10,7 @@ import { describeCuration } from '#lib/store/testing/curation-suite.ts';
 import { fixtureRecords } from '#lib/store/testing/fixtures.ts';
 import { describeFreeToRead } from '#lib/store/testing/free-to-read-suite.ts';
 import { describeLongLists } from '#lib/store/testing/long-lists-suite.ts';
+import { describeNotices } from '#lib/store/testing/notices-suite.ts';
 import { describeRecognition } from '#lib/store/testing/recognition-suite.ts';
 import { describeTexts } from '#lib/store/testing/texts-suite.ts';
 import { describeUndoLaws } from '#lib/store/testing/undo-laws-suite.ts';
@@ -25,6 +26,7 @@ describeLongLists('SQLite', async () => openSqliteStore(':memory:'));
 describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
 describeCitations('SQLite', async () => openSqliteStore(join(folder, 'citations.sqlite')));
 describeCharts('SQLite', async () => openSqliteStore(join(folder, 'citations.sqlite')));
+describeNotices('SQLite', async () => openSqliteStore(join(folder, 'notices.sqlite')));
 describeFreeToRead('SQLite', async () => openSqliteStore(':memory:'));
 describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognition.sqlite')));
 

@@ -294,3 +294,22 @@ describe('A store from before undone institutions were removed', () => {
     database.close();
   });
 });
+
+describe('A store from before records stated notices about others', () => {
+  it('shows the retraction that an existing record is', async () => {
+    const address = { databaseUrl: `sqlite:${join(folder, 'before-notices.sqlite')}`, dataDir: folder };
+    const before = await openStore(address);
+    const noticeOf = [{ kind: 'retraction', doi: '10.5555/w' }] as const;
+    await before.load([
+      { ...signed(1, 'KFUPM'), doi: '10.5555/w' },
+      { ...signed(2, 'KFUPM'), doi: '10.5555/r', noticeOf },
+    ]);
+    await before.close();
+    const database = new DatabaseSync(join(folder, 'before-notices.sqlite'));
+    revertTo(database, 'CREATE TABLE notice_about');
+    database.close();
+    const store = await openStore(address);
+    expect(await store.research('en', '1')).toMatchObject({ value: { notices: [{ kind: 'retraction', doi: '10.5555/r', date: '2002' }] } });
+    await store.close();
+  });
+});

@@ -24,7 +24,7 @@ const termList = { type: 'text', analyzer: 'whitespace', index_options: 'docs', 
 const returnedOnly = { type: 'object', enabled: false } as const;
 
 /** Raised with each change of the document format. Indices store it in `_meta`, so that other program versions notice the change. */
-export const documentVersion = 8;
+export const documentVersion = 9;
 
 const stateFields = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 

@@ -14,6 +14,7 @@ import {
   citationsSql,
   listAuthorsMax,
   type ResearchRow,
+  statedNoticesSql,
 } from '#lib/store/records/present-research.ts';
 import type { FieldSourceRow } from '#lib/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/store/records/text-origins.ts';
@@ -80,7 +81,7 @@ const positionMax = 1_000_000;
 function publicationTables(database: DatabaseSync) {
   const research = rowsBy<StoredResearch>(
     database,
-    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, ${flagColumns.join(', ')},
+    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, ${statedNoticesSql}, year, ${flagColumns.join(', ')},
        citations, sort_en, sort_ar, doi, issn, venue_kind, ${textColumns.join(', ')}, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
        COALESCE(research_authors.doc, '[]') AS authors
      FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${amongIds}`,
@@ -241,9 +242,9 @@ function searchedFields(row: StoredResearch, record: ResearchRecord, authors: re
 }
 
 function storedRows(row: StoredResearch, { authorships, affiliations }: RelatedRows): StoredRows {
-  const { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources } = row;
+  const { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources, stated_notices } = row;
   return {
-    research: { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources },
+    research: { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources, stated_notices },
     authorships: authorships.filter(({ position }) => position <= listAuthorsMax),
     affiliations: affiliations.filter(({ position }) => position <= listAuthorsMax),
   };

@@ -5,7 +5,7 @@ import { workTraits } from '#lib/store/identity/work-traits.ts';
 import { preparePerson } from '#lib/store/records/prepare-person.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
-import { researchColumns, researchStatements } from '#lib/store/sqlite/database/research-statements.ts';
+import { putNotices, researchColumns, researchStatements } from '#lib/store/sqlite/database/research-statements.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import type { IndexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import type { InstitutionWriter } from '#lib/store/sqlite/write/institution-writer.ts';
@@ -34,6 +34,7 @@ export function researchRestorer(database: DatabaseSync, touched: ChangedAuthors
     for (const [order, area] of stored.areas.entries()) sql.file.run(id, order + 1, area);
     sql.putAuthors.run(id, stored.authors);
     sql.references.put(id, stored.references ?? null);
+    putNotices(sql, id, String(stored.row.doc));
     // Identities from a batch that has been undone since are not restored.
     for (const [identity, digest, batch = ''] of stored.identities)
       if (sql.isUndone.get(batch) === undefined) sql.claim.run(identity, id, digest, batch);

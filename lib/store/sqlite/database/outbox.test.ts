@@ -131,6 +131,20 @@ describe('The outbox', () => {
     await fixture.close();
   });
 
+  it('contains a work about which another record is a notice, also when that record is hidden', async () => {
+    const fixture = openPublished();
+    const { store } = fixture;
+    const retraction = study(2, { doi: '10.5555/r', noticeOf: [{ kind: 'retraction', doi: '10.5555/w' }] });
+    await store.load([study(1, { doi: '10.5555/w' })]);
+    const loaded = await runChange(fixture, () => store.load([retraction], { batch: 'notice' }));
+    expect(loaded.differs).toContain('research 1');
+    expect(loaded.waits).toEqual(expect.arrayContaining(loaded.differs));
+    const hidden = await runChange(fixture, () => store.withdraw('2'));
+    expect(hidden.differs).toContain('research 1');
+    expect(hidden.waits).toEqual(expect.arrayContaining(hidden.differs));
+    await fixture.close();
+  });
+
   it('contains a work whose institution is derived from two works of the same year', async () => {
     const fixture = openPublished();
     const { store } = fixture;

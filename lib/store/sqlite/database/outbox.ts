@@ -34,6 +34,12 @@ const signedFrom = (column: 'research_id' | 'author_id') =>
   `SELECT DISTINCT ${column} AS id FROM institution AS own JOIN institution_said AS said ON said.institution_id = own.id
    JOIN signed_from ON said_id = said.id JOIN authorship USING (research_id, position) WHERE own.leads_to = NEW.id OR own.id = NEW.id`;
 
+/** SQL for ids of the publications with a DOI. */
+const worksOf = (doi: string) =>
+  `SELECT id FROM research WHERE doi = ${doi} UNION SELECT research_id FROM research_identity WHERE identity = 'doi:' || ${doi}`;
+const worksOfNotice = `SELECT work.id AS id FROM notice_about JOIN research AS work ON work.doi = notice_about.doi WHERE notice_about.research_id = NEW.id
+  UNION SELECT work.research_id FROM notice_about JOIN research_identity AS work ON identity = 'doi:' || doi WHERE notice_about.research_id = NEW.id`;
+
 type Trigger = readonly [name: string, sql: string];
 
 /** `when` is an event and its table: `AFTER INSERT ON research`. */
@@ -66,6 +72,7 @@ const triggers: ReadonlyMap<string, string> = new Map([
   trigger(
     `AFTER UPDATE OF withdrawn_at, merged_into ON research WHEN ${changes(['withdrawn_at', 'merged_into'])}`,
     markAll('author', 'SELECT author_id AS id FROM authorship WHERE research_id = NEW.id'),
+    markAll('research', worksOfNotice),
   ),
   ...onEach('undone', (row) => mark('research', `${row}.research_id`)),
   // `BEFORE`, because the publication that loses the identity cannot be looked up by it afterwards.
@@ -75,6 +82,9 @@ const triggers: ReadonlyMap<string, string> = new Map([
     markAll('research', 'SELECT research_id AS id FROM research_identity WHERE identity = NEW.identity'),
   ),
   trigger('AFTER DELETE ON research_identity', mark('research', 'OLD.research_id')),
+  // The works show the notice.
+  trigger('AFTER INSERT ON notice_about', markAll('research', worksOf('NEW.doi'))),
+  trigger('AFTER DELETE ON notice_about', markAll('research', worksOf('OLD.doi'))),
   // A citation may appear while only one of the two publications is written, but both documents contain it.
   trigger('AFTER INSERT ON citation', mark('research', 'NEW.research_id'), mark('research', 'NEW.cited_id')),
   trigger('AFTER DELETE ON citation', mark('research', 'OLD.research_id'), mark('research', 'OLD.cited_id')),

@@ -11,6 +11,10 @@ const sourceColumns = 'field, source, kind, stated_at, set_at, batch, original, 
 
 const retext = 'UPDATE research SET has_arabic = ?, sort_en = ?, sort_ar = ?, batch = ?, updated_at = ?, doc = ? WHERE id = ?';
 
+const notices = `INSERT OR IGNORE INTO notice_about
+  SELECT value ->> '$.doi', ?1, value ->> '$.kind', COALESCE(value ->> '$.date', ?2 ->> '$.date', ?2 ->> '$.year')
+  FROM json_each(?2, '$.noticeOf') WHERE value ->> '$.doi' IS NOT NULL`;
+
 /** Every statement that reads or writes one publication, prepared once per connection. */
 export function researchStatements(database: DatabaseSync) {
   const updated = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
@@ -57,7 +61,8 @@ export function researchStatements(database: DatabaseSync) {
     dropSource: writeStatement(database, 'DELETE FROM field_source WHERE research_id = ? AND field = ?'),
     dropSources: writeStatement(database, 'DELETE FROM field_source WHERE research_id = ?'),
     putClassification: writeStatement(database, 'INSERT OR REPLACE INTO classification VALUES (?, ?, ?, ?)'),
-    clear: ['signed_from', 'authorship', 'research_in_area', 'research_authors', 'research_trait'].map((table) =>
+    putNotices: writeStatement(database, notices),
+    clear: ['signed_from', 'authorship', 'research_in_area', 'research_authors', 'research_trait', 'notice_about'].map((table) =>
       writeStatement(database, `DELETE FROM ${table} WHERE research_id = ?`),
     ),
     forget: writeStatement(database, 'DELETE FROM research_identity WHERE research_id = ?'),
@@ -66,6 +71,11 @@ export function researchStatements(database: DatabaseSync) {
 }
 
 export type ResearchStatements = ReturnType<typeof researchStatements>;
+
+/** Stores which works a record is a notice about. Parses the JSON of notices only, since most records are none. */
+export function putNotices(sql: ResearchStatements, id: number, doc: string): void {
+  if (doc.includes('"noticeOf":')) sql.putNotices.run(id, doc);
+}
 
 /** Ids by code, from one of the two lookup tables. */
 export function codes(database: DatabaseSync, table: 'research_type' | 'research_area'): Map<string, number> {

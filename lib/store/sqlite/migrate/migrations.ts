@@ -371,4 +371,14 @@ DELETE FROM institution WHERE id IN (SELECT institution_id FROM institution_rese
   AND NOT EXISTS (SELECT 1 FROM institution AS other WHERE other.leads_to = institution.id AND other.id <> institution.id);
 DELETE FROM snapshot;
 `,
+  `
+-- The works that a record retracts or corrects, by their DOI, so that each of them shows the notice whichever was imported first.
+CREATE TABLE notice_about (
+  doi TEXT NOT NULL, research_id INTEGER NOT NULL, kind TEXT NOT NULL, date TEXT, PRIMARY KEY (doi, research_id, kind)
+) WITHOUT ROWID;
+CREATE INDEX notice_about_research ON notice_about (research_id);
+INSERT OR IGNORE INTO notice_about
+  SELECT value ->> '$.doi', research.id, value ->> '$.kind', COALESCE(value ->> '$.date', doc ->> '$.date', doc ->> '$.year')
+  FROM research JOIN json_each(doc, '$.noticeOf') WHERE doc LIKE '%"noticeOf":%' AND value ->> '$.doi' IS NOT NULL;
+`,
 ];

@@ -12,12 +12,13 @@ import {
   type Names,
   presentPublications,
   type ResearchRow,
+  statedNoticesSql,
 } from '#lib/store/records/present-research.ts';
 import { textSourcesSql } from '#lib/store/records/text-origins.ts';
 
 /** Reads publications by id, in the given order and the reader's language; unknown ids are left out. */
 export function researchReader(database: DatabaseSync, names: Names) {
-  const columns = `id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql}, ${textSourcesSql}`;
+  const columns = `id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql}, ${textSourcesSql}, ${statedNoticesSql}`;
   const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);
   const authorsOf = database.prepare(
     `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${authorshipCountrySql}

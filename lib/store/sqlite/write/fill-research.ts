@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/base/problem.ts';
 import type { PreparedRecord } from '#lib/store/records/prepare-record.ts';
 import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
-import { codes, type ResearchStatements } from '#lib/store/sqlite/database/research-statements.ts';
+import { codes, putNotices, type ResearchStatements } from '#lib/store/sqlite/database/research-statements.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { InstitutionWriter } from './institution-writer.ts';
 
@@ -55,6 +55,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
       for (const [index, code] of record.areas.entries()) sql.file.run(id, index + 1, numberOf(areaId, 'area', code, record.key));
       sql.putAuthors.run(id, record.authors);
       sql.references.put(id, record.references);
+      putNotices(sql, id, record.doc);
       for (const identity of record.identities) sql.claim.run(identity, id, null, change.batch);
       for (const trait of record.traits) sql.bear.run(trait, id);
     },
