@@ -24,6 +24,7 @@ export function presentRecord(record: ResearchRecord, id: number, language: Lang
     doc: JSON.stringify(doc),
     citations_from: null,
     text_sources: null,
+    stated_notices: null,
   };
   const authorships = authors.map((author, index) => ({
     research_id: id,

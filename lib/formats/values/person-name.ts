@@ -73,7 +73,7 @@ const legalForms = /(?:^|[\s,])(?:inc\.?|ltd\.?|llc|gmbh|plc|corp\.|s\.a\.|pty)(
 
 /** Whether a name belongs to an organisation. A word that is also a family name counts only outside the form `Family, Given` (`Service, Robert W.`). */
 export function isGroup(name: string): boolean {
-  if (groupWords.test(name) || arabicGroupWords.test(name) || legalForms.test(name)) return true;
+  if (groupWords.test(name) || / (?:of|for)(?: the)? /i.test(name) || arabicGroupWords.test(name) || legalForms.test(name)) return true;
   return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);
 }
 

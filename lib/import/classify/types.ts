@@ -3,6 +3,29 @@ import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { SchemeValue } from '#lib/import/draft/draft.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
+/** Arabic words for types in repositories and tables. */
+const arabicTypes: Readonly<Record<string, string>> = {
+  مقال: 'journal-article',
+  مقالة: 'journal-article',
+  'مقال علمي': 'journal-article',
+  'بحث محكم': 'journal-article',
+  'بحث منشور': 'journal-article',
+  'رسالة ماجستير': 'masters-thesis',
+  'أطروحة ماجستير': 'masters-thesis',
+  'رسالة دكتوراه': 'doctoral-thesis',
+  'أطروحة دكتوراه': 'doctoral-thesis',
+  'أطروحة جامعية': 'doctoral-thesis',
+  كتاب: 'book',
+  'فصل من كتاب': 'book-chapter',
+  'فصل في كتاب': 'book-chapter',
+  'ورقة مؤتمر': 'conference-paper',
+  'بحث مؤتمر': 'conference-paper',
+  'بحث في مؤتمر': 'conference-paper',
+  'ورقة علمية': 'conference-paper',
+  تقرير: 'technical-report',
+  'تقرير فني': 'technical-report',
+};
+
 /** Our type codes for the publication types of each service. A record whose types are in no table becomes `other`. */
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   openalex: {
@@ -175,6 +198,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'research article': 'journal-article',
     image: 'other',
     other: 'other',
+    ...arabicTypes,
   },
 };
 
@@ -229,6 +253,31 @@ const indexTypes: Readonly<Record<string, string>> = {
   comment: 'letter',
   news: 'other',
   unknown: 'other',
+  // IEEE Xplore
+  'ieee journals': 'journal-article',
+  'ieee magazines': 'journal-article',
+  'ieee conferences': 'conference-paper',
+  'ieee early access articles': 'journal-article',
+  'ieee standards': 'standard',
+  // NASA's technical reports server
+  'technical memorandum (tm)': 'technical-report',
+  'technical publication (tp)': 'technical-report',
+  'contractor report (cr)': 'technical-report',
+  'special publication (sp)': 'technical-report',
+  'reprint (version printed in journal)': 'journal-article',
+  // Zotero's item types and its kinds of theses
+  journalarticle: 'journal-article',
+  magazinearticle: 'journal-article',
+  booksection: 'book-chapter',
+  encyclopediaarticle: 'book-chapter',
+  conferencepaper: 'conference-paper',
+  computerprogram: 'software',
+  phd: 'doctoral-thesis',
+  'phd thesis': 'doctoral-thesis',
+  doctoral: 'doctoral-thesis',
+  master: 'masters-thesis',
+  msc: 'masters-thesis',
+  ...arabicTypes,
 };
 
 /** Type codes by folded name: each code itself, and its names and synonyms in both languages. */

@@ -28,6 +28,9 @@ const months: Readonly<Record<string, number>> = lookupTable(
   ),
 );
 
+/** The number of a month from its name or abbreviation in English, Arabic, French, German or Spanish; undefined for other words. */
+export const monthOf = (word: string): number | undefined => months[word.toLowerCase()];
+
 /** Matches the words that sources give instead of a year for a work accepted but not yet published. */
 export const inPress =
   /^[\s([]*(?:in[\s-]?press|inpress|forthcoming|to appear|accepted(?: for publication)?|article in press|قيد النشر|قيد الطبع|تحت الطبع|تحت النشر|مقبول للنشر)[\s)\].]*$/i;
@@ -36,14 +39,22 @@ export const inPress =
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return fromParts(value.map((part) => Number(asciiDigits(String(part)))));
-  const text = asciiDigits(String(value)).trim();
+  const text = startOfRange(
+    asciiDigits(String(value))
+      .replace(/[\s/]+$/, '')
+      .trim(),
+  );
   const gregorian = parallelGregorianYear(text);
   if (gregorian) return fromParts([gregorian]);
   const solar = /(?<!\d)(1[2-4]\d\d)\s*(?:هـ?\s?)?\.?\s?ش(?![\u0621-\u064a])/.exec(text);
   if (solar) return fromSolarHijri(Number(solar[1]));
   const hijri = /(?<!\d)(1[2-5]\d\d)\s*(?:هـ|ه(?![\u0621-\u064a])|a\.?h\.?(?![a-z]))/i.exec(text);
-  if (hijri) return fromHijri(Number(hijri[1]));
+  if (hijri) return hijriDay(text, Number(hijri[1])) ?? fromHijri(Number(hijri[1]));
+  const [, hijriYearWithMonth] = hijriMonthOf(text) === undefined ? [] : (/(?<!\d)(1[2-5]\d\d)(?!\d)/.exec(text) ?? []);
+  if (hijriYearWithMonth) return hijriDay(text, Number(hijriYearWithMonth));
   const isoMatch = /^(-?\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:T.*|\s\d.*|Z)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  // No work has a Gregorian day of these years, in which printing began.
+  if (isoMatch?.[3] && /^1[34]\d\d$/.test(isoMatch[1] ?? '')) return fromHijriParts(isoMatch.slice(1, 4).map(Number));
   if (isoMatch) return fromParts(isoMatch.slice(1, 4).map((part) => Number(part ?? 0)));
   // 03/05/2024 is ambiguous: only a number above 12 shows which is the day.
   const slashed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
@@ -75,7 +86,7 @@ function fromWords(text: string): CleanDate | undefined {
     text
       .toLowerCase()
       .replace(year, ' ')
-      .match(/\p{L}+(?: (?:الثاني|الأول))?|\d{1,2}/gu) ?? [];
+      .match(/\p{L}+(?: (?:الثاني|الأول))?|(?<!\d)\d{1,2}(?!\d)/gu) ?? [];
   const month = words
     .map(
       (word) => months[word] ?? months[word.split(' ')[0] as string] ?? (/^[a-z]{3,}$/.test(word) ? months[word.slice(0, 3)] : undefined),
@@ -93,6 +104,60 @@ function fromParts([year = 0, month = 0, day = 0]: readonly number[]): CleanDate
   return day >= 1 && day <= days
     ? { iso: `${year}-${twoDigits(month)}-${twoDigits(day)}`, year }
     : { iso: `${year}-${twoDigits(month)}`, year };
+}
+
+const hijriMonths: readonly RegExp[] = [
+  /محرّ?م|muharram/i,
+  /صفر|safar/i,
+  /ربيع (?:الأول|الاول|أول)|rabi.{0,3} (?:al-?awwal|i|1)(?![a-z0-9])/i,
+  /ربيع (?:الآخر|الثاني|الاخر|آخر|ثان)|rabi.{0,3} (?:al-?(?:thani|akhir)|ii|2)(?![a-z0-9])/i,
+  /جماد[ىي] (?:الأول[ىي]|الاول[ىي])|jumad[ah].{0,2} (?:al-?(?:awwal|ula)|i|1)(?![a-z0-9])/i,
+  /جماد[ىي] (?:الآخرة|الثانية|الاخرة|الآخر)|jumad[ah].{0,2} (?:al-?(?:thani|akhir|ukhra)|ii|2)(?![a-z0-9])/i,
+  /رجب|rajab/i,
+  /شعبان|sha.?ban/i,
+  /رمضان|ramad[ah]+n|ramadhan/i,
+  /شوال|shaww?al/i,
+  /ذ[وي] القعدة|(?:dhu|zul?)[ -]?(?:al-|l-)?(?:qa.?da|qi.?da)h?/i,
+  /ذ[وي] الحجة|(?:dhu|zul?)[ -]?(?:al-|l-)?hijjah?/i,
+];
+
+function hijriMonthOf(text: string): number | undefined {
+  const index = hijriMonths.findIndex((month) => month.test(text));
+  return index < 0 ? undefined : index + 1;
+}
+
+/** The day or month of a Hijri date in words: "15 رمضان 1444"; undefined without a month. */
+function hijriDay(text: string, year: number): CleanDate | undefined {
+  const month = hijriMonthOf(text);
+  if (month === undefined) return undefined;
+  return fromHijriParts([year, month, Number(/(?<!\d)\d{1,2}(?!\d)/.exec(text.replace(String(year), ' '))?.[0] ?? 0)]);
+}
+
+const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayLength = 86_400_000;
+
+/** A Hijri date in the calendar of Umm al-Qura, as precise as given: without a day, the month in which the Hijri month begins. */
+function fromHijriParts([year = 0, month = 0, day = 0]: readonly number[]): CleanDate | undefined {
+  if (!(month >= 1 && month <= 12 && day <= 30)) return fromHijri(year);
+  const approximate = Date.UTC(622, 6, 16) + ((year - 1) * 354.367 + (month - 1) * 29.53 + Math.max(day, 1) - 1) * dayLength;
+  for (let offset = -5; offset <= 5; offset += 1) {
+    const date = new Date(approximate + offset * dayLength);
+    const parts = new Map(ummAlQura.formatToParts(date).map(({ type, value }) => [type, Number.parseInt(value, 10)]));
+    if (parts.get('year') !== year || parts.get('month') !== month || parts.get('day') !== Math.max(day, 1)) continue;
+    const iso = date.toISOString().slice(0, day > 0 ? 10 : 7);
+    return { iso, year: date.getUTCFullYear(), hijri: true };
+  }
+  return fromHijri(year);
+}
+
+/** The first date of a range of months or years: "1998 Dec-1999 Jan", "March 2020 – May 2020". */
+function startOfRange(text: string): string {
+  return /^(.*\p{L}.*\d{4}|\d{4}\s*\p{L}+\.?)\s*[-–—/]\s*(?:\d{4}|\d{1,2}\s)?.*\p{L}/u.exec(text)?.[1] ?? text;
 }
 
 /** A solar Hijri year begins in March, so most of its days fall in Gregorian year + 621. */

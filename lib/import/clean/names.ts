@@ -1,3 +1,4 @@
+import { isGroup } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { decodeEntities } from './entities.ts';
 
@@ -14,6 +15,21 @@ const placeholder = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}
 /** Splits names at `;` `؛` `|` and line breaks, else at " and ", else at commas between full names: "Smith, John" is one person. */
 export function splitNames(text: string): NameList {
   return nameListOf(divide(decodeEntities(text)));
+}
+
+/**
+ * The people in the field of one person, which some programs fill with a whole list. Commas do not split here, and "and" splits only
+ * between two full names, since groups have such names.
+ */
+export function splitPerson(name: string): readonly string[] {
+  const bySeparator = decodeEntities(name)
+    .split(/[;؛|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (bySeparator.length !== 1 || isGroup(name)) return bySeparator;
+  const byAnd = name.split(/\s+(?:and|و)\s+/i);
+  const isFullName = (part: string) => /^\p{L}[\p{L}\p{M}.'’-]*,? [\p{L}.'’-]/u.test(part) && !/\d/.test(part);
+  return byAnd.length > 1 && byAnd.every(isFullName) ? byAnd : bySeparator;
 }
 
 /** Cleans names that are already a list, and drops placeholders. */
@@ -57,7 +73,7 @@ export function joinHyphens(name: string): string {
 function divide(text: string): string[] {
   const bySeparator = text.split(/[;؛|\n]/).map((part) => part.trim());
   if (bySeparator.length > 1) return bySeparator;
-  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et)\s+(?!al\b)/i);
+  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et|و)\s+(?!al\b)/i);
   if (byAnd.length > 1) return byAnd.flatMap((part, index) => (index === 0 ? byCommas(part) : [part.replace(/^[,،]\s*/, '')]));
   return byCommas(text);
 }
@@ -69,7 +85,7 @@ function byCommas(text: string): string[] {
     .filter(Boolean);
   if (parts.length < 2) return [text];
   const isWholeName = (part: string) => /\S\s+\S/.test(part);
-  if (parts.every(isWholeName)) return parts;
+  if (parts.every(isWholeName)) return parts.map(withoutArabicAnd);
   if (parts.length === 2) return [text];
   // Smith, J., Doe, A.: family names and initials alternate.
   const areInitials = (part: string) => /^(?:\p{Lu}\.?[\s-]*){1,4}$/u.test(part);
@@ -77,5 +93,19 @@ function byCommas(text: string): string[] {
     return parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}, ${parts[index + 1]}`] : []));
   }
   // Single names between Arabic commas («أحمد، سعيد، …») are a list. A Latin name with a suffix (King, M. L., Jr.) is one person.
-  return hasArabicLetters(text) ? parts : /^(?:jr|sr|i{2,3})\.?$/i.test(parts.at(-1) as string) ? [text] : parts.filter(Boolean);
+  return hasArabicLetters(text)
+    ? parts.map(withoutArabicAnd)
+    : /^(?:jr|sr|i{2,3})\.?$/i.test(parts.at(-1) as string)
+      ? [text]
+      : parts.filter(Boolean);
+}
+
+/** Names that begin with the letter of «و» ("and"). */
+const wawNames =
+  /^(?:وليد|وليدة|وائل|وسام|وفاء|وفاق|وداد|ورد|وردة|ورود|وهيب|وهيبة|وجدي|وجدان|وجيه|وجيهة|وحيد|وحيدة|وضاح|وسيم|وسيمة|وديع|وديعة|واصف|واثق|وصال|ولاء|وعد|وئام|وصفي|وهبي|وهبة|وهب|وسن|ونيس|واسيني|وفيق|وقاص|ودود|واجد|وافي|وعود|وجد|ولي|ولاد|ورش)$/;
+
+/** A later name of an Arabic list without the «و» ("and") that is written to its first word: «، وفهد السبيعي». */
+function withoutArabicAnd(name: string, index: number): string {
+  const first = name.split(' ', 1)[0] as string;
+  return index > 0 && first.length > 2 && first.startsWith('و') && !wawNames.test(first) ? name.slice(1) : name;
 }

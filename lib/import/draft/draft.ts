@@ -170,5 +170,6 @@ export type ImportFaultCode =
   | 'deleted'
   | 'field_too_long'
   | 'hijri_year'
+  | 'damaged_number'
   | 'absent_person'
   | 'more_faults';

@@ -3,8 +3,9 @@ import { isGroup, joinParts, naturalName, personName } from '#lib/formats/values
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { nameCase } from '#lib/import/clean/capitals.ts';
 import { withoutContacts } from '#lib/import/clean/contacts.ts';
+import { withoutHonorifics } from '#lib/import/clean/honorifics.ts';
 import { cleanOpenalex, cleanOrcid } from '#lib/import/clean/identifiers.ts';
-import { joinHyphens, nameListOf } from '#lib/import/clean/names.ts';
+import { joinHyphens, nameListOf, splitPerson } from '#lib/import/clean/names.ts';
 import { cleanPlain } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import type { Draft, DraftAuthor, ImportFault, Warn } from '#lib/import/draft/draft.ts';
@@ -16,7 +17,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
   const authors: AuthorshipRecord[] = [];
   const uppercaseNames: string[] = [];
   let incomplete = false;
-  for (const rawAuthor of draft.authors ?? []) {
+  for (const rawAuthor of (draft.authors ?? []).flatMap(peopleIn)) {
     const author = withoutContactDetails(rawAuthor);
     const rawName = cleanRich(
       author.literal ?? author.name ?? [author.given, author.family, author.suffix].filter(Boolean).join(' '),
@@ -42,10 +43,18 @@ interface FinishedAuthors {
   readonly originals?: { readonly authors: readonly string[] };
 }
 
-/** Removes e-mail addresses, telephone numbers and the numbers by which dblp distinguishes namesakes. */
+/** The people of one author field. Identifiers and affiliations of a list belong to nobody in particular. */
+function peopleIn(author: DraftAuthor): DraftAuthor[] {
+  if (author.name === undefined || author.literal !== undefined || (author.given && author.family)) return [author];
+  const names = splitPerson(author.name);
+  return names.length > 1 ? names.map((name) => ({ name })) : [author];
+}
+
+/** Removes e-mail addresses, telephone numbers, academic titles, and the numbers by which dblp and Scopus distinguish namesakes. */
 function withoutContactDetails(author: DraftAuthor): DraftAuthor {
   const clean = (text: string | undefined) => (text === undefined ? undefined : withoutContacts(text));
-  const name = (text: string | undefined) => clean(text)?.replace(/(?<=\p{L}.?) \d{4}$/u, '');
+  const person = (text: string | undefined) => (text === undefined ? undefined : withoutHonorifics(withoutContacts(text)));
+  const name = (text: string | undefined) => person(text)?.replace(/(?<=\p{L}.?) (?:\d{4}|\(\d{1,12}\))$/u, '');
   const isNumber = /^\d{4}$/.test(author.family ?? '');
   // Reference managers mark an organisation by a comma after its name.
   const organisation = /^(.*\S)\s*[,،]\s*$/.exec(author.name ?? '')?.[1];
@@ -53,10 +62,10 @@ function withoutContactDetails(author: DraftAuthor): DraftAuthor {
   return {
     ...author,
     name: isNumber ? name(author.given) : name(author.name),
-    given: isNumber ? undefined : clean(author.given),
+    given: isNumber ? undefined : person(author.given),
     family: isNumber ? undefined : name(author.family),
     literal: clean(author.literal),
-    arabic: clean(author.arabic),
+    arabic: person(author.arabic),
     affiliation: clean(author.affiliation),
     ...(author.institutions && {
       institutions: author.institutions.map((institution) => ({ ...institution, name: clean(institution.name) })),

@@ -10,8 +10,10 @@ import { asciiDigits } from '#lib/import/clean/digits.ts';
 import { cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
 import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
+import { cleanPart } from '#lib/import/clean/part-numbers.ts';
 import { cleanPlain, plainOrUndefined } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
+import { readSource } from '#lib/import/clean/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import { splitTitlePair, titlePair } from '#lib/import/clean/title-pair.ts';
 import type { Draft, ImportFault, Warn } from '#lib/import/draft/draft.ts';
@@ -154,7 +156,7 @@ const isInPress = ({ year, date }: Draft): boolean => [year, date].some((value) 
 
 function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
   if (isInPress(draft)) return cleanDate(draft.year) ?? cleanDate(draft.date);
-  const full = cleanDate(draft.date);
+  const full = cleanDate(withYear(draft));
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
@@ -166,11 +168,16 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   return date;
 }
 
+/** The date, with the year where the source has it in another field: `MAR 12`. */
+function withYear({ date, year }: Draft): Draft['date'] {
+  return typeof date === 'string' && date.trim() && cleanDate(year) && !/\p{Nd}{4}/u.test(date) ? `${date} ${year}` : date;
+}
+
 function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   const add = (word: string, fallback: string) => {
     const clean = cleanRich(word, draft.notation).plain;
-    if (!clean) return;
+    if (!clean || identifier.test(clean)) return;
     // Some ADS exports put a whole list of keywords into one keyword field.
     const words = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
     if (words.length > 3) {
@@ -189,6 +196,9 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
   for (const [name, words] of Object.entries(draft.keywordsIn ?? {})) for (const keyword of words ?? []) add(keyword, name);
   return lists;
 }
+
+/** Identifiers that browser tools write among keywords. */
+const identifier = /^(?:pmid|pmc|doi)\s*:\s*\S+$/i;
 
 /** Characters of an abstract that suffice to detect its language. */
 const languageSampleLength = 600;
@@ -221,11 +231,23 @@ function publicationIn(draft: Draft, language: string, warn: Warn): Partial<Rese
     venue,
     publisher: plainOrUndefined(draft.publisher),
     isbn: venue ? undefined : isbnIn(draft, warn),
-    volume: numberIn(draft.volume),
-    issue: numberIn(draft.issue),
-    pages: numberIn(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    ...partsIn(draft, warn),
     reportNumber: numberIn(draft.reportNumber),
   }) as Partial<ResearchRecord>;
+}
+
+/** Volume, issue and pages, from their own fields, else from numbers that the source wrote after the name of the venue. */
+function partsIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'volume' | 'issue' | 'pages'> {
+  const hasOwn = (draft.volume ?? draft.issue ?? draft.pages) !== undefined;
+  const parts = hasOwn || !draft.venue?.name ? draft : readSource(draft.venue.name);
+  const entries = (['volume', 'issue', 'pages'] as const).flatMap((part) => {
+    const value = plainOrUndefined(parts[part]);
+    if (value === undefined) return [];
+    const { text, restored } = cleanPart(part, value);
+    if (restored) warn('damaged_number', part, text === undefined ? value : `${value} → ${text}`);
+    return text === undefined ? [] : [[part, text] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 const numberIn = (value: string | number | undefined) => {
@@ -235,7 +257,8 @@ const numberIn = (value: string | number | undefined) => {
 
 function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
   const { venue, notation } = draft;
-  const venueName = venue?.name ? cleanRich(venue.name, notation).plain : '';
+  const statedName = venue?.name ? cleanRich(venue.name, notation).plain : '';
+  const venueName = (draft.volume ?? draft.issue ?? draft.pages) === undefined ? readSource(statedName).name : statedName;
   const name = withoutEmpty({
     ...cleanTexts(venue?.names, notation),
     ...(venueName && { [languageByScript(venueName, language)]: venueName }),

@@ -93,6 +93,9 @@ function authorsOf(work: Json): DraftAuthor[] {
       affiliation: textAt(author, 'raw_affiliations', 0, 'value') ?? textAt(author, 'affiliations', 0, 'value'),
     })),
     ...textsAt(work, 'corporate_author').map((literal) => ({ literal })),
+    ...listAt(work, 'collaborations')
+      .flatMap((group) => textAt(group, 'value') ?? [])
+      .map((literal) => ({ literal })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readPart, readSource } from '#lib/import/clean/source-line.ts';
 import { recordsIn } from '#lib/import/testing/read-fixture.ts';
-import { readPart, readSource } from './host-part.ts';
 
 const inOai = (metadata: string) =>
   `<OAI-PMH><ListRecords><record><header><identifier>oai:x:1</identifier></header><metadata>${metadata}</metadata></record></ListRecords></OAI-PMH>`;

@@ -12,8 +12,8 @@ afterAll(close);
 const path = join(folder, 'kites.bib');
 writeFileSync(
   path,
-  `@article{a, title={Kites over a paper moon}, author={Vorn, Ilse}, collaboration={Kite Collaboration}, file={a.pdf}, year={2020}}
-@article{b, title={Lanterns under a paper moon}, author={Vorn, Ilse}, pages={pp. 3 and 7}, file={b.pdf}, year={2021}}
+  `@article{a, title={Kites over a paper moon}, author={Vorn, Ilse}, affiliations={Kite Institute}, file={a.pdf}, year={2020}}
+@article{b, title={Lanterns under a paper moon}, author={Vorn, Ilse}, pages={1-3-Oct}, file={b.pdf}, year={2021}}
 `,
 );
 
@@ -21,16 +21,16 @@ it('lost and falsified facts are first in the report, and counted in its last li
   const report = await importFiles(store, [inputOf(path)], { dryRun: true });
   expect(report.counts).toMatchObject({ added: 2, refused: 0 });
   expect(report.alarms).toEqual([
-    { code: 'not_stored', field: 'authors', records: 1 },
+    { code: 'not_stored', field: 'affiliations', records: 1 },
     { code: 'label_in_value', field: 'pages', records: 1 },
   ]);
   const text = writeReport(report);
   expect(text.indexOf('lost or falsified: 2')).toBeGreaterThan(0);
   expect(text).toContain(
-    '[Kites over a paper moon] authors: "collaboration: Kite Collaboration" is present in the source but was not read',
+    '[Kites over a paper moon] affiliations: "affiliations: Kite Institute" is present in the source but was not read',
   );
   expect(text.trimEnd().split('\n').slice(-2)).toEqual([
-    '!! authors present but not read: 1 record',
+    '!! affiliations present but not read: 1 record',
     '!! pages changed or not cleaned: 1 record',
   ]);
   expect(report.unread.map(({ field }) => field)).toEqual(['file']);

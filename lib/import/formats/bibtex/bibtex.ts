@@ -27,7 +27,6 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
   const adsUrl = bibtexUrl(field('adsurl'));
   const howpublished = textOf(raw.howpublished);
   const preprint = preprintOf(kind, raw, field);
-  const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
   const publicationState = textOf(raw.pubstate);
   // An entry without a year, such as a talk, takes the date of its event.
@@ -53,9 +52,8 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
     language: field('langid', 'language'),
     abstract: field('abstract'),
     abstracts: inLanguages(raw, field, 'abstract'),
-    keywords: keywordsOf(field('author_keywords', 'keywords', 'keywords-plus')),
-    authors: withAffiliation(authors, textOf(raw.affiliation), field),
-    authorsIncomplete: incomplete || undefined,
+    keywords: keywordsOf(field('author_keywords', 'keywords', 'keyword', 'keywords-plus')),
+    ...peopleOf(fields, textOf(raw.affiliation), field),
     types,
     subjects: field('primaryclass') ? [{ scheme: 'arxiv', value: field('primaryclass') as string }] : [],
     year,
@@ -206,6 +204,17 @@ function keywordsOf(field: string | undefined): string[] {
   return splitKeywords(words && /[;؛,،|]/.test(words) ? words.replace(/\s+/g, ' ') : words)
     .map((word) => decodeLatex(word))
     .filter((word) => word !== '' && !/^\d+$/.test(word));
+}
+
+/** Authors, and after them the collaborations, which INSPIRE, ADS and APS write to a field of their own. */
+function peopleOf(
+  fields: ParsedEntry['fields'],
+  affiliation: string | undefined,
+  field: FieldReader,
+): Pick<Draft, 'authors' | 'authorsIncomplete'> {
+  const [authors, incomplete] = authorsOf(fields.author);
+  const groups = splitNames(field('collaboration') ?? '').names.map((literal) => ({ literal }));
+  return { authors: [...withAffiliation(authors, affiliation, field), ...groups], ...(incomplete && { authorsIncomplete: true }) };
 }
 
 function authorsOf(value: unknown): [DraftAuthor[], boolean] {

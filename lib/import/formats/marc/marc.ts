@@ -1,9 +1,10 @@
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { isAuthorRole } from '#lib/import/clean/roles.ts';
+import { readPart } from '#lib/import/clean/source-line.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
-import { readPart } from '#lib/import/formats/host-part.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 import { dataFieldsOf, fixedFieldsOf, linkedFields, type MarcField, type MarcFields, readFixed, subfieldText } from './marc-fields.ts';
 import { marcTitle, otherTitles } from './marc-titles.ts';
@@ -34,7 +35,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     year: yearIn(fields, fixed),
     venue: venueOf(fields),
     publisher: withoutIsbd(firstText('264', 'b') ?? firstText('260', 'b') ?? ''),
-    ...partOf(fields['773']?.[0]),
+    ...partOf(fields['773'] ?? []),
     reportNumber: firstText('088', 'a'),
     ...linksOf(fields['856'] ?? []),
     licence: ['540', '506']
@@ -84,8 +85,8 @@ function byScript(texts: readonly (string | undefined)[]): Record<string, string
 /** Main entries, and those added entries whose role, if any, is authorship. */
 function authorsOf(fields: MarcFields): DraftAuthor[] {
   const isAuthor = (field: MarcField) => {
-    const roles = [...(field.e ?? []), ...(field['4'] ?? [])].map((role) => withoutIsbd(role).replace(/^.*\//, ''));
-    return roles.length === 0 || roles.some((role) => /^(?:aut|cre|author|joint author|creator|مؤلف|تأليف)$/i.test(role));
+    const roles = [...(field.e ?? []), ...(field['4'] ?? [])];
+    return roles.length === 0 || roles.some(isAuthorRole);
   };
   const isTitle = (field: MarcField) => field.t !== undefined;
   return ['100', '110', '111', '700', '710', '711'].flatMap((tag) =>
@@ -134,7 +135,8 @@ function kindOf(fields: MarcFields, leader: string, fixed: string): string {
 }
 
 function venueOf(fields: MarcFields): Draft['venue'] {
-  const host = fields['773']?.[0];
+  // A host entry may be split: the name in one field, the numbers in another.
+  const host = fields['773']?.find(({ t, a, s }) => t ?? a ?? s) ?? fields['773']?.[0];
   const isbn = host?.z?.[0] ?? fields['020']?.[0]?.a?.[0]?.replace(/\s.*$/, '');
   if (host) {
     const issn = host.x?.[0];
@@ -152,9 +154,10 @@ function venueOf(fields: MarcFields): Draft['venue'] {
 }
 
 /** Position in the journal or book, from a text like "Vol. 3, no. 2 (May 2020), p. 10-22" or a code like 3:2<10. */
-function partOf(host: MarcField | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
-  const words = readPart(host?.g?.[0] ?? '');
-  const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(host?.q?.[0] ?? '');
+function partOf(hosts: readonly MarcField[]): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+  const texts = hosts.map((host) => readPart((host.g ?? []).join(', ')));
+  const words = texts.find(({ issue, pages }) => issue ?? pages) ?? texts[0] ?? {};
+  const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(hosts.flatMap(({ q }) => q ?? [])[0] ?? '');
   return { volume: words.volume ?? short?.[1], issue: words.issue ?? short?.[2], pages: words.pages ?? short?.[3] };
 }
 

@@ -1,6 +1,7 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { isAuthorRole } from '#lib/import/clean/roles.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
@@ -12,7 +13,10 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
   const identifiers = nodesOf(mods, 'identifier');
   const id = xmlText(mods, 'recordInfo', 'recordIdentifier');
   const source = nodeAt(mods, 'recordInfo', 'recordIdentifier')?.attributes.source;
-  const types = [...nodesOf(mods, 'genre'), ...nodesOf(mods, 'typeOfResource')].flatMap((node) => textIn(node) ?? []);
+  const kinds = [...nodesOf(mods, 'genre'), ...nodesOf(mods, 'typeOfResource')].flatMap((node) => textIn(node) ?? []);
+  // Catalogues describe a book as a text and by its way of publication.
+  const isBook = !host && xmlText(mods, 'originInfo', 'issuance') === 'monographic' && kinds.some((kind) => kind === 'text');
+  const types = isBook ? [...kinds.filter((kind) => kind !== 'text'), 'book'] : kinds;
   const draft: Draft = {
     notation: 'html',
     key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && source && `mods:${source}:${id}`,
@@ -86,7 +90,7 @@ function languageOf({ attributes }: XmlNode, text: string): string {
 function authorsOf(mods: XmlNode): DraftAuthor[] {
   const names = nodesOf(mods, 'name');
   const rolesOf = (name: XmlNode) => nodesOf(name, 'role').flatMap((role) => nodesOf(role, 'roleTerm').map(({ text }) => text.trim()));
-  const authors = names.filter((name) => rolesOf(name).some((role) => /^(?:aut|cre|author|creator|مؤلف)$/i.test(role)));
+  const authors = names.filter((name) => rolesOf(name).some(isAuthorRole));
   const withoutRole = names.filter((name) => rolesOf(name).length === 0);
   const selected = authors.length > 0 ? [...new Set([...authors, ...withoutRole])] : withoutRole;
   // Marks the roles as read, so that the report does not list them as unused.

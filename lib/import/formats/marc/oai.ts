@@ -1,7 +1,7 @@
 import { arxivAddress, arxivPdfAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { readSource } from '#lib/import/clean/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
-import { readSource } from '#lib/import/formats/host-part.ts';
 import { readJats } from '#lib/import/formats/jats.ts';
 import { childOf, findText, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import { readTree, type XmlNode } from '#lib/import/split/split-xml.ts';

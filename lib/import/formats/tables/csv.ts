@@ -134,8 +134,10 @@ function rowReader(valueIn: (column: number) => string, positions: Headings['pos
 }
 
 function warningsOf({ cell }: Row): ImportFault[] {
-  const type = cell('type');
-  return type && !classifyType(typesOf(type)) ? [{ code: 'unknown_code', field: 'type', value: type }] : [];
+  const type = cell('type') ?? cell('itemType');
+  return type && !classifyType([...typesOf(type), ...typesOf(cell('itemType') ?? '')])
+    ? [{ code: 'unknown_code', field: 'type', value: type }]
+    : [];
 }
 
 function faultsOf({ cell, list }: Row): ImportFault[] {
@@ -228,15 +230,15 @@ function abstractsOf(
 }
 
 function factsOf({ cell, list }: Row): Partial<Draft> {
-  const type = cell('type');
+  const [type, itemType] = [cell('type'), cell('itemType')];
   const [from, to] = [cell('pageStart'), cell('pageEnd')];
   return {
     key: cell('key') && `csv:${cell('key')}`,
     sourceId: cell('key'),
-    types: type ? typesOf(type) : [],
+    types: [...(type ? typesOf(type) : []), ...(itemType ? typesOf(itemType) : [])],
     subjects: list('areas').map((value) => ({ scheme: 'own', value })),
     year: cell('year'),
-    date: dateIn(cell('date'), cell('year')),
+    date: cell('date'),
     publisher: cell('publisher'),
     volume: cell('volume'),
     issue: cell('issue'),
@@ -254,11 +256,6 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
     licence: cell('licence'),
     citations: cell('citations'),
   };
-}
-
-/** Adds the year to dates of Web of Science, which have it in another column: `MAR 12`. */
-function dateIn(date: string | undefined, year: string | undefined): string | undefined {
-  return date && year && !/\p{Nd}{4}/u.test(date) ? `${date} ${year}` : date;
 }
 
 /** A type from our vocabulary or that of any service. */

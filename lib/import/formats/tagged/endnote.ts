@@ -1,5 +1,6 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
+import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
@@ -54,7 +55,9 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     titles: translation(first('%Q')),
     language: first('%G'),
     abstract: first('%X'),
-    keywords: valuesOf('%K').flatMap((words) => splitList(words)),
+    // EndNote writes one keyword per line; other programs write a list with commas.
+    keywords: valuesOf('%K').flatMap((words, _, all) => (all.length === 1 ? splitKeywords(words) : splitList(words))),
+    pmid: /\bpmid:\s*(\d+)/i.exec(find((words) => /\bpmid:/i.test(words), '%K') ?? '')?.[1],
     // `finishAuthors` recognises organisations, which EndNote marks by a trailing comma.
     authors: valuesOf('%A').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: first('%+') }) })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],

@@ -146,7 +146,9 @@ function risFields(text: string): Map<string, string[]> {
       if (tag !== 'ER') add(fields, tag, (match[2] as string).trim());
     } else if (line.trim() && fields.has(tag)) {
       const values = fields.get(tag) as string[];
-      values.push(`${values.pop()} ${line.trim()}`);
+      // EndNote writes further keywords as lines without a tag; a list with semicolons is wrapped.
+      if (tag === 'KW' && !/[;؛]/.test(`${values.at(-1)}${line}`)) values.push(line.trim());
+      else values.push(`${values.pop()} ${line.trim()}`);
     }
   }
   return fields;

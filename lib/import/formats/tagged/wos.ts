@@ -19,7 +19,7 @@ export function readWosRecord(text: string): Draft | undefined {
     const tag = names.find((name) => tags.has(name));
     return tag === undefined ? [] : tags.valuesOf(tag);
   };
-  const [kind, year, day] = [first('PT') ?? 'J', first('PY'), first('PD')];
+  const [kind, year] = [first('PT') ?? 'J', first('PY')];
   const fullNames = valuesOf('AF', 'BF');
   const shortNames = valuesOf('AU', 'BA');
   const draft: Draft = {
@@ -37,7 +37,7 @@ export function readWosRecord(text: string): Draft | undefined {
     ],
     types: [...indexTypes(first('DT'), kind !== 'J'), { scheme: 'ris', value: risTypes[kind] ?? '' }],
     year,
-    date: day && year ? `${day} ${year}` : year,
+    date: first('PD') ?? year,
     venue: {
       name: first('SO', 'SE', 'CT'),
       kind: kind === 'J' ? 'journal' : venueKinds[kind],

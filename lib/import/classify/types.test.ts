@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { cleanLicence } from '#lib/import/clean/licences.ts';
+import { recordsIn } from '#lib/import/testing/read-fixture.ts';
+
+const typesIn = async (name: string, text: string) => (await recordsIn(name, text)).map(({ type }) => type);
+
+it('the words of other programs for types are read', async () => {
+  const zotero =
+    'Key,Item Type,Title,Type\n1,journalArticle,Kites,\n2,thesis,Lamps,PhD\n3,bookSection,Winds,\n4,thesis,Dust,Master\n5,preprint,Sand,\n';
+  expect(await typesIn('a.csv', zotero)).toEqual(['journal-article', 'doctoral-thesis', 'book-chapter', 'masters-thesis', 'preprint']);
+  const ieee =
+    'Document Title,Document Identifier,Article Citation Count,Issue Date,License\nKites,IEEE Journals,12,April 2021,CCBY\nLamps,IEEE Conferences,3,,\n';
+  expect(await recordsIn('a.csv', ieee)).toMatchObject([
+    { type: 'journal-article', citations: 12, date: '2021-04', licence: 'CC-BY' },
+    { type: 'conference-paper', citations: 3 },
+  ]);
+  const ntrs = 'Title,Document Type,Report/Patent Number\nWheels,Technical Memorandum (TM),NASA/TM-2021-000001\n';
+  expect(await recordsIn('a.csv', ntrs)).toMatchObject([{ type: 'technical-report', reportNumber: 'NASA/TM-2021-000001' }]);
+  const dc = ['رسالة ماجستير', 'أطروحة دكتوراه', 'مقال', 'فصل من كتاب'].map(
+    (type) => `<oai_dc:dc xmlns:oai_dc="o" xmlns:dc="d"><dc:title>الطائرات الورقية</dc:title><dc:type>${type}</dc:type></oai_dc:dc>`,
+  );
+  const inRecord = (content: string) => `<record><metadata>${content}</metadata></record>`;
+  expect(await typesIn('a.xml', `<OAI-PMH><ListRecords>${dc.map(inRecord).join('')}</ListRecords></OAI-PMH>`)).toEqual([
+    'masters-thesis',
+    'doctoral-thesis',
+    'journal-article',
+    'book-chapter',
+  ]);
+  const mods =
+    '<mods xmlns="m"><titleInfo><title>Kites</title></titleInfo><typeOfResource>text</typeOfResource><originInfo><issuance>monographic</issuance></originInfo></mods>';
+  expect(await typesIn('a.xml', mods)).toEqual(['book']);
+});
+
+it('Creative Commons licences in words have their short name', () => {
+  expect(
+    ['CCBY', 'CC BY 4.0', 'cc-by-nc-nd 4.0', 'Creative Commons Attribution 4.0 International', 'CC0', 'CCBYNCND'].map(cleanLicence),
+  ).toEqual(['CC-BY', 'CC-BY-4.0', 'CC-BY-NC-ND-4.0', 'CC-BY-4.0', 'CC0-1.0', 'CC-BY-NC-ND']);
+  expect(cleanLicence('Creative Commons Attribution-NonCommercial-ShareAlike 3.0')).toBe('CC-BY-NC-SA-3.0');
+  expect(['Elsevier user licence', 'MIT', 'CC-BY-4.0'].map(cleanLicence)).toEqual(['Elsevier user licence', 'MIT', 'CC-BY-4.0']);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { recordsIn } from '#lib/import/testing/read-fixture.ts';
+import { splitNames, splitPerson } from './names.ts';
+
+it('«و» between names, or written to the first word of a later one, is "and"', () => {
+  expect(splitNames('هدى الشمري و فهد السبيعي').names).toEqual(['هدى الشمري', 'فهد السبيعي']);
+  expect(splitNames('هدى الشمري، وفهد السبيعي').names).toEqual(['هدى الشمري', 'فهد السبيعي']);
+  expect(splitNames('هدى الشمري، ووليد الحربي').names).toEqual(['هدى الشمري', 'وليد الحربي']);
+  expect(splitNames('هدى الشمري، وليد الحربي').names).toEqual(['هدى الشمري', 'وليد الحربي']);
+});
+
+it('a list in the field of one person is split, a group is not', () => {
+  expect(splitPerson('Montoya, Maria; Reis, Ana')).toEqual(['Montoya, Maria', 'Reis, Ana']);
+  expect(splitPerson('Montoya, Maria and Reis, Ana')).toEqual(['Montoya, Maria', 'Reis, Ana']);
+  expect(splitPerson('العتيبي، نورة؛ القحطاني، سعد')).toEqual(['العتيبي، نورة', 'القحطاني، سعد']);
+  for (const name of ['Centre for Dust and Sand Studies', 'Sand and Dust', 'Montoya, Maria', 'وزارة الفضاء و الطيران', 'R&D Kites'])
+    expect(splitPerson(name)).toEqual([name]);
+});
+
+it('every reader splits a list in the field of one person, and keeps collaborations as groups', async () => {
+  const two = [{ family: 'Montoya' }, { family: 'Reis' }];
+  const names = async (file: string, text: string) => (await recordsIn(file, text))[0]?.authors;
+  expect(await names('a.ris', 'TY  - JOUR\nTI  - Kites\nAU  - Montoya, Maria; Reis, Ana\nER  - \n')).toMatchObject(two);
+  expect(await names('a.txt', 'FN ISI\nVR 1.0\nPT J\nAU Montoya, Maria; Reis, Ana\nTI Kites\nER\n\nEF\n')).toMatchObject(two);
+  expect(await names('a.enw', '%0 Journal Article\n%T Kites\n%A Montoya, Maria and Reis, Ana\n')).toMatchObject(two);
+  const bib = '@article{a, title={Kites}, author={Montoya, Maria}, collaboration={Toy Collaboration and Box Collaboration}}';
+  expect((await names('a.bib', bib))?.map(({ name }) => name.en)).toEqual(['Maria Montoya', 'Toy Collaboration', 'Box Collaboration']);
+  const datacite = {
+    id: '10.5555/d',
+    attributes: { doi: '10.5555/d', creators: [{ name: 'GLIS Of The PAPER' }], titles: [{ title: 'Kites' }] },
+  };
+  expect(await names('a.json', JSON.stringify({ data: [datacite] }))).toEqual([{ name: { en: 'GLIS Of The PAPER' } }]);
+  const mods =
+    '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Kites</title></titleInfo><name type="personal"><namePart>West, Mona</namePart><role><roleTerm type="text">author.</roleTerm></role></name></mods>';
+  expect(await names('a.xml', mods)).toMatchObject([{ family: 'West' }]);
+  const scopus = 'Authors,Author full names,Title,EID\n"Vorn I.","Vorn, Ilse (1)",Kites,2-s2.0-1\n';
+  expect(await names('a.csv', scopus)).toMatchObject([{ given: 'Ilse', family: 'Vorn' }]);
+});
