@@ -63,7 +63,11 @@ function fieldsOf(body: string, macros: ReadonlyMap<string, string>): Map<string
   const name = /\s*,?\s*([^\s"#%'(),={}]+)\s*=\s*/y;
   for (let match = name.exec(body); match; match = name.exec(body)) {
     const [value, end] = valueAt(body, name.lastIndex, macros);
-    fields.set((match[1] as string).toLowerCase(), value);
+    const field = (match[1] as string).toLowerCase();
+    // The first value of a repeated field counts; the others are reported as unused.
+    let number = 1;
+    while (fields.has(number > 1 ? `${field} ${number}` : field)) number += 1;
+    fields.set(number > 1 ? `${field} ${number}` : field, value);
     name.lastIndex = end;
   }
   return fields;

@@ -53,16 +53,16 @@ function withoutArtefacts(text: string): string {
 }
 
 /** Resolves `\ifmmode … \else … \fi` to its text branch. One pass avoids quadratic time for conditions that are never closed. */
-function withoutConditions(text: string): string {
+export function withoutConditions(text: string): string {
   if (!text.includes('\\ifmmode')) return text;
   let out = '';
   let contentStart = 0;
   let start = -1;
   let textStart = -1;
-  for (const { index, 0: mark } of text.matchAll(/\\(?:ifmmode|else|fi(?![a-z]))/g)) {
-    if (mark === '\\ifmmode') start = start < 0 ? index : start;
+  for (const { index, 0: mark } of text.matchAll(/\\(?:ifmmode\s?|else\s?|fi(?![a-z])(?:\{\})?)/g)) {
+    if (mark.startsWith('\\ifmmode')) start = start < 0 ? index : start;
     else if (start < 0) continue;
-    else if (mark === '\\else') textStart = textStart < 0 ? index + mark.length : textStart;
+    else if (mark.startsWith('\\else')) textStart = textStart < 0 ? index + mark.length : textStart;
     else {
       out += text.slice(contentStart, start) + text.slice(textStart < 0 ? start + '\\ifmmode'.length : textStart, index);
       contentStart = index + mark.length;

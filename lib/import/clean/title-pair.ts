@@ -13,8 +13,17 @@ export function titlePair(title: string): readonly [string, string] | undefined 
   return undefined;
 }
 
-/** A translated title and its original, as Scopus joins them: `Dust of the valley; [Poussière de la vallée]`. Otherwise undefined. */
-export function splitTitlePair(title: string): readonly [string, string] | undefined {
+/** Words by which the first half of a title is English, although the language of the work is another. */
+const englishWords = /(?<!\p{L})(?:the|of|and|with|from|on|to|by|for|using|in|an?)(?!\p{L})/iu;
+
+/**
+ * A translated title and its original, as Scopus joins them: `Dust of the valley; [Poussière de la vallée]`, or with the stated language
+ * of a work that is not English also `Strings of kites [Drachenschnüre]`. Otherwise undefined.
+ */
+export function splitTitlePair(title: string, language?: string): readonly [string, string] | undefined {
+  const bracketed = language === undefined || language === 'en' || language === 'und' ? undefined : splitBracket(title, ' [');
+  if (bracketed && englishWords.test(bracketed[0]) && /\p{L}{5}/u.test(bracketed[1]) && !titlePair(title))
+    return [bracketed[0].replace(/[.;]+$/, ''), bracketed[1].replace(/\.$/, '')];
   const parts = splitBracket(title, '; [');
   // A bracketed formula is part of the title.
   return parts?.every((part) => (part.match(/\p{L}{3,}/gu)?.length ?? 0) > 1) ? parts : undefined;

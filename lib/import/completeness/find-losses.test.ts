@@ -66,9 +66,9 @@ it('a lost fact is named with its path and value, and no longer listed as unused
   removed.fact = undefined;
   const [result] = await mapText(
     'a.bib',
-    '@article{a, title={Kites over a paper moon}, author={Vorn, Ilse}, collaboration={Kite Collaboration}, file={kites.pdf}, year={2020}}',
+    '@article{a, title={Kites over a paper moon}, author={Vorn, Ilse}, affiliations={Kite Institute}, file={kites.pdf}, year={2020}}',
   );
-  expect(result?.warnings).toEqual([{ code: 'not_stored', field: 'authors', value: 'collaboration: Kite Collaboration' }]);
+  expect(result?.warnings).toEqual([{ code: 'not_stored', field: 'affiliations', value: 'affiliations: Kite Institute' }]);
   expect(result?.unread?.map(({ field }) => field)).toEqual(['file']);
 });
 
@@ -88,8 +88,8 @@ it('a list of people of which one is lost causes a warning', async () => {
 
 it('a column whose heading no reader knows causes a warning', async () => {
   removed.fact = undefined;
-  const [result] = await mapText('a.csv', 'Title,Report/Patent Number\nKites,NASA/TM-2021-000001\n');
-  expect(result?.warnings).toEqual([{ code: 'not_stored', field: 'reportNumber', value: 'Report/Patent Number: NASA/TM-2021-000001' }]);
+  const [result] = await mapText('a.csv', 'Title,Report of Centre Number\nKites,NASA/TM-2021-000001\n');
+  expect(result?.warnings).toEqual([{ code: 'not_stored', field: 'reportNumber', value: 'Report of Centre Number: NASA/TM-2021-000001' }]);
 });
 
 it.each([

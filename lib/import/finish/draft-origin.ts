@@ -19,7 +19,7 @@ export function titleIn({ title = '', notation, language }: Draft): {
 
 /** Converts each half of a translated title by the rules of its language. */
 function titleCase(plain: string, language: string | undefined): string | undefined {
-  const pair = splitTitlePair(plain);
+  const pair = splitTitlePair(plain, language);
   if (!pair) return sentenceCase(plain, language);
   const [english, original] = [sentenceCase(pair[0], 'en'), sentenceCase(pair[1], language)];
   return english === undefined && original === undefined ? undefined : `${english ?? pair[0]}; [${original ?? pair[1]}]`;

@@ -105,7 +105,7 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
 /** Titles by language, and the language of the main one. Sources mix languages in one field, so the script decides. */
 function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
   const others = cleanTexts(draft.titles, draft.notation);
-  const translation = splitTitlePair(plain);
+  const translation = splitTitlePair(plain, cleanLanguage(draft.language));
   if (translation)
     return { title: withoutEmpty({ ...others, ...translatedIn(translation, language) }), original: languageOfText(translation[0], 'en') };
   const pair = titlePair(plain);

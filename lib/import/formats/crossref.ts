@@ -1,4 +1,5 @@
 import type { VenueKind } from '#lib/domain/research.ts';
+import { withLostBlanks } from '#lib/import/clean/lost-blanks.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
 import { isObject, type Json, listAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
@@ -7,7 +8,7 @@ import { rorInstitution } from './ror-institutions.ts';
 /** A work of Crossref's REST API (api.crossref.org/swagger-ui). */
 export function readCrossref(work: Json): Draft {
   const type = textAt(work, 'type') ?? '';
-  const title = textAt(work, 'title');
+  const title = withLostBlanks(textAt(work, 'title'));
   const subtitle = textAt(work, 'subtitle');
   const parts = dateParts(work);
   const isPreprint = type === 'posted-content' && (textAt(work, 'subtype') ?? 'preprint') === 'preprint';
@@ -19,7 +20,7 @@ export function readCrossref(work: Json): Draft {
     title: title && subtitle && !title.toLowerCase().includes(subtitle.toLowerCase()) ? `${title}: ${subtitle}` : title,
     titles: otherTitle(work),
     language: textAt(work, 'language'),
-    abstract: textAt(work, 'abstract'),
+    abstract: withLostBlanks(textAt(work, 'abstract')),
     keywords: textsAt(work, 'subject'),
     authors: listAt(work, 'author').filter(isObject).map(crossrefAuthor),
     types: [

@@ -1,7 +1,8 @@
 import type { BibtexInput } from '#lib/import/draft/entry.ts';
+import { xdataOf } from './bibtex-xdata.ts';
 
 /** Kinds of entries that often are parents, so their text is always stored. Other entries are stored only if a child has named them. */
-const parentKinds = /^(?:mv)?(?:proceedings|book|collection|reference|periodical|journal|conference)$/;
+const parentKinds = /^(?:mv)?(?:proceedings|book|collection|reference|periodical|journal|conference|xdata)$/;
 /** Maximum characters of parents and waiting entries in memory. */
 const charactersMax = 1 << 23;
 /** Maximum chain of inheritance, such as chapter, volume and series. */
@@ -15,12 +16,11 @@ export function bibtexParents() {
   let characters = 0;
   const withParents = (entry: BibtexInput): BibtexInput => {
     const parents: string[] = [];
-    let key = crossrefOf(entry.text);
-    for (let level = 0; key && level < levelsMax; level += 1) {
-      const parent = parentTexts.get(key);
-      if (!parent || parents.includes(parent)) break;
-      parents.push(parent);
-      key = crossrefOf(parent);
+    let keys = parentKeys(entry.text);
+    for (let level = 0; keys.length > 0 && level < levelsMax; level += 1) {
+      const texts = keys.flatMap((key) => parentTexts.get(key) ?? []).filter((parent) => !parents.includes(parent));
+      parents.push(...texts);
+      keys = texts.flatMap(parentKeys);
     }
     return parents.length > 0 ? { ...entry, parents: parents.join('\n') } : entry;
   };
@@ -37,12 +37,14 @@ export function bibtexParents() {
         parentTexts.set(key, entry.macros + entry.text);
         characters += entry.macros.length + entry.text.length;
       }
-      const parent = crossrefOf(entry.text);
-      if (!parent || parentTexts.has(parent)) return [withParents(entry)];
+      // An entry of shared data is no record.
+      if (kind === 'xdata') return [];
+      const missing = parentKeys(entry.text).filter((parent) => !parentTexts.has(parent));
+      if (missing.length === 0) return [withParents(entry)];
       if (characters + entry.text.length > charactersMax) return [entry];
       characters += entry.text.length;
       waiting.push(entry);
-      pendingKeys.add(parent);
+      for (const parent of missing) pendingKeys.add(parent);
       return [];
     },
     /** At the end of the file, the waiting entries in order, joined with parents that followed them. */
@@ -50,6 +52,10 @@ export function bibtexParents() {
   };
 }
 
-function crossrefOf(text: string): string | undefined {
-  return /[,\s]crossref\s*=\s*[{"]?\s*([^\s,{}"]+)/i.exec(text)?.[1]?.toLowerCase();
+/** The keys of the entries from which an entry inherits, at most 20. */
+const parentKeys = (text: string): string[] => [...crossrefOf(text), ...xdataOf(text)].slice(0, 20);
+
+function crossrefOf(text: string): string[] {
+  const key = /[,\s]crossref\s*=\s*[{"]?\s*([^\s,{}"]+)/i.exec(text)?.[1]?.toLowerCase();
+  return key ? [key] : [];
 }

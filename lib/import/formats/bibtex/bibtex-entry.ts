@@ -1,9 +1,11 @@
 import { runOnce } from '#lib/base/bounds/run-once.ts';
 import { parseBibtex } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
+import { withXdata } from '#lib/import/split/bibtex-xdata.ts';
 import { formulaToHtml } from '#lib/text/latex/latex-to-html.ts';
 import { type BibtexField, isBibtexField } from './bibtex-fields.ts';
 import { plainCreators, textWithoutTex } from './plain-fields.ts';
+import { tidyTex, withoutMathml } from './tidy-tex.ts';
 
 /** An entry with its fields: texts, lists of people, and lists of words. */
 export interface ParsedEntry {
@@ -19,7 +21,8 @@ const parser = runOnce(() => import('@retorquere/bibtex-parser'));
 const parserMax = 100_000;
 
 /** Parses one entry with its macros and its `crossref` parents, whose fields it inherits as in BibLaTeX. Undefined when unreadable. */
-export async function parseEntry(text: string, macros: string, parents: string): Promise<ParsedEntry | undefined> {
+export async function parseEntry(source: string, macros: string, parentTexts: string): Promise<ParsedEntry | undefined> {
+  const { text, parents } = withXdata(tidyTex(source), parentTexts);
   const entry = await parseWithLibrary(text, macros, parents);
   if (entry) return entry;
   // Our own reader, which knows less LaTeX, handles what the parser rejects or would take minutes for.
@@ -88,9 +91,10 @@ async function parseWithLibrary(text: string, macros: string, parents: string): 
 const formula = /(?<!\\)\$[^$\\]{0,200}\\[a-zA-Z]+\s*\{[^$]{0,300}\$/g;
 
 function withoutFormulas(text: string, formulas: string[]): string {
-  return text.replace(formula, (tex) => {
+  const put = (html: string) => `⟦${formulas.push(html) - 1}⟧`;
+  return withoutMathml(text, put).replace(formula, (tex) => {
     const html = formulaToHtml(tex);
-    return html === undefined ? tex : `⟦${formulas.push(html) - 1}⟧`;
+    return html === undefined ? tex : put(html);
   });
 }
 

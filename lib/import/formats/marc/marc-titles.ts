@@ -13,9 +13,21 @@ function titleOf(field: MarcField | undefined): string | undefined {
           .map((part) => withoutIsbd(part ?? ''))
           .filter(Boolean)
           .join('; ')
-      : joinSubtitle(main, [subtitle, ...others].filter(Boolean).join(' '));
+      : joinSubtitle(main, beforeParallel([subtitle, ...others].filter(Boolean).join(' ')));
   const part = [subfieldText(field, 'n'), subfieldText(field, 'p')].filter(Boolean).join(', ');
   return joinIsbdParts([fullTitle, part]);
+}
+
+/** A parallel title within a field: "quelles sources? = Kites : what sources?". Formulas have shorter sides. */
+const parallelMark = /(?<=\p{L}{3}.?) = (?=\p{L}{3})/u;
+const beforeParallel = (text: string): string => text.split(parallelMark, 1)[0] as string;
+
+/** The parallel title of a field, with its subtitle after a colon. */
+function parallelOf(field: MarcField): string | undefined {
+  if (isBeforeParallel(field.a?.[0])) return subfieldText(field, 'b');
+  const [, parallel] = (field.b ?? []).join(' ').split(parallelMark);
+  const [main, ...subtitles] = parallel?.split(/\s+:\s+/) ?? [];
+  return joinSubtitle(main, subtitles.join(': '));
 }
 
 const isBeforeParallel = (part: string | undefined): boolean => /=$/.test(part ?? '');
@@ -40,7 +52,7 @@ export function otherTitles(fields: MarcFields): Record<string, string> {
   const main = marcTitle(fields, '245') ?? '';
   const originals = linkedFields(fields, '245');
   for (const field of originals.length > 0 ? originals : (fields['245'] ?? [])) {
-    const parallel = isBeforeParallel(field.a?.[0]) ? subfieldText(field, 'b') : undefined;
+    const parallel = parallelOf(field);
     if (parallel && !isRomanised(parallel)) add(parallel);
   }
   for (const field of [...(fields['246'] ?? []), ...linkedFields(fields, '246')]) {
