@@ -95,7 +95,12 @@ const readers: Readonly<Record<string, readonly [file: string, read: (file: stri
   RIS: ['ads/export_fielded_data_refman.ris', (file) => readTagged(bytesOf(file))],
   CSV: [
     'arabic/arabic_english_article_titles.csv',
-    (file) => csvRows(bytesOf(file)).map(([title, , authors]) => ({ title, authors: JSON.parse(authors || '[]') as string[] })),
+    (file) =>
+      csvRows(bytesOf(file)).map(([title, , authors]) => ({
+        title,
+        // A title («د.») is no part of a name.
+        authors: (JSON.parse(authors || '[]') as string[]).map((name) => name.replace(/^د\.\s*/u, '')),
+      })),
   ],
   'Dublin Core': ['ads/export_xml_data_dublin_core.xml', (file) => dublinCore(bytesOf(file))],
 };
