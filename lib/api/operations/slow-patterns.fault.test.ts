@@ -12,7 +12,7 @@ import { plainText } from '#lib/formats/values/plain-text.ts';
 import { decodeEntities } from '#lib/import/clean/entities.ts';
 import { cleanDoi, cleanUrl } from '#lib/import/clean/identifiers.ts';
 import { mathToHtml } from '#lib/import/clean/mathml.ts';
-import { splitNames } from '#lib/import/clean/names.ts';
+import { splitNames } from '#lib/import/clean/people/names.ts';
 import { cleanPlain } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import { nextPage } from '#lib/import/harvest/next-page.ts';

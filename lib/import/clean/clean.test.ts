@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanDate } from './dates.ts';
 import { cleanArxiv, cleanBibcode, cleanDoi, cleanOrcid, cleanUrl } from './identifiers.ts';
 import { cleanLanguage, likelyLanguage } from './languages.ts';
-import { splitNames } from './names.ts';
+import { splitNames } from './people/names.ts';
 import { cleanPlain } from './plain.ts';
 import { cleanRich } from './rich-text.ts';
 

@@ -15,6 +15,11 @@ export function cleanLanguage(value: string | undefined): string | undefined {
 /** ISO 639-2 codes for undetermined, multiple, uncoded and no language. */
 const codesWithoutLanguage: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx']);
 
+const withoutTranslation: ReadonlySet<string> = new Set(['en', 'und']);
+
+/** Whether a work in this language may have its title translated into English by an index. */
+export const isTranslatable = (language: string | undefined): boolean => language !== undefined && !withoutTranslation.has(language);
+
 /** Common words of five languages, by which the language of a title in Latin letters is recognised. */
 const commonWords: readonly (readonly [string, RegExp])[] = [
   ['de', /(?<!\p{L})(?:der|die|das|und|von|zur|über|eine[rs]?|für|mit|des)(?!\p{L})/giu],

@@ -1,4 +1,5 @@
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { isTranslatable } from './languages.ts';
 
 /** Splits a title of an Arabic and a Latin half (` = `, ` / `, ` | ` or brackets), in the order of the title. Otherwise undefined. */
 export function titlePair(title: string): readonly [string, string] | undefined {
@@ -21,7 +22,7 @@ const englishWords = /(?<!\p{L})(?:the|of|and|with|from|on|to|by|for|using|in|an
  * of a work that is not English also `Strings of kites [Drachenschnüre]`. Otherwise undefined.
  */
 export function splitTitlePair(title: string, language?: string): readonly [string, string] | undefined {
-  const bracketed = language === undefined || language === 'en' || language === 'und' ? undefined : splitBracket(title, ' [');
+  const bracketed = isTranslatable(language) ? splitBracket(title, ' [') : undefined;
   if (bracketed && englishWords.test(bracketed[0]) && /\p{L}{5}/u.test(bracketed[1]) && !titlePair(title))
     return [bracketed[0].replace(/[.;]+$/, ''), bracketed[1].replace(/\.$/, '')];
   const parts = splitBracket(title, '; [');

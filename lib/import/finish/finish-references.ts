@@ -1,8 +1,8 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { type ReferenceRecord, referencesMax, referenceTextMax } from '#lib/domain/citations/reference.ts';
-import { withoutContacts } from '#lib/import/clean/contacts.ts';
 import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid } from '#lib/import/clean/identifiers.ts';
 import type { Notation } from '#lib/import/clean/notation.ts';
+import { withoutContacts } from '#lib/import/clean/people/contacts.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import type { DraftReference, Warn } from '#lib/import/draft/draft.ts';
 

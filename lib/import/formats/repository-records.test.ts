@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPart, readSource } from '#lib/import/clean/source-line.ts';
+import { readPart, readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { recordsIn } from '#lib/import/testing/read-fixture.ts';
 
 const inOai = (metadata: string) =>

@@ -5,7 +5,7 @@ import { classifyType } from '#lib/import/classify/types.ts';
 import { inPress } from '#lib/import/clean/dates.ts';
 import { cleanArxiv, cleanBibcode } from '#lib/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
-import { splitNames } from '#lib/import/clean/names.ts';
+import { splitNames } from '#lib/import/clean/people/names.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';

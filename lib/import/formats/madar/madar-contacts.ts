@@ -1,6 +1,6 @@
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { withoutContacts } from '#lib/import/clean/contacts.ts';
+import { withoutContacts } from '#lib/import/clean/people/contacts.ts';
 
 /** Removes e-mail addresses and telephone numbers from names and affiliations. Drops authors whose name contained nothing else. */
 export function withoutContactsIn(record: ResearchRecord): ResearchRecord {

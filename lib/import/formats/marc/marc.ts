@@ -1,8 +1,8 @@
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
-import { isAuthorRole } from '#lib/import/clean/roles.ts';
-import { readPart } from '#lib/import/clean/source-line.ts';
+import { readPart } from '#lib/import/clean/numbers/source-line.ts';
+import { isAuthorRole } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';

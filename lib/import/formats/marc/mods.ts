@@ -1,7 +1,7 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
-import { isAuthorRole } from '#lib/import/clean/roles.ts';
+import { isAuthorRole } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';

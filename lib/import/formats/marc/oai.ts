@@ -1,5 +1,5 @@
 import { arxivAddress, arxivPdfAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
-import { readSource } from '#lib/import/clean/source-line.ts';
+import { readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { readJats } from '#lib/import/formats/jats.ts';

@@ -1,4 +1,4 @@
-import { splitNames, withCommas } from '#lib/import/clean/names.ts';
+import { splitNames, withCommas } from '#lib/import/clean/people/names.ts';
 import type { DraftAuthor, DraftInstitution } from '#lib/import/draft/draft.ts';
 import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from '#lib/import/formats/affiliation-addresses.ts';
 import { rorInstitution } from '#lib/import/formats/ror-institutions.ts';

@@ -1,5 +1,5 @@
 import { cleanOrcid } from '#lib/import/clean/identifiers.ts';
-import { cleanLanguage, languageOfText } from '#lib/import/clean/languages.ts';
+import { cleanLanguage, isTranslatable, languageOfText } from '#lib/import/clean/languages.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
@@ -17,7 +17,10 @@ export function readMedlineRecord(text: string): Draft | undefined {
   // A romanised original is no title in any language here, and the title of an English work is its own.
   const statedOriginal = first('TT')?.replace(/\.$/, '');
   const language = cleanLanguage(first('LA'));
-  const isWritten = statedOriginal && language !== 'en' && languageOfText(statedOriginal, language ?? 'und') === (language ?? 'und');
+  const isWritten =
+    statedOriginal &&
+    (language === undefined || isTranslatable(language)) &&
+    languageOfText(statedOriginal, language ?? 'und') === (language ?? 'und');
   const original = isWritten ? statedOriginal : undefined;
   const draft: Draft = {
     notation: 'html',

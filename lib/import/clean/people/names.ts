@@ -1,6 +1,6 @@
 import { isGroup } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from '#lib/import/clean/entities.ts';
 
 export interface NameList {
   readonly names: readonly string[];

@@ -1,4 +1,4 @@
-import { withoutIsbd } from './isbd.ts';
+import { withoutIsbd } from '#lib/import/clean/isbd.ts';
 
 /** Codes and words for the role of an author in catalogues, in English, Arabic, French, German and Spanish. */
 const authorRole =

@@ -1,5 +1,5 @@
-import { monthOf } from './dates.ts';
-import { asciiDigits } from './digits.ts';
+import { monthOf } from '#lib/import/clean/dates.ts';
+import { asciiDigits } from '#lib/import/clean/digits.ts';
 
 /** Words for a volume, an issue and pages in English, Arabic, French, German and Spanish, as patterns. */
 export const partWords = {
@@ -24,7 +24,7 @@ const labels = Object.fromEntries(
 ) as Readonly<Record<Part, RegExp>>;
 
 /** A number of a volume, an issue or pages; `restored` when a spreadsheet had changed the value, with no text if it cannot be restored. */
-export interface PartNumber {
+interface PartNumber {
   readonly text?: string;
   readonly restored?: true;
 }
