@@ -106,6 +106,9 @@ function fromParts([year = 0, month = 0, day = 0]: readonly number[]): CleanDate
     : { iso: `${year}-${twoDigits(month)}`, year };
 }
 
+/** Longest text in which ranges and Hijri months are read, since their patterns take time by the square of the length. */
+const dateMax = 100;
+
 const hijriMonths: readonly RegExp[] = [
   /محرّ?م|muharram/i,
   /صفر|safar/i,
@@ -122,6 +125,7 @@ const hijriMonths: readonly RegExp[] = [
 ];
 
 function hijriMonthOf(text: string): number | undefined {
+  if (text.length > dateMax) return undefined;
   const index = hijriMonths.findIndex((month) => month.test(text));
   return index < 0 ? undefined : index + 1;
 }
@@ -157,6 +161,7 @@ function fromHijriParts([year = 0, month = 0, day = 0]: readonly number[]): Clea
 
 /** The first date of a range of months or years: "1998 Dec-1999 Jan", "March 2020 – May 2020". */
 function startOfRange(text: string): string {
+  if (text.length > dateMax) return text;
   return /^(.*\p{L}.*\d{4}|\d{4}\s*\p{L}+\.?)\s*[-–—/]\s*(?:\d{4}|\d{1,2}\s)?.*\p{L}/u.exec(text)?.[1] ?? text;
 }
 

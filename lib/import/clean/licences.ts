@@ -25,7 +25,8 @@ export function cleanLicence(licence: string | undefined): string | undefined {
   if (commons) return `CC-${commons[1]?.toUpperCase()}${commons[2] ? `-${commons[2]}` : ''}`;
   if (/creativecommons\.org\/publicdomain\/zero/i.test(licence)) return 'CC0-1.0';
   if (/arxiv\.org\/licenses\/nonexclusive/i.test(licence)) return 'arXiv non-exclusive';
-  const words = commonsInWords(licence.trim());
+  // Longer texts are terms of use.
+  const words = licence.length > 300 ? undefined : commonsInWords(licence.trim());
   if (words) return words;
   const match = /(?:apache\.org\/licenses\/license-(\d\.\d)|(?:opensource|spdx)\.org\/licenses?\/([\w.-]+?)(?:\.(?:html|php))?\/?$)/i.exec(
     licence,

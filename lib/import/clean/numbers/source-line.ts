@@ -19,6 +19,9 @@ const isPart = new RegExp(`^${volumeLabel}\\s*[\\p{L}\\d]+|^${issueLabel}\\s*\\d
 
 /** Numbers without labels: "3 (2014) 152–160", "3(2): 15-20", "17: e173358", "50 (2023), 2". */
 const bare = new RegExp(`^(\\d{1,4})(?:\\s*\\((\\d{1,4}(?:[-–/]\\d{1,4})?)\\))?(?:\\s*([:,])?\\s*(${pageRange}))?(?=$|[,;])`, 'iu');
+/** Longest line in which numbers without labels are read, since the pattern takes time by the square of the length. */
+const lineMax = 300;
+
 /** The same at the end of a name. Without brackets, only a colon shows that the numbers are not part of the name. */
 const endOfName = new RegExp(
   `^(.*\\p{L}[.]?),?\\s(\\d{1,4}\\s*(?:\\(\\d{1,4}(?:[-–/]\\d{1,4})?\\)(?:\\s*[:,]?\\s*${pageRange})?|:\\s*${pageRange}))\\.?$`,
@@ -43,7 +46,7 @@ export function readPart(text: string): Part {
 
 /** Splits a source line: "Journal; Vol. 5 No. 2 (2023): December; 33-48" (OJS), "Journal 17: e173358". Pages without a label must come last. */
 export function readSource(text: string): { readonly name: string } & Part {
-  const [, nameBefore, numbers] = endOfName.exec(latinDigits(text).trim()) ?? [];
+  const [, nameBefore, numbers] = text.length > lineMax ? [] : (endOfName.exec(latinDigits(text).trim()) ?? []);
   if (nameBefore && numbers) return { name: text.trim().slice(0, nameBefore.length).replace(/,$/, ''), ...readPart(numbers) };
   const separator = /[;؛]/.test(text) ? /\s*[;؛]\s*/ : /\s*[,،]\s*/;
   const [first = '', ...rest] = text.split(separator);

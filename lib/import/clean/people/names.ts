@@ -26,7 +26,8 @@ export function splitPerson(name: string): readonly string[] {
     .split(/[;؛|\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (bySeparator.length !== 1 || isGroup(name)) return bySeparator;
+  // Longer texts are no names, and would take time by the square of the length.
+  if (bySeparator.length !== 1 || name.length > 1000 || isGroup(name)) return bySeparator;
   const byAnd = name.split(/\s+(?:and|و)\s+/i);
   const isFullName = (part: string) => /^\p{L}[\p{L}\p{M}.'’-]*,? [\p{L}.'’-]/u.test(part) && !/\d/.test(part);
   return byAnd.length > 1 && byAnd.every(isFullName) ? byAnd : bySeparator;
