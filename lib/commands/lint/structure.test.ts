@@ -30,7 +30,7 @@ const reached: Readonly<Record<string, number>> = {
   languagePairs: 7,
   onlyOtherLanguage: 27,
   languagePatterns: 2,
-  conditionalSpreads: 393,
+  conditionalSpreads: 396,
   repeatedTypes: 0,
   repeatedValues: 1,
 };

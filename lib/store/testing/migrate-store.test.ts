@@ -274,7 +274,10 @@ describe('A store from before undone institutions were removed', () => {
     await before.close();
     revertTo(database, 'CREATE TABLE institution_reserved');
     for (const [table, rows] of tables) {
-      const { id, ...row } = { ...rows[1], ...(table === 'institution_said' ? { void: 1 } : { publication_count: 0 }) } as unknown as Record<string, string>;
+      const { id, ...row } = {
+        ...rows[1],
+        ...(table === 'institution_said' ? { void: 1 } : { publication_count: 0 }),
+      } as unknown as Record<string, string>;
       const names = Object.keys(row).join(', ');
       const values = [Number(id), ...Object.values(row)];
       database.prepare(`INSERT INTO ${table} (id, ${names}) VALUES (${values.map(() => '?').join(', ')})`).run(...values);
