@@ -64,7 +64,7 @@ function describeDeployment({ postgres, cluster, settings, dataDirOf, command }:
   const onEach = <T>(work: (url: string) => Promise<T>): Promise<T[]> => Promise.all(sites.map(({ url }) => work(url)));
   const statusOf = (url: string, path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers }).then((answer) => answer.status);
-  const soon = { timeout: 30_000, interval: 100 };
+  const soon = { timeout: 120_000, interval: 100 };
   let key: string;
 
   describe('the processes of docs/deploy/compose.yaml', () => {

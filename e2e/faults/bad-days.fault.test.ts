@@ -81,7 +81,7 @@ describe('the database', () => {
     const page = await get(site, '/ar/research');
     expect([page.status, (await page.text()).includes('تتعذّر قراءة المجموعة')]).toEqual([503, true]);
     renameSync(join(data, 'good.sqlite'), join(data, 'madar.sqlite'));
-    await expect.poll(() => ready(site).catch(() => 'no answer'), { timeout: 30_000, interval: 200 }).toBe('200 ready');
+    await expect.poll(() => ready(site).catch(() => 'no answer'), { timeout: 120_000, interval: 200 }).toBe('200 ready');
     expect((await get(site, '/ar/research')).status).toBe(200);
     expect(site.exitCode()).toBeNull();
   });
@@ -233,7 +233,7 @@ describe('the disk', () => {
     process.stdout.write(`On a disk that can only be read /readyz reported ${readiness}.\n`);
     expect(['503 unready database_closed', '200 degraded disk_read_only']).toContain(readiness);
     expect(spawnSync('mount', ['-o', 'remount,rw', readOnlyDisk]).status).toBe(0);
-    await expect.poll(() => ready(site).catch(() => 'no answer'), { timeout: 30_000, interval: 200 }).toBe('200 ready');
+    await expect.poll(() => ready(site).catch(() => 'no answer'), { timeout: 120_000, interval: 200 }).toBe('200 ready');
     expect((await fetchUncached(site)).status).toBe(200);
   });
 });
