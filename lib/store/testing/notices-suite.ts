@@ -62,6 +62,20 @@ export function describeNotices(name: string, open: () => Promise<Store>): void 
       await store.undo('second work');
     });
 
+    it('is a change of the work for harvesters, as is its end', async () => {
+      const at = '2026-01-01T00:00:00Z';
+      await store.load([work('alpha')], { at, batch: 'harvested work' });
+      const { items } = await store.findResearch('en', { ...defaultResearchQuery, keyword: '"the alpha bubble"' });
+      const id = items[0]?.id as string;
+      const timeOf = async () => (await store.changesSince(undefined, 100)).find((change) => change.id === id)?.updatedAt;
+      expect(await timeOf()).toBe(at);
+      await store.load([retraction], { at: '2026-01-02T00:00:00Z', batch: 'harvested notice' });
+      expect((await timeOf()) ?? '').toMatch(/^(?!2026-01-01)/);
+      await store.undo('harvested notice');
+      expect((await timeOf()) ?? '').toMatch(/^(?!2026-01-01)/);
+      await store.undo('harvested work');
+    });
+
     it('shows a notice about another version of the work, and none of a withdrawn record', async () => {
       const versions = [
         { kind: 'published', doi: '10.5555/gamma' },

@@ -3,7 +3,7 @@ import { migrations } from '#lib/store/sqlite/migrate/migrations.ts';
 
 /** The newest migration steps, newest first: words that identify the step, and the SQL that reverts it. */
 const reversals = [
-  ['CREATE TABLE notice_about', 'DROP TABLE notice_about;'],
+  ['CREATE TABLE notice_about', 'DROP TRIGGER notice_hidden; DROP TABLE notice_about;'],
   ['CREATE TABLE institution_reserved', 'DROP TABLE institution_reserved; DROP INDEX institution_said_void;'],
   ['ADD COLUMN derived', 'DELETE FROM signed_from WHERE derived = 1; ALTER TABLE signed_from DROP COLUMN derived;'],
   ['ADD COLUMN free_to_read', 'DROP INDEX research_free; ALTER TABLE research DROP COLUMN free_to_read;'],
