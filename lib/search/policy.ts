@@ -128,9 +128,10 @@ export function noticesOf(
   const sounding = alike.filter((part) => isOfEach(part, ({ type }) => type === 'nameKey'));
   if (sounding.length > 0) notices.push({ code: 'sounding', words: textsOf(sounding) });
   const otherYears = year && ranking.isOfOtherYears ? [year.asked] : [];
-  const missing = [...requiredWhere((match) => match === undefined), ...alike.filter((part) => !sounding.includes(part))];
+  const missing = requiredWhere((match) => match === undefined);
   const closest = requiredWhere((match) => match !== undefined && !strong.has(match.type));
-  const nowhere = closest.filter(({ isAbsent }) => isAbsent);
+  // A name spelled like the word is the closest there is, if only some of the listed records have it.
+  const nowhere = [...closest.filter(({ isAbsent }) => isAbsent), ...alike.filter((part) => !sounding.includes(part))];
   // If any record at all matches a part, the part is `missing` from the best record rather than absent from the collection.
   const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...otherYears];
   if (words.length > 0 && (tier > full || otherYears.length > 0))
