@@ -160,9 +160,9 @@ function add(fields: Map<string, string[]>, tag: string, value: string): void {
   else fields.set(tag, [value]);
 }
 
-/** A RIS date (`2014/05/03/`, `2014//`, `2018/01/1`) as ISO; any other notation unchanged. */
+/** A RIS date (`2014/05/03/`, `2014//`, `2018/01/1`, `2014-05-03`) as ISO; any other notation unchanged. */
 function dateOf(value: string | undefined, year: string | undefined): string | undefined {
-  const parts = /^(\d{4})(?:\/(\d{0,2}))?(?:\/(\d{0,2}))?/.exec(value ?? '');
-  if (!parts) return value || year;
-  return [parts[1], parts[2], parts[3]].filter(Boolean).join('-');
+  const [, ...parts] = /^(\d{4})(?:[/-](\d{0,2}))?(?:[/-](\d{0,2}))?(?:\/.*)?$/.exec(value ?? '') ?? [];
+  if (parts.length === 0) return value || year;
+  return parts.flatMap((part) => part?.padStart(2, '0') || []).join('-');
 }

@@ -25,6 +25,16 @@ describe('RIS', () => {
     expect((await recordsIn('a.csv', 'title,page start,page end\nDust,280-284,284\n'))[0]?.pages).toBe('280–284');
   });
 
+  it.each([
+    ['DA  - 2014/05/03/', '2014-05-03'],
+    ['DA  - 2018/01/1', '2018-01-01'],
+    ['DA  - 2014-05-03', '2014-05-03'],
+    ['PY  - 2014//', undefined],
+    ['DA  - 2014/05//Spring', '2014-05'],
+  ])('reads the date of %s', async (line, date) => {
+    expect((await firstRecord(ris(line)))?.date).toBe(date);
+  });
+
   it('reads the longest name of a journal from any tag', async () => {
     for (const [full, short] of [
       ['T2', 'JO'],
