@@ -21,7 +21,7 @@ export type FixedFilters = Partial<Pick<ResearchQuery, ListFilter | 'keyword'>>;
 
 export interface ResearchBrowserProps {
   readonly language: Language;
-  /** Path of the list: `/en/research`, or an author's page. */
+  /** Path of the list: `/en/research`, or a page of a person or place. */
   readonly basePath: string;
   /** Filters set by the page, not by the address. */
   readonly fixed?: FixedFilters;

@@ -26,7 +26,7 @@ import { ResultRows } from './rows/result-rows.tsx';
 import { SelectionActions, SelectSwitch } from './rows/select-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
-/** An author's page with at most this many publications has no search field and no filters. */
+/** A page of a person or place with at most this many publications has no search field and no filters. */
 const shortMax = 5;
 
 /** Loading and error state of the list, derived from the answer to the query. */
