@@ -9,30 +9,54 @@ export const ruleTests: readonly string[] = [
   'components/site/mark-shapes.test.ts',
 ];
 
-/** Tests of the slow lane that need OpenSearch or PostgreSQL, or read large files. */
+/** Tests of the slow lane: they need OpenSearch or PostgreSQL, read large files or every record, or run commands and servers as processes. */
 export const slowTests: readonly string[] = [
   'bench/relevance/notices.test.ts',
+  'e2e/commands/import-killed.test.ts',
+  'lib/api/documents/openapi-answers.test.ts',
+  'lib/api/dumps/dump-writers.test.ts',
+  'lib/api/operations/fuzz.test.ts',
+  'lib/api/operations/samples.test.ts',
+  'lib/commands/import.test.ts',
   'lib/commands/process/publish-store.test.ts',
+  'lib/commands/translate.test.ts',
+  'lib/commands/usages.test.ts',
   'lib/import/counted-references.test.ts',
   'lib/import/real-files.test.ts',
   'lib/import/real-records.test.ts',
+  'lib/import/round-trip.test.ts',
+  'lib/import/slow-fields.test.ts',
+  'lib/import/split/workbook.test.ts',
+  'lib/import/starter/starter-references.test.ts',
+  'lib/import/starter/write-translations.test.ts',
   'lib/keys/several-machines.test.ts',
   'lib/keys/store/postgres-key-store.test.ts',
+  'lib/server/http/bad-clients.test.ts',
+  'lib/server/http/forms.test.ts',
+  'lib/server/process/start-failure.test.ts',
+  'lib/server/security/one-address.test.ts',
   'lib/store/opensearch/opensearch-store.test.ts',
   'lib/store/opensearch/publish/publish.test.ts',
+  'lib/store/sqlite/batches/reindex.test.ts',
+  'lib/store/sqlite/database/damaged-file.test.ts',
+  'lib/store/sqlite/migrate/back-up.test.ts',
   'lib/testing/opensearch/start-opensearch.test.ts',
 ];
 
-/** Journeys without a browser in the slow lane: they visit all pages, or start sites of their own. */
+/** Journeys without a browser in the slow lane: they visit all pages, follow every number, or start sites of their own. */
 export const slowJourneys: readonly string[] = [
   'e2e/requests/address-parameters.test.ts',
   'e2e/requests/crawl.test.ts',
   'e2e/requests/tls.test.ts',
   'e2e/requests/valid-html.test.ts',
+  'e2e/content/charts.test.ts',
+  'e2e/content/institutions.test.ts',
   'e2e/content/machine-texts.test.ts',
+  'e2e/content/metadata.test.ts',
   'e2e/content/opensearch.test.ts',
   'e2e/content/operator.test.ts',
   'e2e/large/*.test.ts',
+  'e2e/lists/exports.test.ts',
   'e2e/remote/*.test.ts',
   'e2e/security/*.test.ts',
 ];
