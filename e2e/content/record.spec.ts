@@ -104,7 +104,12 @@ for (const language of languages) {
       await expect.poll(copied).toBe(await address.getAttribute('href'));
       expect(await address.getAttribute('href')).toMatch(new RegExp(`/${language}/research/300$`));
       expect((await page.request.get(`/${language}/research/300.json`)).headers()['content-type']).toMatch(/json/);
-      await expect(page.locator(`aside a[href="/${language}/research/300.json"]`)).toBeVisible();
+      const json = `a[href="/${language}/research/300.json"]`;
+      await page
+        .locator('aside details', { has: page.locator(json) })
+        .locator('summary')
+        .click();
+      await expect(page.locator(`aside ${json}`)).toBeVisible();
       const report = page.locator('aside textarea');
       await page
         .locator('aside details', { has: page.locator('textarea') })

@@ -35,20 +35,20 @@ for (const language of languages) {
 /** Follows a link of the export menu and returns the file name. Repeats while all export slots are busy. */
 async function download(page: Page, label: string): Promise<string> {
   const menu = page.getByTestId('export');
-  await menu.locator('summary').click();
+  await menu.locator('> summary').click();
   const follow = async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), menu.getByRole('link', { name: label, exact: true }).click()]);
     return (await file.failure()) === null ? file.suggestedFilename() : undefined;
   };
   let name: string | undefined;
   await expect.poll(async () => (name = await follow()), { timeout: 60_000, intervals: [5_000] }).toBeDefined();
-  await menu.locator('summary').click();
+  await menu.locator('> summary').click();
   return name ?? '';
 }
 
 test('a search report is permanent: its link shows the earlier results', async ({ page }) => {
   await page.goto('/en/research?keyword=mars');
-  await page.getByTestId('export').locator('summary').click();
+  await page.getByTestId('export').locator('> summary').click();
   await page.getByTestId('export').getByRole('link', { name: 'Search report' }).click();
   const count = await page.locator('[data-field=count]').textContent();
   expect(Number(count)).toBeGreaterThan(0);

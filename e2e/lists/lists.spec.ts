@@ -41,13 +41,13 @@ for (const language of languages) {
   test(`an open menu closes on Escape, which returns the focus to it, and on a click elsewhere in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
     for (const menu of [page.getByTestId('export'), page.getByTestId('search-help')]) {
-      await menu.locator('summary').click();
+      await menu.locator('> summary').click();
       await expect(menu).toHaveAttribute('open');
       await menu.getByRole('link').first().focus();
       await page.keyboard.press('Escape');
       await expect(menu).not.toHaveAttribute('open');
-      await expect(menu.locator('summary')).toBeFocused();
-      await menu.locator('summary').click();
+      await expect(menu.locator('> summary')).toBeFocused();
+      await menu.locator('> summary').click();
       await page.mouse.click(5, 400);
       await expect(menu).not.toHaveAttribute('open');
     }

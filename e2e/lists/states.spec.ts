@@ -148,7 +148,7 @@ for (const [language, other] of [
     await page.getByTestId('results').locator('a[href$="#cite"]').nth(2).click();
     await expect(page.getByTestId('row-citations')).toBeVisible();
     await page.locator('main input[name=keyword]').fill('sand storm');
-    await page.getByTestId('export').locator('summary').click();
+    await page.getByTestId('export').locator('> summary').click();
     await page.getByTestId('language-switch').focus();
     await page.evaluate(() => document.querySelector<HTMLDetailsElement>('[data-testid=export]')?.setAttribute('open', ''));
     await turnPage();
