@@ -65,11 +65,11 @@ for (const language of languages) {
 
       test('on the export panel opens it with the sizes of its files; one elsewhere closes it', async ({ page }) => {
         const release = await openEarly(page, `/${language}/research?keyword=mars`);
-        await press(page, '[data-testid=export] > summary');
+        await press(page, '[data-testid=export] summary');
         await release();
         await expect(page.getByTestId('export').locator('[data-bytes]')).toHaveCount(formatNames.length);
         const openAgain = await openEarly(page, `/${language}/research?keyword=mars`);
-        await press(page, '[data-testid=export] > summary');
+        await press(page, '[data-testid=export] summary');
         await press(page, 'footer p');
         await openAgain();
         await expect(page.getByTestId('export')).not.toHaveAttribute('open');
@@ -133,7 +133,7 @@ for (const language of languages) {
 
   test(`The first Escape in ${language} closes a menu`, async ({ page }) => {
     const release = await openEarly(page, `/${language}/research?keyword=mars`);
-    await page.getByTestId('export').locator('> summary').click();
+    await page.getByTestId('export').locator('summary').first().click();
     await page.keyboard.press('Escape');
     await release();
     await expect(page.getByTestId('export')).not.toHaveAttribute('open');
