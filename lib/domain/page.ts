@@ -1,4 +1,5 @@
 import type { FacetName } from './filters.ts';
+import type { GroupField } from './groups.ts';
 import type { Text } from './text.ts';
 
 /** A value of a facet with the number of records that have it. */
@@ -10,6 +11,21 @@ export interface FacetValue {
 
 /** The counted values of each facet; a facet is absent when the answer does not include it. */
 export type Facets = { readonly [Name in FacetName]?: readonly FacetValue[] };
+
+/** Records of a list by the values of one property: the most frequent values, years ascending. */
+export interface Groups<Value extends FacetValue = Group> {
+  readonly field: GroupField;
+  readonly values: readonly Value[];
+  /** The counts of the values that are not listed, added up. */
+  readonly otherCount: number;
+  /** Records without a value. */
+  readonly unknownCount: number;
+}
+
+/** Records with one value; `groups` divides them by a second property, if one was requested. */
+export interface Group extends FacetValue {
+  readonly groups?: Groups<FacetValue> | undefined;
+}
 
 /** How a keyword was matched: as typed, after spelling correction, or with any of its words. */
 export type MatchMode = 'all' | 'repaired' | 'any';
@@ -39,6 +55,8 @@ export interface Page<T> {
   /** The order that was applied. */
   readonly sort?: string;
   readonly facets: Facets;
+  /** The records of all pages by the properties that the query requests. */
+  readonly groups?: Groups | undefined;
   readonly match: MatchMode;
   readonly warnings: readonly Warning[];
   /** Filters of the query that the service is known to ignore. */

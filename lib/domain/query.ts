@@ -1,4 +1,5 @@
 import { emptyLists, type FacetName, type FilterValues } from './filters.ts';
+import type { GroupField } from './groups.ts';
 import type { InstitutionKind } from './institution.ts';
 
 /** The fields in which words can be searched; `all` is every field. */
@@ -51,8 +52,13 @@ interface Paging {
   readonly strict?: boolean;
 }
 
+interface Grouping {
+  /** One or two properties to count the records of all pages by. */
+  readonly groupBy?: readonly GroupField[];
+}
+
 /** A query for publications. */
-export interface ResearchQuery extends Paging, FilterValues {
+export interface ResearchQuery extends Paging, Grouping, FilterValues {
   readonly keyword?: string;
   readonly searchIn: SearchScope;
   /** Default: relevance with a keyword, newest first without. */
@@ -63,7 +69,7 @@ export interface ResearchQuery extends Paging, FilterValues {
 }
 
 /** A query for authors. */
-export interface AuthorQuery extends Paging {
+export interface AuthorQuery extends Paging, Grouping {
   readonly keyword?: string;
   readonly focusedAreaId: readonly string[];
   /** Authors affiliated with any of these institutions. */

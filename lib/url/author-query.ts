@@ -4,7 +4,7 @@ import type { RawSearchParams } from '#lib/url/table/search-params.ts';
 import { choice, cursorToken, freeText, integer, isCountryValue, isId, letter, list } from './table/codec.ts';
 import { decode, encode, type QueryChange, type Table } from './table/table.ts';
 
-export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince' | 'withPrevious'>;
+export type AuthorAddress = Omit<AuthorQuery, 'groupBy' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 /** The parameters of the list of people in the address bar. Decoding never throws; a bad value becomes the default. */
 export const authorTable: Table<AuthorAddress> = {

@@ -26,6 +26,14 @@ export function signedConditions(query: AuthorQuery, among: (column: string, val
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31;
 
+/** SQL for the institutions and countries that people signed from, as distinct pairs of author id (`a`) and id or code (`b`). */
+export const signedPairs = {
+  institution: `SELECT DISTINCT author_id AS a, own.leads_to AS b FROM ${affiliationJoins} WHERE author_id IS NOT NULL`,
+  country: `SELECT author_id AS a, lead.country AS b FROM ${affiliationJoins} WHERE author_id IS NOT NULL AND lead.country IS NOT NULL
+    UNION SELECT author_id, signed_from.country FROM signed_from JOIN authorship USING (research_id, position)
+      WHERE author_id IS NOT NULL AND signed_from.country IS NOT NULL`,
+} as const;
+
 /** SQL for two counts: authorships with a resolved institution, and authorships whose affiliation is only text. */
 export const affiliationCoverageQuery = `
   SELECT (SELECT COUNT(*) FROM (SELECT DISTINCT research_id, position FROM signed_from WHERE said_id IS NOT NULL AND derived = 0) AS led) AS resolved,

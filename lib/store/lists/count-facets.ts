@@ -62,8 +62,8 @@ function sortedFrequent(counts: Int32Array, max: number): number[] {
   return ids.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b).slice(0, max);
 }
 
-/** Inserts a value among the most frequent; ties: the first inserted stays first. */
-function insertFrequent(best: number[], id: number, counts: Int32Array, max: number): void {
+/** Inserts a value among the `max` most frequent; ties: the first inserted stays first. Values without a count are left out. */
+export function insertFrequent(best: number[], id: number, counts: Int32Array, max: number): void {
   const count = counts[id] ?? 0;
   if (count === 0 || (best.length === max && count <= (counts[best.at(-1) as number] as number))) return;
   let index = best.length;

@@ -1,7 +1,7 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { warning } from '#lib/contract/problems/warnings.ts';
 import type { Author } from '#lib/domain/author.ts';
-import type { MatchMode, Page, Warning } from '#lib/domain/page.ts';
+import type { Groups, MatchMode, Page, Warning } from '#lib/domain/page.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { correctName } from '#lib/search/correct.ts';
@@ -55,14 +55,18 @@ export type AuthorPager = (
   window: AuthorWindow,
 ) => MaybePromise<AuthorRows>;
 
+/** The authors of all pages by the properties of `groupBy`, which the query has. */
+export type AuthorGrouper = (language: Language, query: AuthorQuery, scores?: ReadonlyMap<number, number>) => Promise<Groups>;
+
 interface Dependencies {
   readonly index: NameIndex;
   readonly rows: AuthorPager;
+  readonly groups: AuthorGrouper;
   readonly read: AuthorReader;
 }
 
 /** Runs queries for authors. A cursor is the id of the last row: no two rows tie, so the next page starts right after it. */
-export function authorFinder({ index, rows, read }: Dependencies) {
+export function authorFinder({ index, rows, groups, read }: Dependencies) {
   const match = matchAuthors(index);
   const institutionStaff = institutionPeople(index);
 
@@ -106,6 +110,7 @@ export function authorFinder({ index, rows, read }: Dependencies) {
       previousCursor: previousAfter === undefined ? undefined : String(previousAfter),
       sort,
       facets: {},
+      groups: query.groupBy && (await groups(language, query, scores)),
       match: mode,
       warnings,
     });
@@ -128,7 +133,8 @@ export function authorLists(select: AuthorSelector, version: () => string) {
     };
   };
   /** All ids that the filters select, most publications first. */
-  const ids = (language: Language, query: AuthorQuery) => orderedIds(language, query, '-publications');
+  const ids = (language: Language, query: AuthorQuery, scores?: ReadonlyMap<number, number>) =>
+    orderedIds(language, query, '-publications', scores);
   return { rows, ids };
 }
 

@@ -1,4 +1,5 @@
 import type { FacetName } from '#lib/domain/filters.ts';
+import type { GroupField } from '#lib/domain/groups.ts';
 import type { Facets, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -21,7 +22,9 @@ import type { MaybePromise, SearchIndex } from '#lib/store/values/search-index.t
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { cachedRows, type ResearchReader } from './cached-rows.ts';
 import { countAmong } from './count-facets.ts';
+import { countGroups, publicationValues } from './count-groups.ts';
 import { facetNamer } from './name-facets.ts';
+import { groupNamer } from './name-groups.ts';
 import { matchModeOf, warningsOf } from './notice-wording.ts';
 import { indexBefore, type ScoredOrdinals, sortedPage, sortKeys } from './order-ordinals.ts';
 import { countSelected, type MatchingOrdinals, selectOrdinals } from './select-ordinals.ts';
@@ -38,6 +41,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   const explain = rowExplainer(names, readRows);
   const rowsOf = cachedRows(readRows);
   const nameFacets = facetNamer(index, names);
+  const nameGroups = groupNamer(nameFacets);
+  const groupsOf = async (language: Language, data: Columns, ordinals: Int32Array, fields: readonly GroupField[]) =>
+    nameGroups(language, data, fields, await countGroups(ordinals, fields, publicationValues(data)));
   const spell = (text: string) => unfold(index, text);
   const select = selector(index, columns);
 
@@ -67,6 +73,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
       ...paging,
       sort,
       facets: await nameFacets(language, data, query, selection.counts),
+      groups: query.groupBy && (await groupsOf(language, data, selection.ordinals, query.groupBy)),
       match: answer ? matchModeOf(answer) : 'all',
       warnings: answer ? await warningsOf(answer, query.keyword ?? '', language, spell) : [],
     };

@@ -1,7 +1,11 @@
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import type { AuthorPager, AuthorRows, AuthorWindow } from '#lib/store/lists/find-author-page.ts';
+import type { AuthorGrouper, AuthorPager, AuthorRows, AuthorWindow } from '#lib/store/lists/find-author-page.ts';
+import { facetNamer } from '#lib/store/lists/name-facets.ts';
+import { programNames } from '#lib/store/records/program-lookups.ts';
+import type { NameIndex } from '#lib/store/values/search-index.ts';
+import { indexGroups } from './index-groups.ts';
 import {
   all,
   any,
@@ -35,11 +39,21 @@ const scoredMax = 10_000;
 export const authorPager =
   (port: SearchPort): AuthorPager =>
   async (language, query, { sort, scores }, window) => {
-    const filter = all(live, ...peopleFilters(query), ...(scores ? [withIds([...scores.keys()].slice(0, 60_000))] : []));
+    const filter = peopleClause(query, scores);
     return sort === 'relevance' && scores
       ? byScore(port, filter, scores, window)
       : pageInOrder(port, filter, orderOf(sort, language), window);
   };
+
+/** All people of a query; `scores` are the matches of its keyword, if any. */
+const peopleClause = (query: AuthorQuery, scores?: ReadonlyMap<number, number>): DslClause =>
+  all(live, ...peopleFilters(query), ...(scores ? [withIds([...scores.keys()].slice(0, 60_000))] : []));
+
+/** Counts the people of a query by the properties that it requests. */
+export const peopleGrouper = (port: SearchPort, index: NameIndex): AuthorGrouper => {
+  const countGroups = indexGroups(port, facetNamer(index, programNames));
+  return (language, query, scores) => countGroups('people', peopleClause(query, scores), language, query.groupBy ?? []);
+};
 
 /** The filters of a query on people. */
 export function peopleFilters({ focusedAreaId, institutionId, country, initial, updatedSince }: AuthorQuery): DslClause[] {

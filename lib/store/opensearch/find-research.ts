@@ -13,6 +13,7 @@ import { unfold } from '#lib/store/lists/unfold.ts';
 import { readCursor, writeCursor } from '#lib/store/port/cursor.ts';
 import { programNames } from '#lib/store/records/program-lookups.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
+import { indexGroups } from './index-groups.ts';
 import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import type { queryRanker, RankedQuery } from './rank-query.ts';
 import { facetAggregations, readFacets, resolveNames } from './research-facets.ts';
@@ -51,6 +52,7 @@ export type IndexedResearch = ReturnType<typeof researchIndex>;
 /** Runs queries for publications on OpenSearch. */
 export function researchIndex({ port, index, terms, rank }: Dependencies) {
   const nameFacets = facetNamer(index, programNames);
+  const countGroups = indexGroups(port, nameFacets);
   const explainRows = explainer(port, terms);
   const spell = (text: string) => unfold(index, text);
 
@@ -84,6 +86,7 @@ export function researchIndex({ port, index, terms, rank }: Dependencies) {
       previousCursor: start && (await cursorAt(start)),
       sort,
       facets: await nameFacets(language, data, query, counts),
+      groups: query.groupBy && (await countGroups('publications', wholeClause(selected), language, query.groupBy)),
       match: ranked ? matchModeOf(ranked.answer) : 'all',
       warnings: ranked ? await warningsOf(ranked.answer, query.keyword ?? '', language, spell) : [],
     });
@@ -94,14 +97,12 @@ export function researchIndex({ port, index, terms, rank }: Dependencies) {
     const selection = { query: defaultResearchQuery, ownNames: {} };
     const answer = await port.search('publications', {
       size: 0,
-      query: { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } },
+      query: wholeClause({ clause, filters }),
       aggs: facetAggregations(facets, [], selection, max),
     });
     const { data, counts } = await readFacets(port, answer.aggregations, selection);
     return nameFacets(language, data, defaultResearchQuery, counts, max);
   };
-
-  const contributors = contributorCounter(port, select);
 
   const sources = <Source>(language: Language, query: ResearchQuery, fields: readonly string[]) =>
     streamSources<Source>(port, select(query), language, fields);
@@ -109,7 +110,7 @@ export function researchIndex({ port, index, terms, rank }: Dependencies) {
   const sample = async <Source>(query: ResearchQuery, limit: number, fields: readonly string[]) =>
     sampleSources<Source>(port, await select(query), limit, fields);
 
-  return { page, sources, sample, breakdown, contributors, citations: citationCounter(port, select) };
+  return { page, sources, sample, breakdown, contributors: contributorCounter(port, select), citations: citationCounter(port, select) };
 }
 
 /** The most frequent people or institutions of a query, with the total. */
@@ -120,7 +121,7 @@ const contributorCounter =
     const { field } = filterOf(filterWith(facet));
     const { aggregations } = await port.search('publications', {
       size: 0,
-      query: { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } },
+      query: wholeClause({ clause, filters }),
       aggs: {
         total: { cardinality: { field, precision_threshold: exactMax } },
         values: { terms: { field, size: max, shard_size: Math.max(1000, max * 3), order: [{ _count: 'desc' }, { _key: 'asc' }] } },
@@ -141,6 +142,11 @@ const citationCounter = (port: SearchPort, select: (query: ResearchQuery) => Pro
   const { count, sum } = (aggregations as unknown as { readonly cited: { readonly count: number; readonly sum: number } }).cited;
   return { sum, counted: count };
 };
+
+/** Every publication of a query. */
+const wholeClause = ({ clause, filters }: Pick<PreparedQuery, 'clause' | 'filters'>): DslClause => ({
+  bool: { must: [clause], filter: filters.map((filter) => filter.clause) },
+});
 
 const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? readCursor(cursor) : undefined);
 
@@ -185,7 +191,7 @@ async function findStart(
   if (!cursorValues) return undefined;
   const { hits } = await port.search('publications', {
     size: query.pageSize,
-    query: { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } },
+    query: wholeClause({ clause, filters }),
     sort: reversed(order.sort),
     search_after: cursorValues,
     _source: false,
@@ -217,7 +223,7 @@ async function sampleSources<Source>(
   limit: number,
   fields: readonly string[],
 ): Promise<Source[]> {
-  const query = { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } };
+  const query = wholeClause({ clause, filters });
   const random = { function_score: { query, random_score: {}, boost_mode: 'replace' } };
   const { hits } = await port.search<Source>('publications', { size: limit, query: random, _source: fields });
   return hits.hits.map(({ _source }) => _source);
@@ -231,7 +237,7 @@ async function* streamSources<Source>(
   fields: readonly string[],
 ): AsyncGenerator<Source> {
   const { clause, filters, applied } = await selection;
-  const query = { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } };
+  const query = wholeClause({ clause, filters });
   const { sort } = orderOf(port, applied, language);
   for (let after: readonly unknown[] | undefined; ; ) {
     const body = { size: streamBatch, query, sort, _source: fields, search_after: after };

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { judgedQueries } from '#bench/relevance/judged-query.ts';
 import { facetNames } from '#lib/domain/filters.ts';
+import { authorGroupFields, researchGroupFields } from '#lib/domain/groups.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -16,6 +17,7 @@ import { describeCitations } from '#lib/store/testing/citations-suite.ts';
 import { describeStore } from '#lib/store/testing/contract-suite.ts';
 import { describeCuration } from '#lib/store/testing/curation-suite.ts';
 import { describeFreeToRead } from '#lib/store/testing/free-to-read-suite.ts';
+import { describeGroups } from '#lib/store/testing/groups-suite.ts';
 import { describeLongLists } from '#lib/store/testing/long-lists-suite.ts';
 import { describeNotices } from '#lib/store/testing/notices-suite.ts';
 import { openPublished } from '#lib/store/testing/open-published.ts';
@@ -46,8 +48,9 @@ if ('skipped' in cluster) {
   describeNotices('OpenSearch', open);
   describeVenues('OpenSearch', open);
   describeFreeToRead('OpenSearch', open);
+  describeGroups('OpenSearch', open);
 
-  it('returns the same ids, order, totals, facets and cursors as SQLite for lists without a keyword', async () => {
+  it('returns the same ids, order, totals, facets, groups and cursors as SQLite for lists without a keyword', async () => {
     const at = '2026-11-01T00:00:00Z';
     const records = readCollection().slice(0, 80);
     const [embedded, published] = [openSqliteStore(':memory:'), await open()];
@@ -80,7 +83,7 @@ if ('skipped' in cluster) {
   });
 }
 
-/** Reads coverage, letters, counts, changes, and list pages in every order with all facets. */
+/** Reads coverage, letters, counts, changes, list pages in every order with all facets, and groups by all properties. */
 async function listsOf(store: Store): Promise<unknown> {
   const lists: unknown[] = [await store.coverage(), await store.letters(), await store.counts(), await store.changesSince(undefined, 200)];
   for (const language of languages) {
@@ -99,6 +102,14 @@ async function listsOf(store: Store): Promise<unknown> {
     for (const sort of ['name', '-name', '-publications'] as const) {
       const first = await store.findAuthors(language, { ...defaultAuthorQuery, sort, cursor: '*' });
       lists.push(first, await store.findAuthors(language, { ...defaultAuthorQuery, sort, cursor: first.nextCursor }));
+    }
+    for (const field of researchGroupFields) {
+      const groupBy = [field, field === 'country' ? 'year' : 'country'] as const;
+      lists.push((await store.findResearch(language, { ...defaultResearchQuery, pageSize: 1, groupBy })).groups);
+    }
+    for (const field of authorGroupFields) {
+      const groupBy = [field, field === 'focusedArea' ? 'institution' : 'focusedArea'] as const;
+      lists.push((await store.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1, groupBy })).groups);
     }
   }
   return lists;

@@ -9,7 +9,7 @@ import { lookupResult } from '#lib/store/records/lookup-result.ts';
 import { type LookupName, presentLookup } from '#lib/store/records/present-lookup.ts';
 import { programLookups, programNames } from '#lib/store/records/program-lookups.ts';
 import { byVenueId, venueFinder } from '#lib/store/venues/venue-finder.ts';
-import { authorPager } from './author-rows.ts';
+import { authorPager, peopleGrouper } from './author-rows.ts';
 import { type CollectionReader, collectionReader } from './collection-reader.ts';
 import { researchIndex } from './find-research.ts';
 import { indexedInstitutions } from './institution-source.ts';
@@ -52,7 +52,7 @@ export function storeOver(client: Client, prefix: string): ReadStore {
     ...byVenueId({ ...extras, findResearch: research.page }, venues),
     researchTypes: (language) => lookup('research_type', language),
     researchAreas: (language) => lookup('research_area', language),
-    findAuthors: authorFinder({ index, rows: authorPager(port), read: readAuthors }),
+    findAuthors: authorFinder({ index, rows: authorPager(port), groups: peopleGrouper(port, index), read: readAuthors }),
     research: async (language, id) =>
       lookupResult(await stateOf(port, 'publications', id), async () => (await researchById(port)(language, idsOf([id]), 'detail'))[0]),
     author: async (language, id) =>

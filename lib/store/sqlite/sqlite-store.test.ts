@@ -9,6 +9,7 @@ import { describeStore } from '#lib/store/testing/contract-suite.ts';
 import { describeCuration } from '#lib/store/testing/curation-suite.ts';
 import { fixtureRecords } from '#lib/store/testing/fixtures.ts';
 import { describeFreeToRead } from '#lib/store/testing/free-to-read-suite.ts';
+import { describeGroups } from '#lib/store/testing/groups-suite.ts';
 import { describeLongLists } from '#lib/store/testing/long-lists-suite.ts';
 import { describeNotices } from '#lib/store/testing/notices-suite.ts';
 import { describeRecognition } from '#lib/store/testing/recognition-suite.ts';
@@ -28,6 +29,7 @@ describeCitations('SQLite', async () => openSqliteStore(join(folder, 'citations.
 describeCharts('SQLite', async () => openSqliteStore(join(folder, 'citations.sqlite')));
 describeNotices('SQLite', async () => openSqliteStore(join(folder, 'notices.sqlite')));
 describeFreeToRead('SQLite', async () => openSqliteStore(':memory:'));
+describeGroups('SQLite', async () => openSqliteStore(':memory:'));
 describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognition.sqlite')));
 
 describeVenues('SQLite', async () => openSqliteStore(join(folder, 'venues.sqlite')));

@@ -10,6 +10,7 @@ import { curation, type WithWriter } from '#lib/store/sqlite/batches/curation-me
 import { loadRecords } from '#lib/store/sqlite/batches/load-records.ts';
 import { forgetDamage, sqliteProblem } from '#lib/store/sqlite/database/sqlite-problem.ts';
 import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
+import { authorGrouper } from '#lib/store/sqlite/read/author-groups.ts';
 import { authorReader, authorSelector } from '#lib/store/sqlite/read/find-authors.ts';
 import { sqliteInstitutions } from '#lib/store/sqlite/read/institution-source.ts';
 import { lookupReader } from '#lib/store/sqlite/read/lookups.ts';
@@ -49,7 +50,8 @@ function storeOf(database: DatabaseSync, path: string): Store {
   const index = sqliteIndex(database, currentColumns);
   const findResearch = researchFinder(index, names, currentColumns, readResearch);
   const authors = authorLists(authorSelector(database), dataVersion);
-  const findAuthors = authorFinder({ index, rows: authors.rows, read: readAuthors });
+  const groups = authorGrouper({ database, index, names, columns: currentColumns, ids: authors.ids, dataVersion });
+  const findAuthors = authorFinder({ index, rows: authors.rows, groups, read: readAuthors });
   const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
   const lookups = lookupReader(database, currentColumns);
   const context = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
