@@ -124,7 +124,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
 const lateStore = { detail: 'The store did not answer before the time-out.', retryAfterSeconds: 5 };
 
 /** Parameters that do not filter. A cursor stays valid when they change, except `sort`, which is a separate part of its scope. */
-const notFilters = new Set(['cursor', 'pageIndex', 'pageSize', 'facets', 'sort']);
+const notFilters = new Set(['cursor', 'pageIndex', 'pageSize', 'facets', 'groupBy', 'sort']);
 
 /** The scope of a list's cursor. */
 function cursorScope(operation: Operation, language: Language, query: object): CursorScope {

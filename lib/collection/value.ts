@@ -62,7 +62,9 @@ export function checkValue(kind: ParameterKind, value: ParameterValue): ValueFau
     }
     case 'choice':
     case 'choices':
-      return checkList(value, kind.of.length, (item) => (kind.of.includes(item) ? undefined : notAmong(kind.fault, kind.of)));
+      return checkList(value, ('countMax' in kind && kind.countMax) || kind.of.length, (item) =>
+        kind.of.includes(item) ? undefined : notAmong(kind.fault, kind.of),
+      );
     case 'flag':
       return typeof value === 'boolean' ? undefined : notAmong('out_of_range', ['true', 'false']);
     case 'text':

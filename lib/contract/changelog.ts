@@ -17,6 +17,10 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-26',
     changes: [
       {
+        en: 'groupBy of GetAllResearch and GetAllAuthor, and of the tools search_research and find_authors, counts all records of a list by one or two properties, in the member groups.',
+        ar: 'يعدّ groupBy في GetAllResearch وGetAllAuthor، وفي الأداتين search_research وfind_authors، سجلات القائمة كلها بحسب خاصية أو خاصيتين، في العنصر groups.',
+      },
+      {
         en: 'notices of a publication also has those that other records of the collection are, whichever was imported first.',
         ar: 'تضم notices في البحث أيضًا الإشعارات التي تمثلها سجلات أخرى في المجموعة، أيًّا كان ترتيب استيرادها.',
       },

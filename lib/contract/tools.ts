@@ -31,7 +31,15 @@ export const tools: readonly Tool[] = [
       'Searches publications on space and earth observation. A query in English or Arabic finds records of either language. Filters combine; ids of areas and types come from list_research_areas and list_research_types. Each item has a permanent link; where few records match, warnings name the area that holds more.',
       'يبحث في أبحاث الفضاء ورصد الأرض، ويجد الاستعلام بالعربية أو الإنجليزية السجلات باللغتين. يمكن الجمع بين خيارات التصفية، وتأتي مُعرِّفات المجالات والأنواع من list_research_areas وlist_research_types. لكل نتيجة رابط دائم، وحين تقل النتائج تذكر التنبيهات المجال الذي فيه المزيد.',
     ),
-    takes: ['keyword', 'searchIn', ...filterNames.filter((name) => !filterOf(name).isForPeople), 'sort', 'pageIndex', 'pageSize'],
+    takes: [
+      'keyword',
+      'searchIn',
+      ...filterNames.filter((name) => !filterOf(name).isForPeople),
+      'sort',
+      'pageIndex',
+      'pageSize',
+      'groupBy',
+    ],
   },
   {
     name: 'get_research',
@@ -73,7 +81,7 @@ export const tools: readonly Tool[] = [
       'Finds people by their name in Latin or Arabic script. Their id filters search_research as authorId.',
       'يجد المؤلفين بأسمائهم المكتوبة بالحرف العربي أو اللاتيني، ويُستخدم مُعرِّف المؤلف في search_research باسم authorId.',
     ),
-    takes: ['keyword', 'focusedAreaId', 'institutionId', 'country', 'sort', 'pageIndex', 'pageSize'],
+    takes: ['keyword', 'focusedAreaId', 'institutionId', 'country', 'sort', 'pageIndex', 'pageSize', 'groupBy'],
   },
   {
     name: 'get_author',

@@ -35,7 +35,7 @@ export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
     case 'choice':
       return fc.constantFrom(...kind.of);
     case 'choices':
-      return commaJoined(fc.constantFrom(...kind.of), kind.of.length);
+      return commaJoined(fc.constantFrom(...kind.of), kind.countMax ?? kind.of.length);
     case 'languages':
       return commaJoined(fc.constantFrom('en', 'ar', 'fr', 'zz'), 3);
     case 'countries':

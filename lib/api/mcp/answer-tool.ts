@@ -14,10 +14,12 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { isDescribed } from '#lib/domain/citations/reference.ts';
 import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
+import type { Page } from '#lib/domain/page.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type CitationStyle, citation } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
+import { bilingual } from '#lib/languages/bilingual.ts';
 import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import { institutionsOf } from '#lib/library/places/institutions.ts';
 import { termPublications } from '#lib/library/terms/term-publications.ts';
@@ -48,12 +50,20 @@ export async function answerTool(source: ToolSource, tool: Tool, args: Args): Pr
     return { failure: [invalidParametersDetail(faults.length)[language], ...texts].join(' ') };
   }
   try {
-    return { content: { ...(await contentOf(source, tool, args, values, language)), source: `${source.siteUrl}/${language}/about` } };
+    const content = await contentOf(source, tool, args, values, language);
+    if (values.has('groupBy') && (content as Partial<Page<unknown>>).groups === undefined) return { failure: ungrouped[language] };
+    return { content: { ...content, source: `${source.siteUrl}/${language}/about` } };
   } catch (error) {
     if (!isProblem(error)) throw error;
     return { failure: failureOf(tool, error.kind, error.movedTo, language) };
   }
 }
+
+/** Services of other operators answer a list without groups. */
+const ungrouped = bilingual(
+  'The service that this site reads does not count by groupBy. Ask again without it.',
+  'الخدمة التي يقرؤها هذا الموقع لا تعدّ بحسب groupBy. أعد الطلب من دونه.',
+);
 
 async function contentOf(source: ToolSource, tool: Tool, args: Args, values: ReadonlyMap<string, ParameterValue>, language: Language) {
   const { catalogue, siteUrl } = source;

@@ -170,6 +170,43 @@ describe('members', () => {
   });
 });
 
+describe('groups', () => {
+  it('divide all records of a list by two properties, whatever the page, and add up where a record has one value', async () => {
+    const page = await readList(`${research}?pageSize=1&groupBy=year,focusedArea`);
+    const { field, isOverlapping, values = [], otherCount = 0, unknownCount = 0 } = page.groups ?? {};
+    expect([field, isOverlapping, page.links.self]).toEqual(['year', false, `${research}?pageIndex=1&pageSize=1&groupBy=year,focusedArea`]);
+    expect(values.reduce((sum, { count }) => sum + count, otherCount + unknownCount)).toBe(page.totalCount);
+    for (const { id, count, groups } of values) {
+      const list = await readList(`${research}?pageSize=1&fromYear=${id}&toYear=${id}&groupBy=focusedArea`);
+      expect(list.totalCount).toBe(count);
+      expect(list.groups?.values.map(({ groups: _, ...value }) => value)).toEqual(groups?.values);
+      expect([groups?.field, groups?.isOverlapping]).toEqual(['focusedArea', true]);
+    }
+  });
+  it('are absent unless they are requested, and do not affect a cursor', async () => {
+    const first = await readList(`${research}?pageSize=5&groupBy=venue`);
+    const next = await readList(`${research}?pageSize=5&cursor=${first.nextCursor}`);
+    expect([first.groups?.field, 'groups' in next]).toEqual(['venue', false]);
+  });
+  it('of authors have the counts of their lists', async () => {
+    const { groups } = await readList<AuthorListPayload>('/api/ar/Publication/GetAllAuthor?groupBy=country');
+    expect(groups?.values.length).toBeGreaterThan(0);
+    for (const { id, count } of groups?.values ?? [])
+      expect((await readList<AuthorListPayload>(`/api/ar/Publication/GetAllAuthor?country=${id}`)).totalCount).toBe(count);
+  });
+  it('by an unknown property, or by one that authors do not have, are refused with a sentence in the language of the path', async () => {
+    const detailOf = async (path: string) => ((await (await test.ask(path)).json()) as { errors: { detail: string }[] }).errors[0]?.detail;
+    expect(await refusalOf(`${research}?groupBy=colour`)).toEqual(['unknown_group']);
+    expect(await refusalOf(`${research}?groupBy=year,country,venue`)).toEqual(['too_many_values']);
+    expect(await detailOf('/api/en/Publication/GetAllAuthor?groupBy=year')).toBe(
+      'Unknown property to group by. Use at most two of: focusedArea, country, countryGroup, institution.',
+    );
+    expect(await detailOf('/api/ar/Publication/GetAllAuthor?groupBy=year')).toBe(
+      'خاصية تجميع غير معروفة. استخدم من القيم اثنتين على الأكثر: focusedArea, country, countryGroup, institution.',
+    );
+  });
+});
+
 describe('representations', () => {
   const types = {
     bibtex: 'application/x-bibtex; charset=utf-8',

@@ -75,7 +75,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   workLanguage: ['lang'],
   updatedSince: ['since', 'modifiedsince', 'updatedafter', 'from_date'],
   fields: ['select', 'include'],
-  facets: ['facet', 'group', 'groupby'],
+  facets: ['facet'],
+  groupBy: ['group', 'aggregate', 'aggregation'],
   cursor: ['token', 'after', 'resumptiontoken'],
 };
 

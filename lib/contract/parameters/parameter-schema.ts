@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import type { Parameter } from './parameter.ts';
 
@@ -45,7 +46,7 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
     case 'choice':
       return { type: 'string', enum: kind.of, ...(name === 'searchIn' && { default: 'all' }) };
     case 'choices':
-      return { type: 'array', items: { type: 'string', enum: kind.of } };
+      return withoutUndefined<ParameterSchema>({ type: 'array', items: { type: 'string', enum: kind.of }, maxItems: kind.countMax });
     case 'languages':
       return { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}$' }, maxItems: kind.countMax };
     case 'countries':

@@ -9,7 +9,13 @@ export type ParameterKind =
   /** A word of lower-case Latin letters, digits and hyphens. */
   | { readonly type: 'slug'; readonly lengthMax: number }
   | { readonly type: 'choice'; readonly of: readonly string[]; readonly fault: 'unknown_sort' | 'unknown_format' | 'out_of_range' }
-  | { readonly type: 'choices'; readonly of: readonly string[]; readonly fault: 'unknown_facet' | 'unknown_field' | 'out_of_range' }
+  | {
+      readonly type: 'choices';
+      readonly of: readonly string[];
+      readonly fault: 'unknown_facet' | 'unknown_group' | 'unknown_field' | 'out_of_range';
+      /** Maximum number of values; by default all. */
+      readonly countMax?: number;
+    }
   /** ISO 639-1 codes joined by commas. */
   | { readonly type: 'languages'; readonly countMax: number }
   /** ISO 3166-1 alpha-2 codes joined by commas. */

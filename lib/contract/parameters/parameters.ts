@@ -1,4 +1,5 @@
 import { facetNames } from '#lib/domain/filters.ts';
+import { authorGroupFields, type GroupField, groupLimits, researchGroupFields } from '#lib/domain/groups.ts';
 import { authorSorts, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
 import { authorFormatNames, type FormatName, formatNames } from '#lib/formats/formats.ts';
 import { languages } from '#lib/languages/languages.ts';
@@ -99,7 +100,22 @@ export const parameters = {
     'أعداد النتائج بحسب هذه الخصائص، تفصل بينها فواصل. لا تؤثر التصفية بأيٍّ منها في أعداده، بما لا يزيد على 100 قيمة لكل منها (20 مؤلفًا، و100 مؤسسة، والسنوات والبلدان كلها).',
     extension,
   ),
+  researchGroups: groupByParameter(researchGroupFields, 'year,researchType'),
+  authorGroups: groupByParameter(authorGroupFields, 'country'),
 } satisfies Record<string, Parameter>;
+
+/** The parameter `groupBy` of a list whose records have these properties. */
+function groupByParameter(fields: readonly GroupField[], example: string): Parameter {
+  const { groups, groupsOfTwo } = groupLimits;
+  return defineParameter(
+    'groupBy',
+    { type: 'choices', of: fields, fault: 'unknown_group', countMax: groupLimits.fields },
+    example,
+    `Counts all records of the list, after every filter, by one of these properties, or by two joined by commas: the second within each value of the first. The ${groups} most frequent values (${groupsOfTwo} by ${groupsOfTwo} for two); otherCount and unknownCount are the rest. Only in json.`,
+    `يعدّ سجلات القائمة كلها بعد كل تصفية بحسب إحدى هذه الخصائص، أو بحسب اثنتين تفصل بينهما فاصلة، والثانية داخل كل قيمة من الأولى. تُذكر أكثر القيم تكرارًا وعددها ${groups} (و${groupsOfTwo} في ${groupsOfTwo} لاثنتين)، وما بقي في otherCount وunknownCount. في json وحدها.`,
+    extension,
+  );
+}
 
 /** The parameter `fields` of an operation with these members. */
 export function fieldsParameter(names: readonly string[], example: string): Parameter {

@@ -34,8 +34,12 @@ export const facetValueSchema = z.object({ id: z.union([id, text]), name: text, 
 /** A notice in a list on how the query was understood; `suggestion` is, for example, the corrected query. */
 export const warningSchema = z.object({ code: text, text, suggestion: text.nullable() }).meta({ id: 'Warning' });
 
-/** The envelope of a list. */
-export function listSchema<T extends z.ZodType>(name: string, item: T) {
+/** The envelope of a list; `more`: its further members. */
+export function listSchema<T extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(
+  name: string,
+  item: T,
+  more = {} as More,
+) {
   return z
     .object({
       items: z.array(item),
@@ -49,6 +53,7 @@ export function listSchema<T extends z.ZodType>(name: string, item: T) {
       sort: text,
       match: z.enum(['all', 'repaired', 'any']),
       facets: z.record(z.string(), z.array(facetValueSchema)),
+      ...more,
       warnings: z.array(warningSchema),
       links: z.object({ self: text, first: text, prev: text.nullable(), next: text.nullable(), last: text.nullable() }),
     })

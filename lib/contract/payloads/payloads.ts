@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileLinks } from './file-links.ts';
+import { groupsSchema } from './group-payload.ts';
 import { highlightSchema, matchReasonSchema } from './match-payload.ts';
 import { citationsFromSchema, noticeMembers, textOriginMembers, versionMembers } from './notice-payload.ts';
 import {
@@ -203,10 +204,12 @@ export const lookupEntrySchema = z
 
 /** The response of GetAllResearchTypes and GetAllResearchAreas: every entry in display order, not paged. */
 export const lookupListSchema = z.object({ items: z.array(lookupEntrySchema), totalCount: count }).meta({ id: 'LookupList' });
+/** Only answers to `groupBy` have groups. */
+const grouped = { groups: groupsSchema.optional() };
 /** The response of GetAllResearch: one page of rows. */
-export const researchListSchema = listSchema('ResearchList', researchSummarySchema);
+export const researchListSchema = listSchema('ResearchList', researchSummarySchema, grouped);
 /** The response of GetAllAuthor: one page of rows. */
-export const authorListSchema = listSchema('AuthorList', authorSummarySchema);
+export const authorListSchema = listSchema('AuthorList', authorSummarySchema, grouped);
 
 /** A reference with id and name inside other responses, such as the type or an area of a publication. */
 export type RefPayload = z.infer<typeof refSchema>;

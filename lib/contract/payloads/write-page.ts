@@ -1,7 +1,9 @@
-import { type FacetName, filterOf, filterWith } from '#lib/domain/filters.ts';
+import type { FacetName } from '#lib/domain/filters.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { writeGroups } from './group-payload.ts';
 import type { AuthorListPayload } from './payloads.ts';
+import { writeFacetValue } from './write-facet-value.ts';
 
 /** Links to other pages of a list, built by the service from the request. */
 export type PageLinks = AuthorListPayload['links'];
@@ -24,29 +26,17 @@ export function writePage<T, P>(
     sort: page.sort ?? '',
     match: page.match,
     facets: writeFacets(page.facets, language),
+    groups: page.groups && writeGroups(page.groups, language),
     warnings: page.warnings.map(({ code, text, suggestion }) => ({ code, text, suggestion: suggestion ?? null })),
     links: parts.links,
   };
 }
 
-/** Whether the values of a facet are years or ids of records. The API writes both as numbers. */
-function isNumbered(facet: FacetName): boolean {
-  const filter = filterOf(filterWith(facet));
-  return filter.kind === 'list' ? filter.values === 'ids' : filter.kind === 'bound';
-}
-
-const yesNo = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } } as const;
-
 function writeFacets(facets: Facets, language: Language): AuthorListPayload['facets'] {
-  const write = (value: FacetValue, isNumber: boolean) => ({
-    id: isNumber ? Number(value.id) : value.id,
-    name: value.id === 'true' || value.id === 'false' ? yesNo[value.id][language] : value.name.value,
-    count: value.count,
-  });
   return Object.fromEntries(
     (Object.entries(facets) as [FacetName, readonly FacetValue[]][]).map(([name, values]) => [
       name,
-      values.map((value) => write(value, isNumbered(name))),
+      values.map((value) => writeFacetValue(name, value, language)),
     ]),
   );
 }

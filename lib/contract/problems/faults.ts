@@ -19,6 +19,10 @@ export const faultTexts = {
   unknown_sort: { en: 'Unknown order. Use one of: {allowed}.', ar: 'ترتيب غير معروف. استخدم إحدى القيم: {allowed}.' },
   unknown_field: { en: 'Unknown field. Use any of: {allowed}.', ar: 'حقل غير معروف. استخدم من القيم: {allowed}.' },
   unknown_facet: { en: 'Unknown facet. Use any of: {allowed}.', ar: 'وجه تصنيف غير معروف. استخدم من القيم: {allowed}.' },
+  unknown_group: {
+    en: 'Unknown property to group by. Use at most two of: {allowed}.',
+    ar: 'خاصية تجميع غير معروفة. استخدم من القيم اثنتين على الأكثر: {allowed}.',
+  },
   unknown_format: { en: 'Unknown format. Use one of: {allowed}.', ar: 'صيغة غير معروفة. استخدم إحدى القيم: {allowed}.' },
   cursor_invalid: { en: 'The cursor is not one that this service has given.', ar: 'لم تُصدر هذه الخدمة هذا المؤشر.' },
   cursor_expired: { en: 'The cursor has expired. Begin again with cursor=*.', ar: 'انتهت صلاحية المؤشر. ابدأ من جديد بالقيمة cursor=*.' },

@@ -17,7 +17,7 @@ export interface WrittenQuery {
 const documentedNames: ReadonlySet<string> = new Set(['keyword', ...documentedFilters]);
 
 /** Parameters that `writePageParameters` adds, or that the client does not use. */
-const unusedHere: ReadonlySet<string> = new Set(['pageIndex', 'pageSize', 'cursor', 'fields', 'format']);
+const unusedHere: ReadonlySet<string> = new Set(['pageIndex', 'pageSize', 'cursor', 'groupBy', 'fields', 'format']);
 
 /** Writes a list query in the parameters of a deployment, without defaults. */
 export function writeParameters(id: ListOperation, query: ResearchQuery | AuthorQuery | InstitutionQuery, profile: Profile): WrittenQuery {
