@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '#lib/base/problem.ts';
 
-const readableName = /\.(?:jsonl?|ndjson|bib|bibtex|ris|csv|tsv|xml|mrc|marc|txt|enw|nbib|xlsx)(?:\.gz)?$/i;
+const readableName = /\.(?:jsonl?|ndjson|bib|bibtex|ris|csv|tsv|xml|mods|marcxml|mrc|marc|txt|enw|nbib|xlsx)(?:\.gz)?$/i;
 
 /** The files at the paths and in folders. Standard input (`-`) is saved first: an import locks the store and must not wait for input. */
 export async function findInputs(

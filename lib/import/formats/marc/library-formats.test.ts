@@ -71,6 +71,7 @@ describe('MARC 21 in XML', () => {
       type: 'book',
       year: 1998,
       publisher: 'Invented House',
+      volume: '4',
       venue: { name: { en: 'Invented series' }, kind: 'series', isbn: '9780306406157' },
       authors: [{ name: { en: 'Nūrah ʻUtaybī', ar: 'نورة العتيبي' } }],
       keywords: { en: ['Astronomy'] },
@@ -146,9 +147,14 @@ describe('MARC 21 in XML', () => {
     expect(uniform?.title).toEqual({ en: 'Orbits of invented moons' });
   });
 
+  it('gives authors in the order of the record, with suffixes but without honorifics', async () => {
+    const [record] = await titled('100$aDoe, Jane$cDr.', '245$aOrbits', '710$aInvented Agency', '700$aRoe, John$cJr.');
+    expect(record?.authors.map(({ name }) => name.en)).toEqual(['Jane Doe', 'Invented Agency', 'John Roe Jr.']);
+  });
+
   it('reports unused subfields', async () => {
     const [book] = await mapFile(fixture('marc.xml'));
-    expect(book?.unread?.map(({ field }) => field)).toEqual(['245', '264.a', '490.v']);
+    expect(book?.unread?.map(({ field }) => field)).toEqual(['245.a', '245.b', '264.a']);
   });
 
   it('is distinguished from other XML with the same element names', async () => {

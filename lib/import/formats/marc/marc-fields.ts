@@ -3,7 +3,7 @@ import { cleanPlain } from '#lib/import/clean/plain.ts';
 import { nodesOf } from '#lib/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 
-/** Texts of a MARC field by subfield code, with the second indicator under `ind2`. */
+/** Texts of a MARC field by subfield code, with the second indicator under `ind2` and the index of the field in the record under `position`. */
 export type MarcField = Readonly<Record<string, readonly string[]>>;
 export type MarcFields = Readonly<Record<string, readonly MarcField[]>>;
 
@@ -28,13 +28,19 @@ export function readFixed(fixed: string): { readonly language: string | undefine
 
 /** Data fields of a record by tag. */
 export function dataFieldsOf(record: XmlNode): MarcFields {
-  return Object.fromEntries(groupByName(nodesOf(record, 'datafield').map((node) => [node.attributes.tag ?? '', fieldOf(node)] as const)));
+  return Object.fromEntries(
+    groupByName(nodesOf(record, 'datafield').map((node, index) => [node.attributes.tag ?? '', fieldOf(node, index)] as const)),
+  );
 }
 
-function fieldOf(node: XmlNode): MarcField {
+function fieldOf(node: XmlNode, index: number): MarcField {
   const subfields = nodesOf(node, 'subfield').map(({ attributes, text }) => [attributes.code ?? '', cleanPlain(text)] as const);
   return Object.fromEntries(
-    groupByName([...subfields, ['ind2', node.attributes.ind2?.trim() ?? ''] as const].filter(([, text]) => text !== '')),
+    groupByName(
+      [...subfields, ['ind2', node.attributes.ind2?.trim() ?? ''] as const, ['position', String(index)] as const].filter(
+        ([, text]) => text !== '',
+      ),
+    ),
   );
 }
 

@@ -42,6 +42,9 @@ export function marcTitle(fields: MarcFields, tag: string): string | undefined {
 const isLatin = (text: string): boolean =>
   /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Han}/u.test(text);
 
+/** Whether a title is a romanisation; an Arabic title may contain a name with such letters: Kamoʻoalewa. */
+const isTransliteration = (title: string): boolean => isLatin(title) && isRomanised(title);
+
 /** Titles by language: translated by a library (242), parallel (245 $b after `=`, 246), and the original of a translation (240). */
 export function otherTitles(fields: MarcFields): Record<string, string> {
   const titles: Record<string, string> = {};
@@ -53,13 +56,13 @@ export function otherTitles(fields: MarcFields): Record<string, string> {
   const originals = linkedFields(fields, '245');
   for (const field of originals.length > 0 ? originals : (fields['245'] ?? [])) {
     const parallel = parallelOf(field);
-    if (parallel && !isRomanised(parallel)) add(parallel);
+    if (parallel && !isTransliteration(parallel)) add(parallel);
   }
   for (const field of [...(fields['246'] ?? []), ...linkedFields(fields, '246')]) {
     const title = titleOf(field) ?? '';
     const kind = field.ind2?.[0];
     const isTranslation = kind === '1' || kind === '5' || (kind === undefined && isLatin(title) !== isLatin(main));
-    if (isTranslation && title !== main && !isRomanised(title)) add(title);
+    if (isTranslation && title !== main && !isTransliteration(title)) add(title);
   }
   const translatedFrom = cleanLanguage(fields['041']?.[0]?.h?.[0]?.slice(0, 3));
   if (translatedFrom) add(marcTitle(fields, '240'), translatedFrom);

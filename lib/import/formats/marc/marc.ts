@@ -20,30 +20,39 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     notation: 'html',
     key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && controls['003'] && `marc:${controls['003'].trim()}:${id}`,
     sourceId: oaiId ?? id,
-    doi: standardNumber(fields, /^doi$/i),
+    doi: standardNumber(fields, /^doi$/i) ?? (fields['856'] ?? []).flatMap(({ u = [] }) => u).find((url) => /doi\.org\/10\./.test(url)),
     pmid: standardNumber(fields, /^(?:pmid|pubmed)$/i),
+    arxiv: standardNumber(fields, /^arxiv$/i),
+    // A control number has the code of its issuer in parentheses.
+    bibcode: (fields['035'] ?? []).flatMap(({ a = [] }) => a.flatMap((number) => /^\(ADS\)(.+)$/.exec(number)?.[1] ?? []))[0],
     // Time of the last change of the record: 20240131093000.0.
     statedAt: controls['005']?.trim().replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'),
     title: marcTitle(fields, '245'),
     titles: otherTitles(fields),
     language: languageIn(fields, fixed),
     abstract: proseAt(fields['520']?.[0], 'a', 'b'),
-    abstracts: byScript(linkedFields(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
+    abstracts: byScript([...linkedFields(fields, '520'), ...(fields['520'] ?? []).slice(1)].map((field) => proseAt(field, 'a', 'b'))),
     keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd))),
     authors: authorsOf(fields),
+    authorsIncomplete: /\[et al\.?\]/.test(fields['245']?.[0]?.c?.[0] ?? '') || undefined,
     types: typesOf(fields, leader, fixed),
+    // The areas of an export of Madar, whose code is in `$2`.
+    subjects: (fields['690'] ?? [])
+      .filter((field) => field['2']?.[0] === 'madar')
+      .flatMap(({ a = [] }) => a.map((value) => ({ scheme: 'own', value }))),
+    date: (fields['264']?.[0]?.c ?? []).find((text) => /^\d{4}-\d{2}(?:-\d{2})?$/.test(text)),
     year: yearIn(fields, fixed),
     venue: venueOf(fields),
     publisher: withoutIsbd(firstText('264', 'b') ?? firstText('260', 'b') ?? ''),
-    ...partOf(fields['773'] ?? []),
+    ...partOf(fields),
     reportNumber: firstText('088', 'a'),
     ...linksOf(fields['856'] ?? []),
     licence: ['540', '506']
       .flatMap((tag) => (fields[tag] ?? []).flatMap((field) => field.u ?? []))
-      .find((url) => /creativecommons/.test(url)),
+      .find((url) => /creativecommons|spdx\.org/.test(url)),
   };
-  // `$6` (a link between fields) and indicators carry no content, so the report does not list them as unread.
-  return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2)$/.test(field)) };
+  // `$6` (a link between fields), indicators and positions carry no content, so the report does not list them as unread.
+  return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2|position)$/.test(field)) };
 }
 
 /** The language from field 041, which may concatenate codes ("araeng") or have a code for no language, else from field 008. */
@@ -82,18 +91,21 @@ function byScript(texts: readonly (string | undefined)[]): Record<string, string
   return byLanguage;
 }
 
-/** Main entries, and those added entries whose role, if any, is authorship. */
+/** Main entries, and those added entries whose role, if any, is authorship, in the order of the record. */
 function authorsOf(fields: MarcFields): DraftAuthor[] {
   const isAuthor = (field: MarcField) => {
     const roles = [...(field.e ?? []), ...(field['4'] ?? [])];
     return roles.length === 0 || roles.some(isAuthorRole);
   };
   const isTitle = (field: MarcField) => field.t !== undefined;
-  return ['100', '110', '111', '700', '710', '711'].flatMap((tag) =>
-    (fields[tag] ?? [])
-      .filter((field) => !isTitle(field) && (isAuthor(field) || tag.startsWith('1')))
-      .map((field) => authorOf(fields, tag, field)),
-  );
+  return ['100', '110', '111', '700', '710', '711']
+    .flatMap((tag) =>
+      (fields[tag] ?? [])
+        .filter((field) => !isTitle(field) && (isAuthor(field) || tag.startsWith('1')))
+        .map((field) => ({ author: authorOf(fields, tag, field), position: Number(field.position?.[0]) })),
+    )
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ author }) => author);
 }
 
 function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAuthor {
@@ -114,7 +126,9 @@ function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAutho
     affiliation: subfieldText(field, 'u'),
   };
   if (!isPerson) return { literal: latin ?? name, ...common };
-  return { name: latin ?? name, suffix: subfieldText(field, 'c'), ...common };
+  // Honorifics and titles are in the same subfield.
+  const suffix = field.c?.map((text) => withoutIsbd(text)).find((text) => /^(?:jr|sr|[ivx]+)\.?$/i.test(text));
+  return { name: [latin ?? name, suffix].filter(Boolean).join(', ') || undefined, ...common };
 }
 
 /** Types by precedence: from the thesis note, the genre, then the codes of the leader for kind and level. */
@@ -135,30 +149,48 @@ function kindOf(fields: MarcFields, leader: string, fixed: string): string {
 }
 
 function venueOf(fields: MarcFields): Draft['venue'] {
-  // A host entry may be split: the name in one field, the numbers in another.
-  const host = fields['773']?.find(({ t, a, s }) => t ?? a ?? s) ?? fields['773']?.[0];
+  // A host entry may be split: the name in one field, the numbers in another; a thesis or a work in a series may have numbers only.
+  const isElsewhere = fields['502']?.[0]?.c ?? fields['490'];
+  const host = fields['773']?.find(({ t, a, s }) => t ?? a ?? s) ?? (isElsewhere ? undefined : fields['773']?.[0]);
   const isbn = host?.z?.[0] ?? fields['020']?.[0]?.a?.[0]?.replace(/\s.*$/, '');
   if (host) {
     const issn = host.x?.[0];
     return {
       name: subfieldText(host, 't') ?? subfieldText(host, 'a', 's'),
+      names: byScript(linkedFields(fields, '773').map((field) => subfieldText(field, 't'))),
       kind: issn ? 'journal' : isbn ? 'book' : undefined,
       issn,
       isbn,
     };
   }
   const school = subfieldText(fields['502']?.[0], 'c');
-  if (school) return { name: school, kind: 'institution' };
+  if (school) return { name: school, kind: 'institution', isbn };
   const series = fields['490']?.[0] ?? fields['830']?.[0];
-  return { name: subfieldText(series, 'a'), kind: 'series', issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0], isbn };
+  const names = byScript(linkedFields(fields, '490').map((field) => subfieldText(field, 'a')));
+  return { name: subfieldText(series, 'a'), names, kind: 'series', issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0], isbn };
 }
 
-/** Position in the journal or book, from a text like "Vol. 3, no. 2 (May 2020), p. 10-22" or a code like 3:2<10. */
-function partOf(hosts: readonly MarcField[]): Pick<Draft, 'volume' | 'issue' | 'pages'> {
-  const texts = hosts.map((host) => readPart((host.g ?? []).join(', ')));
+/**
+ * Position in the journal or book, from subfields like "volume:3" (K10plus), a text like "Vol. 3, no. 2 (May 2020), p. 10-22" or a code like
+ * 3:2<10; else the volume of a series.
+ */
+function partOf(fields: MarcFields): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+  const hosts = fields['773'] ?? [];
+  const labelled = (label: string) =>
+    hosts.flatMap(({ g = [] }) => g.flatMap((text) => (text.startsWith(`${label}:`) ? text.slice(label.length + 1).trim() : [])))[0];
+  const texts = hosts.map((host) => readPart((host.g ?? []).filter((text) => !/^(?:volume|number|pages):/.test(text)).join(', ')));
   const words = texts.find(({ issue, pages }) => issue ?? pages) ?? texts[0] ?? {};
   const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(hosts.flatMap(({ q }) => q ?? [])[0] ?? '');
-  return { volume: words.volume ?? short?.[1], issue: words.issue ?? short?.[2], pages: words.pages ?? short?.[3] };
+  return {
+    volume: labelled('volume') ?? words.volume ?? short?.[1] ?? volumeOfSeries(fields),
+    issue: labelled('number') ?? words.issue ?? short?.[2],
+    pages: labelled('pages') ?? words.pages ?? short?.[3],
+  };
+}
+
+function volumeOfSeries(fields: MarcFields): string | undefined {
+  const text = withoutIsbd(fields['490']?.[0]?.v?.[0] ?? '');
+  return readPart(text).volume ?? (text || undefined);
 }
 
 function linksOf(links: readonly MarcField[]): Pick<Draft, 'url' | 'pdfUrl'> {
