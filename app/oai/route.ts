@@ -7,7 +7,7 @@ import { languages } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { answerOai } from './answer-oai.ts';
 
-/** OAI-PMH 2.0: six verbs, Dublin Core or MODS in both languages, no key. */
+/** OAI-PMH 2.0: six verbs, the formats of `oaiFormats` in both languages, no key. */
 export async function GET(request: Request): Promise<Response> {
   return answer(new URL(request.url).searchParams);
 }

@@ -38,6 +38,7 @@ const cases = [
   ['csv', 'en'],
   ['csv', 'ar'],
   ['mods', 'en'],
+  ['marcxml', 'en'],
 ] as const;
 
 describe.each(cases)('an export as %s for a reader of %s', (format, language) => {
@@ -212,7 +213,10 @@ const arbitraryRecord = fc
   });
 
 it('operate.md prints the table of limits as the code has it', () => {
-  const names: Readonly<Record<LimitedFormat, string>> = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON', csv: 'CSV', mods: 'MODS' };
+  const names: Readonly<Record<LimitedFormat, string>> = {
+    ...{ bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' },
+    ...{ csv: 'CSV', mods: 'MODS', marcxml: 'MARCXML' },
+  };
   const cells = (formats: readonly LimitedFormat[]) => {
     const others = limitedFormats.filter((format) => !formats.includes(format)).map((format) => names[format]);
     if (others.length > 1) return formats.map((format) => names[format]).join(', ');

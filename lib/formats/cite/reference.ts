@@ -7,11 +7,11 @@ import type { PartialDate, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
 import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
-import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
+import { otherWordings, signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters, plainOrNothing } from '#lib/formats/values/plain-text.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
-import { type WorkKind, workKindOf } from './work-kind.ts';
+import { type WorkKind, workKindOf, workKinds } from './work-kind.ts';
 
 /** A publication for reference managers: plain text in the language of the work, not of the reader. Absent means unknown. */
 export interface BibliographicEntry {
@@ -132,13 +132,16 @@ export function keywordLists(research: Research): readonly { readonly language?:
   return lists.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Whether the venue is the institution that issued the work, a thesis or report. */
+export const isIssued = ({ type }: Research): boolean => ['thesis', 'report'].includes(workKinds[workKindOf(type)].csl);
+
 /** The list, or undefined when it is empty. */
 export function listOrUndefined<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
 function otherWording(text: Text | undefined, first: Wording | undefined): Wording | undefined {
-  return wordings(text).find(({ lang, value }) => lang !== first?.lang && value !== first?.value);
+  return otherWordings(wordings(text), first)[0];
 }
 
 /** A page range with plain hyphens, without blanks and open ends. */

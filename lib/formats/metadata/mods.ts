@@ -1,13 +1,13 @@
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { Authorship, Research, VenueKind } from '#lib/domain/research.ts';
 import { splitPages } from '#lib/formats/bibliography/ris.ts';
-import { addressText, addressUnlessDoi, dateOf, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
+import { addressText, addressUnlessDoi, dateOf, isIssued, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { type XmlAttributes, xmlDeclaration, xmlElement, xmlLang, xmlParent } from '#lib/formats/feeds/xml.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
 import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
-import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
+import { originalFirst, otherWordings, signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { isGroup, personName } from '#lib/formats/values/person-name.ts';
 import type { ResearchFormat } from '#lib/formats/values/research-format.ts';
 import { languages } from '#lib/languages/languages.ts';
@@ -54,7 +54,7 @@ function modsElement(stored: Research, declarations: XmlAttributes, options: Wri
       ...originOf(research, signing),
       xmlParent('    ', 'language', [xmlElement('      ', 'languageTerm', research.language, { type: 'code', authority: 'rfc5646' })]),
       ...wordings(originalAbstract(research))
-        .toSorted(byLanguage(title.lang))
+        .toSorted(originalFirst(title.lang))
         .map(({ value, lang }) => xmlElement('    ', 'abstract', value, xmlLang(lang))),
       xmlElement('    ', 'note', isRetracted(research) ? 'Retracted' : research.inPress && 'In press', { type: 'publication status' }),
       ...keywordLists(research).flatMap(({ language, words }) =>
@@ -85,11 +85,6 @@ const resourceTypes: Readonly<Record<string, string>> = {
   Dataset: 'software, multimedia',
   Software: 'software, multimedia',
 };
-
-const otherWordings = (all: readonly Wording[], first: Wording | undefined) =>
-  all.filter(({ lang, value }) => lang !== first?.lang && value !== first?.value);
-
-const byLanguage = (language: string) => (a: Wording, b: Wording) => Number(b.lang === language) - Number(a.lang === language);
 
 function titleInfo({ value, lang }: Wording, type?: 'translated', indent = '    '): string {
   return xmlParent(indent, 'titleInfo', [xmlElement(`${indent}  `, 'title', value)], { type, ...xmlLang(lang) });
@@ -126,9 +121,6 @@ function nameParts(written: string, indent: string): readonly string[] {
     xmlElement(indent, 'namePart', name.suffix, { type: 'termsOfAddress' }),
   ];
 }
-
-/** Whether the venue is the institution that issued the work. */
-const isIssued = ({ type }: Research) => ['thesis', 'report'].includes(workKinds[workKindOf(type)].csl);
 
 function originOf(research: Research, signing: readonly string[]): readonly string[] {
   const issuer = isIssued(research) ? wordingIn(research.venue?.name, signing) : undefined;

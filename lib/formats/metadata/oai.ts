@@ -7,9 +7,9 @@ import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.t
 import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
-import { personName } from '#lib/formats/values/person-name.ts';
-import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { catalogueName, personName } from '#lib/formats/values/person-name.ts';
 import { languages } from '#lib/languages/languages.ts';
+import { marcNamespace, writeMarcxml } from './marcxml.ts';
 import { modsNamespace, writeMods } from './mods.ts';
 
 /** Options for writing OAI-PMH records. */
@@ -48,6 +48,12 @@ export const oaiDc: OaiFormat = {
 export const oaiFormats: readonly OaiFormat[] = [
   oaiDc,
   { prefix: 'mods', namespace: modsNamespace, schema: 'http://www.loc.gov/standards/mods/v3/mods-3-8.xsd', write: writeMods },
+  {
+    prefix: 'marcxml',
+    namespace: marcNamespace,
+    schema: 'http://www.loc.gov/standards/marcxml/schema/MARC21slim.xsd',
+    write: writeMarcxml,
+  },
 ];
 
 /** One OAI-PMH `<record>` in the format. */
@@ -102,7 +108,7 @@ function dublinCore(research: Research, options: WriteOptions): string[] {
   const location = [research.volume, research.issue && `(${research.issue})`, pageRange(research.pages)].filter(Boolean).join(' ');
   return [
     ...each('title', [original, ...wordings(research.title).filter(({ value }) => value !== original.value)]),
-    ...names.map(({ value, lang }) => dc('creator', creatorName(value), lang)),
+    ...names.map(({ value, lang }) => dc('creator', catalogueName(personName(value)), lang)),
     ...research.areas.flatMap((area) => each('subject', wordings(area.name))),
     ...keywordLists(research).flatMap(({ language, words }) => words.map((keyword) => dc('subject', keyword, language))),
     ...each('description', wordings(research.abstract)),
@@ -127,11 +133,4 @@ function dublinCore(research: Research, options: WriteOptions): string[] {
     ),
     dc('rights', licenceAddress(research.licence) ?? research.licence),
   ];
-}
-
-/** Family name first, as in library catalogues. */
-function creatorName(written: string): string {
-  const name = personName(written);
-  if ('literal' in name) return name.literal;
-  return [name.family, name.given, name.suffix].filter(Boolean).join(hasArabicLetters(name.family) ? '، ' : ', ');
 }

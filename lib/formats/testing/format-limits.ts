@@ -10,7 +10,7 @@ import { personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 
 /** Import formats that cannot hold every field of a record. Only our JSON Lines format can. */
-export const limitedFormats = ['bibtex', 'ris', 'csl', 'csv', 'mods'] as const;
+export const limitedFormats = ['bibtex', 'ris', 'csl', 'csv', 'mods', 'marcxml'] as const;
 export type LimitedFormat = (typeof limitedFormats)[number];
 
 /** Data that a round trip through some formats loses. */
@@ -24,7 +24,7 @@ export interface FormatLimit {
 
 const referenceFormats: readonly LimitedFormat[] = ['bibtex', 'ris', 'csl'];
 /** All but our own table. */
-const nearlyAll: readonly LimitedFormat[] = [...referenceFormats, 'mods'];
+const nearlyAll: readonly LimitedFormat[] = [...referenceFormats, 'mods', 'marcxml'];
 
 /** Everything that a round trip through export and import loses. The round-trip test and the documentation read this table. */
 export const formatLimits: readonly FormatLimit[] = [
@@ -143,12 +143,12 @@ export const formatLimits: readonly FormatLimit[] = [
       withoutUndefined({ ...record, volume: volume && undated(volume), issue: issue && undated(issue) }),
   },
   {
-    formats: ['mods'],
+    formats: ['mods', 'marcxml'],
     what: 'a full stop at the end of a publisher',
     without: ({ publisher, ...record }) => withoutUndefined({ ...record, publisher: publisher?.replace(/(?<=\p{Ll}{2})\.$/u, '') }),
   },
   {
-    formats: ['mods'],
+    formats: ['mods', 'marcxml'],
     what: 'the ISSN and the second name of a body that issued a thesis or report',
     without: withOneBodyName,
   },

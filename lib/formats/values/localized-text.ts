@@ -28,3 +28,10 @@ export function wordingIn(text: Text | undefined, languages: readonly (string | 
 export function signingLanguages(language: string): readonly string[] {
   return [language, directionOf(language) === 'rtl' ? 'ar' : 'en'];
 }
+
+/** The wordings in other languages than the first one, without those that repeat its text. */
+export const otherWordings = (all: readonly Wording[], first: Wording | undefined): readonly Wording[] =>
+  all.filter(({ lang, value }) => lang !== first?.lang && value !== first?.value);
+
+/** A comparison for sorting that puts wordings in the language first. */
+export const originalFirst = (language: string) => (a: Wording, b: Wording) => Number(b.lang === language) - Number(a.lang === language);

@@ -61,6 +61,12 @@ export function naturalName(name: PersonName): string {
   return [name.given, name.family, name.suffix].filter(Boolean).join(' ');
 }
 
+/** Family name first, as in library catalogues: `Al-Otaibi, Noura`. */
+export function catalogueName(name: PersonName): string {
+  if ('literal' in name) return name.literal;
+  return [name.family, name.given, name.suffix].filter(Boolean).join(hasArabicLetters(name.family) ? '، ' : ', ');
+}
+
 const groupWords =
   /(?:^|[\s/-])(?:collaborations?|consortium|team|group|council|committee|agency|observatory|institute|university|academ(?:y|ies)|association|society|working group|laboratory|cent(?:er|re)|nasa|esa|astrium)(?:$|[\s,])/i;
 const arabicGroupWords =
