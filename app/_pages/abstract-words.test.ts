@@ -116,7 +116,8 @@ describe.each(Object.keys(writers))('The text of the work %s is named after who 
       ({ field, language: of, source }) => field === 'abstract' && of === language && source === 'editor',
     );
     // These formats have no word for a summary, so they leave out whatever editors wrote.
-    for (const format of ['bibtex', 'ris', 'csl', 'mods', 'marcxml'] as const) expect(file(format).includes(text)).toBe(!isByEditors);
+    for (const format of ['bibtex', 'ris', 'csl', 'mods', 'marcxml', 'datacite'] as const)
+      expect(file(format).includes(text)).toBe(!isByEditors);
     expect(file('csv').includes(`abstract.${language}`)).toBe(isByEditors);
   });
 });

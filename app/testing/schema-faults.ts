@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RelaxNGValidator, XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
-export type SchemaName = 'marcxml.xsd' | 'mods.xsd' | 'oai-pmh.xsd' | 'sitemap.xsd' | 'atom.rng' | 'opensearch.rng';
+export type SchemaName = 'datacite.xsd' | 'marcxml.xsd' | 'mods.xsd' | 'oai-pmh.xsd' | 'sitemap.xsd' | 'atom.rng' | 'opensearch.rng';
 
 const validators = new Map<SchemaName, XsdValidator | RelaxNGValidator>();
 

@@ -37,7 +37,8 @@ export async function readHostileExports(site: ImportedSite): Promise<void> {
     const bibtex = await textAt(`${list}.bib?sort=-updatedAt`);
     expect(bibtex.match(/^@\w+\{/gm)).toHaveLength(total);
     expect(JSON.parse(await textAt(`${list}.json?sort=-updatedAt`))).toHaveLength(total);
-    for (const extension of ['atom', 'mods', 'marcxml']) expectXml(await textAt(`${list}.${extension}?sort=-updatedAt`), extension);
+    for (const extension of ['atom', 'mods', 'marcxml', 'datacite'])
+      expectXml(await textAt(`${list}.${extension}?sort=-updatedAt`), extension);
     for (const id of site.ids) {
       for (const name of formatNames) await textAt(`${list}/${id}.${formats[name].extension}`);
       const html = await textAt(`${list}/${id}`);

@@ -61,7 +61,7 @@ describe.each(formatNames)('%s is offered', (name) => {
       expect(sizesIn[language]).toHaveProperty(extension, expect.any(Number));
       const { files } = recordActions(sources, language, await sources.collection.research(language, '5'), undefined);
       expect(files.find(({ href }) => href === `/${language}/research/5.${extension}`)?.isForPrograms).toBe(
-        ['csl', 'jsonld', 'mods', 'marcxml'].includes(name),
+        ['csl', 'jsonld', 'mods', 'marcxml', 'datacite'].includes(name),
       );
     });
 

@@ -3,12 +3,13 @@ import { csl } from './bibliography/csl.ts';
 import { csv } from './bibliography/csv.ts';
 import { ris } from './bibliography/ris.ts';
 import { jsonld } from './jsonld/jsonld.ts';
+import { datacite } from './metadata/datacite.ts';
 import { marcxml } from './metadata/marcxml.ts';
 import { mods } from './metadata/mods.ts';
 import type { ResearchFormat } from './values/research-format.ts';
 
 /** The export formats of publications, in the order of menus. Whatever names formats is derived from this list. */
-const registry = [bibtex, ris, csl, csv, jsonld, mods, marcxml] as const satisfies readonly ResearchFormat[];
+const registry = [bibtex, ris, csl, csv, jsonld, mods, marcxml, datacite] as const satisfies readonly ResearchFormat[];
 type Registered = (typeof registry)[number];
 
 /** A key of `formats`; `formatOf` also finds it by media type or extension. */

@@ -9,6 +9,11 @@ export function writeFormat(format: FormatName, items: readonly Research[], opti
   return concatenate(formatWriter(format, options), items);
 }
 
+/** The file of one publication; differs from a list of one where the format has no lists. */
+export function writeRecord(format: FormatName, research: Research, options: WriteOptions): string {
+  return concatenate(formats[format].recordWriter?.(options) ?? formatWriter(format, options), [research]);
+}
+
 /** The same bytes as `writeFormat`, record by record. Items must be complete records, not list rows. */
 export function formatWriter(format: FormatName, options: WriteOptions): FormatWriter<Research> {
   return formats[format].writer(options);

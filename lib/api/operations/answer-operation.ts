@@ -18,7 +18,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { limits } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { AuthorFormatName, FormatName } from '#lib/formats/formats.ts';
-import { formatWriter, writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
+import { formatWriter, writeAuthorFormat, writeRecord } from '#lib/formats/write.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { termPublications } from '#lib/library/terms/term-publications.ts';
 import type { LookupResult } from '#lib/store/records/lookup-result.ts';
@@ -132,7 +132,7 @@ async function answerRecord(operations: Operations, question: Question, record: 
     const body =
       record === 'author'
         ? writeAuthorFormat(format as AuthorFormatName, [value as Author], { language, siteUrl })
-        : writeFormat(format, [value as Research], { language, siteUrl });
+        : writeRecord(format, value as Research, { language, siteUrl });
     return { body, links, ...updatedAt };
   }
   const context = { language, ...(await termContext(operations, record, language, value as DictionaryTerm)) };

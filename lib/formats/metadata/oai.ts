@@ -9,6 +9,7 @@ import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { catalogueName, personName } from '#lib/formats/values/person-name.ts';
 import { languages } from '#lib/languages/languages.ts';
+import { dataciteNamespace, writeDatacite } from './datacite.ts';
 import { marcNamespace, writeMarcxml } from './marcxml.ts';
 import { modsNamespace, writeMods } from './mods.ts';
 
@@ -53,6 +54,12 @@ export const oaiFormats: readonly OaiFormat[] = [
     namespace: marcNamespace,
     schema: 'http://www.loc.gov/standards/marcxml/schema/MARC21slim.xsd',
     write: writeMarcxml,
+  },
+  {
+    prefix: 'oai_datacite',
+    namespace: dataciteNamespace,
+    schema: 'https://schema.datacite.org/meta/kernel-4.6/metadata.xsd',
+    write: writeDatacite,
   },
 ];
 

@@ -28,6 +28,8 @@ export interface ResearchFormat {
   /** Whether a record is written in the language of the reader; otherwise in that of the work, which reference managers expect. */
   readonly isForReader: boolean;
   writer(options: WriteOptions): FormatWriter<Research>;
+  /** The file of a single record, where the format has no lists. */
+  recordWriter?(options: WriteOptions): FormatWriter<Research>;
   /** Of people, for formats that are not only for citations. */
   authorWriter?(options: WriteOptions): FormatWriter<Author>;
 }

@@ -6,7 +6,7 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formatOf, formats } from '#lib/formats/formats.ts';
 import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
-import { writeFormat } from '#lib/formats/write.ts';
+import { writeRecord } from '#lib/formats/write.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
@@ -25,7 +25,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if ('problem' in research) return refuse(research.problem, language, formats[format].extension);
     const { mediaType } = formats[format];
     return new Response(
-      writeFormat(format, [await inOwnLanguage(collection, format, research, language)], { language, siteUrl: siteUrl() }),
+      writeRecord(format, await inOwnLanguage(collection, format, research, language), { language, siteUrl: siteUrl() }),
       {
         headers: {
           'content-type': mediaType,
