@@ -21,10 +21,6 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'يعدّ groupBy في GetAllResearch وGetAllAuthor، وفي الأداتين search_research وfind_authors، سجلات القائمة كلها بحسب خاصية أو خاصيتين، في العنصر groups.',
       },
       {
-        en: 'Publications are offered in MARC 21 (MARCXML): format=marcxml or Accept: application/marcxml+xml; a record links to it in links.marcxml. OAI-PMH has the prefix marcxml.',
-        ar: 'صيغة جديدة للأبحاث هي MARC 21 (MARCXML): format=marcxml أو Accept: application/marcxml+xml، ويشير إليها السجل في links.marcxml. وبادئتها في OAI-PMH هي marcxml.',
-      },
-      {
         en: 'Publications are offered in MARC 21 (MARCXML): format=marcxml or Accept: application/marcxml+xml; a record links to it in links.marcxml. OAI-PMH has the prefix marcxml. Likewise DataCite 4.6: format=datacite, application/vnd.datacite.datacite+xml, links.datacite, oai_datacite.',
         ar: 'صيغة جديدة للأبحاث هي MARC 21 (MARCXML): format=marcxml أو Accept: application/marcxml+xml، ويشير إليها السجل في links.marcxml. وبادئتها في OAI-PMH هي marcxml. وكذلك DataCite 4.6: format=datacite وapplication/vnd.datacite.datacite+xml وlinks.datacite وoai_datacite.',
       },
