@@ -19,7 +19,7 @@ const framedSelectors = {
   results: '#results-list',
   rows: '[data-testid=results]',
   aside: 'main aside:not(#filters)',
-  tabs: 'main nav[aria-label]:first-of-type',
+  tabs: '[data-testid=tabs]',
   footer: 'body > footer',
   'footer, inside': 'body > footer > .wrap',
 } as const;

@@ -29,7 +29,7 @@ export function Tabs({ language, query, current, researchTotal, authorTotal, isW
     { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...sharedFilters }), total: authorTotal },
   ] as const;
   return (
-    <nav aria-label={t('tabs')} className="no-print mb-1 flex gap-6 md:mb-3 border-b border-line">
+    <nav aria-label={t('tabs')} data-testid="tabs" className="no-print mb-1 flex gap-6 md:mb-3 border-b border-line">
       <Spaced>
         {tabs.map(({ name, href, total }) => (
           <PageLink
