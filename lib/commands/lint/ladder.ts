@@ -36,7 +36,7 @@ const browser: readonly Room[] = ['lib/base', 'lib/languages', 'lib/domain', 'li
 export const narrowRooms: Partial<Record<Room, readonly Room[]>> = {
   components: browser,
   app: [...browser, 'lib/formats', 'lib/contract', 'lib/library', 'lib/setup', 'components'],
-  'lib/library': [...browser, 'lib/formats', 'lib/contract', 'messages'],
+  'lib/library': [...browser, 'lib/formats', 'lib/contract'],
   'lib/remote': ['lib/base', 'lib/languages', 'lib/domain', 'lib/text', 'lib/contract'],
   'lib/url': ['lib/base', 'lib/languages', 'lib/domain'],
 };
