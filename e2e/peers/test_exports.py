@@ -114,7 +114,10 @@ def test_pandas(site, records, language):
     text = requests.get(f"{site.url}/{language}/research.csv", timeout=60).content
     assert text.startswith(b"\xef\xbb\xbf")
     table = pandas.read_csv(io.BytesIO(text), dtype=str, keep_default_na=False)
-    names = {"en": ["Title", "DOI", "Authors", "Abstract"], "ar": ["العنوان", "المُعرِّف الرقمي DOI", "المؤلفون", "الملخص"]}[language]
+    names = {
+        "en": ["Title", "DOI", "Authors", "Abstract or summary"],
+        "ar": ["العنوان", "المُعرِّف الرقمي DOI", "المؤلفون", "المستخلص أو الملخص"],
+    }[language]
     assert set(names) <= set(table.columns), list(table.columns)
     assert len(table) == len(records)
     by_doi = {record["doi"]: record for record in records.values() if "doi" in record}
