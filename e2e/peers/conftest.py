@@ -16,9 +16,10 @@ from urllib3.util import Retry
 
 ROOT = pathlib.Path(__file__).parents[2]
 
-# All programs come from one address, which the site asks for a pause now and then: the reader waits as long as Retry-After.
+# All programs come from one address, which the site asks for a pause now and then: a patient session waits as long as Retry-After.
+PATIENCE = HTTPAdapter(max_retries=Retry(total=8, status_forcelist=(429, 503), allowed_methods=None, respect_retry_after_header=True))
 PATIENT = requests.Session()
-PATIENT.mount("http://", HTTPAdapter(max_retries=Retry(total=8, status_forcelist=(429, 503), respect_retry_after_header=True)))
+PATIENT.mount("http://", PATIENCE)
 
 
 def pytest_addoption(parser):

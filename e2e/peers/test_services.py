@@ -5,12 +5,12 @@ import httpx2
 import nbformat
 import pandas
 import pytest
-from conftest import ROOT
+from conftest import PATIENCE, ROOT
 from jsonschema import Draft202012Validator
 from mcp.client.client import Client
 from mcp.client.streamable_http import streamable_http_client
 from nbclient import NotebookClient
-from reconciler import reconcile
+from reconciler import reconcile, webutils
 
 
 def example_of(name, schema):
@@ -50,6 +50,8 @@ def test_mcp(site, language):
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_reconciler(site, language):
     """Ten names of authors of the site, and the identifiers of ten authors and ten institutions, each matched with its entity."""
+
+    webutils.http.mount("http://", PATIENCE)
 
     def rows(operation, fields):
         answer = site.get(f"/api/{language}/{operation}?pageSize=100&fields={fields}", **{"X-Api-Key": site.key})
