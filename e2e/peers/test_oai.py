@@ -44,12 +44,23 @@ class WithScythe:
         return [(each.identifier, each.datestamp, each.deleted, sorted(each.setSpecs)) for each in headers]
 
 
+class PatientClient(Client):
+    """The client of oaipmh, which leaves the waiting after 429 to its caller."""
+
+    def makeRequest(self, **arguments):
+        while True:
+            try:
+                return super().makeRequest(**arguments)
+            except error.RateLimitedError as refusal:
+                time.sleep(int(refusal.headers["Retry-After"]))
+
+
 class WithOaipmh:
     """Reads with oaipmh, the successor of pyoai."""
 
     def __init__(self, url):
         self.registry = MetadataRegistry()
-        self.client = Client(url, self.registry, custom_retry_policy={"expected-errcodes": {429, 503}})
+        self.client = PatientClient(url, self.registry)
 
     def formats(self):
         prefixes = [prefix for prefix, _, _ in self.client.listMetadataFormats()]
