@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { describeOperatorLaws } from './operator-laws-suite.ts';
 import { suiteRecords } from './testing/suite-records.ts';
 import type { SearchOptions } from './understand.ts';
 
@@ -174,36 +175,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect([...(await keys(keyword))].sort()).toEqual(wanted);
       });
 
-      describe('with random words of titles', () => {
-        const words = new Set(suiteRecords.flatMap(textsOf).flatMap((text) => text.match(/\p{L}{4,}/gu) ?? []));
-        const word = fc.constantFrom(...[...words].filter((text) => analyse(text).units.every(({ stop }) => !stop)));
-        /** The keys of a query whose last word is complete. */
-        const listed = async (keyword: string) => new Set(await keys(`${keyword} `));
-        const holds = (law: (one: string, other: string) => Promise<void>) =>
-          fc.assert(fc.asyncProperty(word, word, law), { numRuns: 40, endOnFailure: true });
-
-        it('OR lists what either operand lists', () =>
-          holds(async (one, other) => {
-            expect(await listed(`${one} OR ${other}`), `${one} OR ${other}`).toEqual(
-              new Set([...(await listed(one)), ...(await listed(other))]),
-            );
-          }));
-
-        it('AND lists only what both operands list', () =>
-          holds(async (one, other) => {
-            const both = (await listed(one)).intersection(await listed(other));
-            for (const key of await listed(`${one} AND ${other}`)) expect(both, `${one} AND ${other}`).toContain(key);
-          }));
-
-        it('NOT only removes', () =>
-          holds(async (one, other) => {
-            const before = await listed(one);
-            expect(
-              [...(await listed(`${one} NOT ${other}`))].filter((key) => !before.has(key)),
-              `${one} NOT ${other}`,
-            ).toEqual([]);
-          }));
-      });
+      describeOperatorLaws((keyword) => keys(keyword));
 
       it('does not report a part as missing when another operand of OR has it', async () => {
         for (const keyword of ['titan OR burst', 'titan OR football']) expect(await notices(keyword), keyword).toEqual([]);
@@ -391,19 +363,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
       });
 
       // No two of these words form a name.
-      const word = fc.constantFrom(
-        'dust',
-        'poles',
-        'galaxies',
-        'diameter',
-        'orbit',
-        'tracker',
-        'lakes',
-        'reservoir',
-        'بحيرات',
-        'المدار',
-        'مكمن',
-      );
+      const word = fc.constantFrom(...'dust poles galaxies diameter orbit tracker lakes reservoir بحيرات المدار مكمن'.split(' '));
       const some = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
 
       it('finds no further record when a word is added', async () => {
