@@ -77,6 +77,14 @@ export function ExportMenu({ language, query, total, authorId, formats }: Export
         <details>
           <summary className="link min-h-9 w-fit py-1.5 max-md:min-h-11 max-md:py-2.5">{t('moreFormats')}</summary>
           {filesOf(formats.filter(({ isForPrograms }) => isForPrograms))}
+          <a
+            href={paths.withJournalMacros(fileOf('bib'))}
+            download
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center max-md:min-h-11"
+          >
+            {t('bibtexMacros')}
+          </a>
         </details>
         {isFailed && <RetryNote text={t('sizesFailed')} onRetry={load} />}
         <p className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2">

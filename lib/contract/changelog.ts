@@ -17,6 +17,10 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-26',
     changes: [
       {
+        en: 'journals=macros of GetAllResearch and GetResearchById with format=bibtex, and of the .bib files of the site, names journals by the commands of AASTeX (\\apj).',
+        ar: 'يسمّي journals=macros المجلات بأوامر AASTeX (مثل \\apj)، في GetAllResearch وGetResearchById مع format=bibtex، وفي ملفات BibTeX في الموقع.',
+      },
+      {
         en: 'groupBy of GetAllResearch and GetAllAuthor, and of the tools search_research and find_authors, counts all records of a list by one or two properties, in the member groups.',
         ar: 'يعدّ groupBy في GetAllResearch وGetAllAuthor، وفي الأداتين search_research وfind_authors، سجلات القائمة كلها بحسب خاصية أو خاصيتين، في العنصر groups.',
       },

@@ -49,6 +49,8 @@ export const paths = {
   /** A whole result as a file or feed, without page and page size. */
   researchFile: (language: Language, extension: string, query?: ResearchAddress) =>
     withQuery(`/${language}/research.${extension}`, query && encodeResearchQuery(withoutPage(query))),
+  /** A BibTeX file with the journal macros of AASTeX. */
+  withJournalMacros: (file: string) => withMark(file, 'journals=macros'),
   /** A reader's list: the ids are in the address, so it can be shared. */
   list: (language: Language, ids: readonly string[] = []) => withQuery(`/${language}/list`, encodeListIds(ids)),
   listFile: (language: Language, extension: string, ids: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formats } from '#lib/formats/formats.ts';
+import { journalFormIn } from '#lib/formats/values/addresses.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -19,14 +20,17 @@ interface Export {
 
 /** Streams records as one file, in constant memory. A failure before the first record still sets the HTTP status. */
 export async function exportRecords(
-  request: Pick<Request, 'method' | 'signal'>,
+  request: Pick<Request, 'method' | 'signal' | 'url'>,
   records: AsyncIterable<Research>,
   { language, format, name }: Export,
 ): Promise<Response> {
   const stream = await startStream(records).catch(toProblem);
   if ('problem' in stream) return problemAnswer(stream.problem, language);
   const { mediaType, extension } = formats[format];
-  const pieces = writeRecords(formatWriter(format, { language, siteUrl: siteUrl() }), stream);
+  const pieces = writeRecords(
+    formatWriter(format, { language, siteUrl: siteUrl(), journals: journalFormIn(new URL(request.url).searchParams) }),
+    stream,
+  );
   return new Response(streamText(request, pieces, stream.close), {
     headers: {
       'content-type': mediaType,

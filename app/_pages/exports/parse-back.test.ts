@@ -22,8 +22,8 @@ describe.each(languages)('The exported starter collection in %s', (language: Lan
     references = records.map((research) => referenceOf(research, { language, siteUrl: testSite }));
     expect(references.length).toBeGreaterThan(400);
   });
-  const file = async (extension: string) => {
-    const request = new Request(`${testSite}/${language}/research.${extension}`);
+  const file = async (extension: string, search = '') => {
+    const request = new Request(`${testSite}/${language}/research.${extension}${search}`);
     return (await GET(request, { params: Promise.resolve({ language, extension }) })).text();
   };
 
@@ -36,6 +36,18 @@ describe.each(languages)('The exported starter collection in %s', (language: Lan
     expect(parsed).toHaveLength(references.length);
     const different = parsed.flatMap((record, index) => differences(record, expected[index] ?? {}));
     expect(different.slice(0, shownMax)).toEqual([]);
+  });
+
+  it('a BibTeX file on request names journals by macros of AASTeX, and nothing else differs', async () => {
+    const names = (await file('bib')).split('\n');
+    const macros = (await file('bib', '?journals=macros')).split('\n');
+    const differing = names.flatMap((line, index) => (line === macros[index] ? [] : [[line, macros[index]]]));
+    expect(differing.length).toBeGreaterThan(20);
+    expect(macros).toHaveLength(names.length);
+    expect(differing.filter(([line]) => !line?.startsWith('  journal = '))).toEqual([]);
+    expect(differing.filter(([, macro]) => !/^ {2}journal = \{\\[a-z]+\},$/.test(macro ?? ''))).toEqual([]);
+    expect(differing).toContainEqual(['  journal = {The Astrophysical Journal},', '  journal = {\\apj},']);
+    expect(await file('bib', '?journals=unknown')).toBe(names.join('\n'));
   });
 
   it('CSL-JSON has the fields of every reference', async () => {

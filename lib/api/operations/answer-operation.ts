@@ -18,6 +18,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { limits } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { AuthorFormatName, FormatName } from '#lib/formats/formats.ts';
+import type { JournalForm, WriteOptions } from '#lib/formats/values/addresses.ts';
 import { formatWriter, writeAuthorFormat, writeRecord } from '#lib/formats/write.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { termPublications } from '#lib/library/terms/term-publications.ts';
@@ -82,12 +83,9 @@ const authorsMax = 500;
  * Publications as a file. The full records are loaded one after another, because citations need fields that a list omits: all authors,
  * volume, pages. Throws a refusal as soon as the file is too long.
  */
-async function writeWhole(
-  operations: Operations,
-  { language, format, values, siteUrl }: Question,
-  rows: readonly Research[],
-): Promise<string> {
-  const writer = formatWriter(format as FormatName, { language, siteUrl });
+async function writeWhole(operations: Operations, question: Question, rows: readonly Research[]): Promise<string> {
+  const { language, format, values } = question;
+  const writer = formatWriter(format as FormatName, writeOptionsOf(question));
   const parts = [writer.head];
   let bytes = Buffer.byteLength(writer.head + writer.tail);
   for (const [index, row] of rows.entries()) {
@@ -100,6 +98,12 @@ async function writeWhole(
   }
   return [...parts, writer.tail].join('');
 }
+
+const writeOptionsOf = ({ language, siteUrl, values }: Question): WriteOptions => ({
+  language,
+  siteUrl,
+  journals: values.get('journals') as JournalForm | undefined,
+});
 
 /** The refusal of a page beyond the size limit; `max` is the page size that fits. */
 export function pageTooLong(values: ReadonlyMap<string, ParameterValue>, max: number): Refusal {
@@ -132,7 +136,7 @@ async function answerRecord(operations: Operations, question: Question, record: 
     const body =
       record === 'author'
         ? writeAuthorFormat(format as AuthorFormatName, [value as Author], { language, siteUrl })
-        : writeRecord(format, value as Research, { language, siteUrl });
+        : writeRecord(format, value as Research, writeOptionsOf(question));
     return { body, links, ...updatedAt };
   }
   const context = { language, ...(await termContext(operations, record, language, value as DictionaryTerm)) };

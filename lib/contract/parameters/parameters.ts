@@ -2,6 +2,7 @@ import { facetNames } from '#lib/domain/filters.ts';
 import { authorGroupFields, type GroupField, groupLimits, researchGroupFields } from '#lib/domain/groups.ts';
 import { authorSorts, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
 import { authorFormatNames, type FormatName, formatNames } from '#lib/formats/formats.ts';
+import { journalForms } from '#lib/formats/values/addresses.ts';
 import { languages } from '#lib/languages/languages.ts';
 import { defineParameter, extension, type Parameter } from './parameter.ts';
 
@@ -99,6 +100,14 @@ export const parameters = {
     'Counts by these properties, joined by commas. Each ignores its own filter; at most 100 values each (20 authors, 100 institutions, all years and countries).',
     'أعداد النتائج بحسب هذه الخصائص، تفصل بينها فواصل. لا تؤثر التصفية بأيٍّ منها في أعداده، بما لا يزيد على 100 قيمة لكل منها (20 مؤلفًا، و100 مؤسسة، والسنوات والبلدان كلها).',
     extension,
+  ),
+  journals: defineParameter(
+    'journals',
+    { type: 'choice', of: journalForms, fault: 'out_of_range' },
+    'names',
+    'With format=bibtex: macros names a journal by its command in AASTeX (\\apj), where it has one.',
+    'مع format=bibtex: تسمّي macros المجلة بأمرها في AASTeX (مثل \\apj) إن كان لها أمر.',
+    { ...extension, fallbackText: { en: 'names', ar: 'names' } },
   ),
   researchGroups: groupByParameter(researchGroupFields, 'year,researchType'),
   authorGroups: groupByParameter(authorGroupFields, 'country'),

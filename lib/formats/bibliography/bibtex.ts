@@ -2,10 +2,12 @@ import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { bibcodeAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { type BibliographicEntry, referenceOf } from '#lib/formats/cite/reference.ts';
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import type { JournalForm } from '#lib/formats/values/addresses.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters, plainText } from '#lib/formats/values/plain-text.ts';
 import type { ResearchFormat } from '#lib/formats/values/research-format.ts';
+import { journalMacro } from './journal-macros.ts';
 import { langidOf } from './langid.ts';
 import { encodeLatex } from './latex-text.ts';
 
@@ -16,7 +18,7 @@ export const bibtex = {
   mediaType: 'application/x-bibtex; charset=utf-8',
   isMetadata: true,
   isForReader: false,
-  writer: (options) => ({ head: '', item: (research) => writeBibtex(referenceOf(research, options)), tail: '' }),
+  writer: (options) => ({ head: '', item: (research) => writeBibtex(referenceOf(research, options), options.journals), tail: '' }),
 } as const satisfies ResearchFormat;
 
 /**
@@ -24,7 +26,7 @@ export const bibtex = {
  * addresses are verbatim, as biblatex and hyperref expect. Omits the PDF address and commas inside keywords. Extra fields are named by
  * language (`journal_ar`) or as in INSPIRE (`reportnumber`).
  */
-export function writeBibtex(reference: BibliographicEntry): string {
+export function writeBibtex(reference: BibliographicEntry, journals?: JournalForm): string {
   const { date, kind } = reference;
   const type = workKinds[kind].bibtex;
   const isTypeImprecise = plainKind('bibtex', type) !== kind;
@@ -38,7 +40,7 @@ export function writeBibtex(reference: BibliographicEntry): string {
     ['title', group(`{${encodeLatex(reference.title)}}`)],
     translatedTitle(reference),
     ...(reference.titlesElsewhere ?? []).map((title) => inLanguage('title', title)),
-    [venueField, indivisibleGroup(reference.venue)],
+    [venueField, (journals === 'macros' && venueField === 'journal' && macroOf(reference.venue)) || indivisibleGroup(reference.venue)],
     inLanguage(venueField, reference.translatedVenue),
     // Without this field, software treats a work with an arXiv number as a preprint.
     [
@@ -111,6 +113,12 @@ function inLanguage(name: string, wording: Wording | undefined): [string, string
 
 function encodedGroup(value: string | undefined): string | undefined {
   return group(value && encodeLatex(value));
+}
+
+/** `{\\apj}`, as ADS writes it: classes of journals define the command. */
+function macroOf(venue: string | undefined): string | undefined {
+  const macro = venue && journalMacro(venue);
+  return macro && `{\\${macro}}`;
 }
 
 /** In publishers and institutions " and " separates names; inside a second pair of braces it is an ordinary word. */

@@ -1,10 +1,10 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
+import { journalMacros } from '#lib/formats/bibliography/journal-macros.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { addressIn, arxivIn } from './bibtex-address.ts';
 import type { FieldReader } from './bibtex-fields.ts';
-import { journalMacros } from './journal-macros.ts';
 
 /** Where a work appeared: an institution for theses, reports and works without journal and book. `type` is the type code of the work. */
 export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: FieldReader): Draft['venue'] {

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { journalMacro, journalMacros } from '#lib/formats/bibliography/journal-macros.ts';
 import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
 
 /** Invented entries in the style of programs and databases. */
 const entry = (fields: string, kind = 'article') => `@${kind}{a, author={Amin, Huda}, title={An orbit of dust}, year=2020, ${fields}}`;
 const firstRecord = async (text: string) => (await recordsIn('a.bib', text))[0];
+
+it('reads every journal macro that exports write as the journal it stands for', async () => {
+  for (const journal of new Set(Object.values(journalMacros))) {
+    const record = await firstRecord(entry(`journal={\\${journalMacro(journal)}}`));
+    expect(record?.venue?.name.en).toBe(journal);
+  }
+});
 
 describe('lists of an entry', () => {
   it('are keywords, separated by semicolons or else commas, in the order of the source', async () => {

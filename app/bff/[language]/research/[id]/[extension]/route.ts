@@ -6,6 +6,7 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formatOf, formats } from '#lib/formats/formats.ts';
 import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
+import { journalFormIn } from '#lib/formats/values/addresses.ts';
 import { writeRecord } from '#lib/formats/write.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
@@ -24,19 +25,17 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const research = await collection.research(language, id).catch(toProblem);
     if ('problem' in research) return refuse(research.problem, language, formats[format].extension);
     const { mediaType } = formats[format];
-    return new Response(
-      writeRecord(format, await inOwnLanguage(collection, format, research, language), { language, siteUrl: siteUrl() }),
-      {
-        headers: {
-          'content-type': mediaType,
-          'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
-          'content-language': language,
-          // If `Accept` selects a format, the address is that of the page (`proxy.ts`). Caches that ignore `Vary` would mix up file and page.
-          'cache-control': `${negotiateFormat(request.headers.get('accept')) ? 'private' : 'public'}, max-age=60`,
-          'x-robots-tag': 'noindex',
-        },
+    const options = { language, siteUrl: siteUrl(), journals: journalFormIn(new URL(request.url).searchParams) };
+    return new Response(writeRecord(format, await inOwnLanguage(collection, format, research, language), options), {
+      headers: {
+        'content-type': mediaType,
+        'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
+        'content-language': language,
+        // If `Accept` selects a format, the address is that of the page (`proxy.ts`). Caches that ignore `Vary` would mix up file and page.
+        'cache-control': `${negotiateFormat(request.headers.get('accept')) ? 'private' : 'public'}, max-age=60`,
+        'x-robots-tag': 'noindex',
       },
-    );
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+
 /** Journals by the macros of AASTeX and ADS (journals.aas.org/aastexguide, ui.adsabs.harvard.edu/help/actions/journal-macros). */
 export const journalMacros: Readonly<Record<string, string>> = lookupTable({
   aj: 'The Astronomical Journal',
@@ -67,3 +68,19 @@ export const journalMacros: Readonly<Record<string, string>> = lookupTable({
   aas: 'American Astronomical Society Meeting Abstracts',
   dps: 'AAS Division for Planetary Sciences Meeting Abstracts',
 });
+
+/** The first macro of each journal; the others are older spellings of it. */
+const macros = new Map(
+  Object.entries(journalMacros)
+    .reverse()
+    .map(([macro, journal]) => [comparable(journal), macro]),
+);
+
+/** The macro of a journal, without its backslash, whichever way its article and its "and" are written. */
+export function journalMacro(venue: string): string | undefined {
+  return macros.get(comparable(venue));
+}
+
+function comparable(journal: string): string {
+  return journal.toLowerCase().replace(/^the /, '').replace(/ & /g, ' and ');
+}
