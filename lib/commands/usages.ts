@@ -39,8 +39,9 @@ export const usages = {
     [
       'npm run -s vocabulary                  generate the derived tables of lib/text/data and learn word translations',
       'npm run -s vocabulary -- --with-store  also learn word translations from the records of the store, into DATA_DIR; used from the next start',
+      'npm run -s vocabulary -- check FILE    what is doubtful in a file of terms before it becomes TERMS_FILE: names known already, ambiguous or harmful',
     ],
-    doneOrNot,
+    codes('0 done, 1 something in FILE is doubtful, 2 nothing was done'),
   ),
   classify: usageOf(
     [

@@ -24,7 +24,7 @@ it('Operator terms fail the start when unreadable, and otherwise match queries a
   const config = (detail: string) => expect.objectContaining({ kind: 'config', detail: expect.stringContaining(detail) });
   await expect(openData({ dataDir: folder, termsFile: bad })).rejects.toEqual(config(`${bad}, line 2: the type “spacecraft” is none of`));
   const missing = join(folder, 'missing.tsv');
-  await expect(openData({ dataDir: folder, termsFile: missing })).rejects.toEqual(config(`TERMS_FILE names ${missing}`));
+  await expect(openData({ dataDir: folder, termsFile: missing })).rejects.toEqual(config(`The file of terms ${missing}`));
 
   const plain = currentIndexVersion();
   const termsFile = file('terms.tsv', 'shams-probe\tmission\theliophysics\tShams probe\tمسبار شمس الصحراء');
@@ -44,4 +44,19 @@ it('Operator terms fail the start when unreadable, and otherwise match queries a
   expect(currentIndexVersion()).not.toBe(plain);
   expect(await store.indexState()).toBe('current');
   await store.close();
+});
+
+it('Translations of the operator find works in queries, without a new index', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'madar-terms-'));
+  const termsFile = file('translations.tsv', '\ttranslation\t\tqanat\tفلجة\n\ttranslation\t\tfog harvesting\tقطف الضباب');
+  const store = await openStore({ dataDir, termsFile });
+  await store.load([recordOf('qanat', 'Mapping a qanat from orbit', ''), recordOf('fog', 'Fog harvesting sites seen by radar', '')]);
+  const found = async (language: 'ar' | 'en', keyword: string) => {
+    const { items } = await store.findResearch(language, { ...defaultResearchQuery, keyword });
+    return items.map(({ title }) => title.value);
+  };
+  expect(await found('ar', 'فلجة')).toEqual(['Mapping a qanat from orbit']);
+  expect(await found('ar', 'قطف الضباب')).toEqual(['Fog harvesting sites seen by radar']);
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });

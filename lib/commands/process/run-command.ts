@@ -20,8 +20,8 @@ function asksForHelp(args: readonly string[]): boolean {
   return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** Options with which a command only prints something; it is then not logged as a job. */
-const printOptions = new Set(['--list', '--suspects', '--review']);
+/** Arguments with which a command only prints something; it is then not logged as a job. */
+const printOptions = new Set(['check', '--list', '--suspects', '--review']);
 
 function logOutput(job: string): JobLog | undefined {
   const args = process.argv.slice(2);

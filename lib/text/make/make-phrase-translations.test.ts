@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
-import { phraseWordsMost } from '#lib/text/vocabulary/phrase-translations.ts';
+import { phraseWordsMost } from '#lib/text/vocabulary/concept.ts';
 import { termsOfWords, writePhraseTranslations } from './make-phrase-translations.ts';
 
 it('the English term whose usual Arabic term it is comes first', () => {

@@ -21,6 +21,9 @@ export interface Term {
   readonly isMission?: true;
 }
 
+/** The maximum number of words of an Arabic term that is translated as a whole. */
+export const phraseWordsMost = 5;
+
 export interface AreaTerms {
   readonly id: string;
   readonly en: string;

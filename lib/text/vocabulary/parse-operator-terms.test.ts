@@ -16,21 +16,41 @@ describe("the operator's own terms", () => {
   });
 
   it('may have search variants, which match texts without being synonyms', () => {
-    const [term] = parseOperatorTerms(
-      `${heading}shams-probe\tmission\t\tShams probe\tمسبار شمس الصحراء\tdesert probe\tالمسبار الصحراوي\n`,
-      'own.tsv',
-    );
+    const {
+      terms: [term],
+    } = parseOperatorTerms(`${heading}shams-probe\tmission\t\tShams probe\tمسبار شمس الصحراء\tdesert probe\tالمسبار الصحراوي\n`, 'own.tsv');
     expect(term).toMatchObject({ en: ['Shams probe', 'desert probe'], variants: ['desert probe', 'المسبار الصحراوي'] });
   });
 
+  it('may be more variants of a concept of ours, which keeps its names, areas and relations', () => {
+    const own = parseOperatorTerms(`${heading}mars\t\t\tRust world\tالعالم الصدئ\n`, 'own.tsv');
+    const [plain, vocabulary] = [withOperatorTerms({ terms: [], variants: new Map() }), withOperatorTerms(own)];
+    for (const text of ['dust of the rust world', 'غبار العالم الصدئ'])
+      expect(analyse(text, vocabulary).concepts, text).toContain('c_mars');
+    expect(analyse('dust of the rust world', plain).concepts).not.toContain('c_mars');
+    const concept = plain.concepts.get('c_mars');
+    expect(vocabulary.concepts.get('c_mars')).toEqual({
+      ...concept,
+      en: [...(concept?.en ?? []), 'Rust world'],
+      ar: [...(concept?.ar ?? []), 'العالم الصدئ'],
+      variants: [...(concept?.variants ?? []), 'Rust world', 'العالم الصدئ'],
+    });
+    expect(vocabulary.broader).toEqual(plain.broader);
+  });
+
   it('leave the vocabulary unchanged if the file is empty', () => {
-    expect(parseOperatorTerms(`${heading}\n# nothing yet\n`, 'own.tsv')).toEqual([]);
+    expect(parseOperatorTerms(`${heading}\n# nothing yet\n`, 'own.tsv')).toEqual({ terms: [], variants: new Map(), translations: [] });
   });
 
   it.each([
     ['one\tsubject\theliophysics\tOne', 'own.tsv, line 2: it has 4 columns between tabs, not 5 or 7'],
     ['One\tsubject\t\tOne\t', 'own.tsv, line 2: the id “One” is not made of'],
-    ['mars\tthing\t\tMars\t', 'own.tsv, line 2: the id mars is taken'],
+    ['mars\tthing\t\tMars\t', 'own.tsv, line 2: the id mars is ours; a line that adds names'],
+    ['mars\t\t\t\t', 'own.tsv, line 2: it has no name'],
+    ['shams\tthing\t\tShams\t\nshams\tthing\t\tNur\t', 'own.tsv, line 3: the id shams is taken'],
+    ['x\ttranslation\t\tmud\tطين', 'own.tsv, line 2: a translation only has English and Arabic names'],
+    ['\ttranslation\t\tmud\t', 'own.tsv, line 2: a translation needs names in both languages'],
+    ['\ttranslation\t\tdrilling mud\tوحل', 'own.tsv, line 2: one Arabic word cannot stand for'],
     ['one\tidea\t\tOne\t', 'own.tsv, line 2: the type “idea” is none of mission, sensor'],
     ['one\tsubject\tgardening\tOne\t', 'own.tsv, line 2: there is no area gardening'],
     ['one\tsubject\t\t\t', 'own.tsv, line 2: it has no name'],

@@ -1,20 +1,19 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Problem } from '#lib/base/problem.ts';
-import type { Term } from './concept.ts';
-import { parseOperatorTerms } from './parse-operator-terms.ts';
+import { type OperatorVocabulary, parseOperatorTerms } from './parse-operator-terms.ts';
 
-interface OperatorTerms {
+interface OperatorTerms extends OperatorVocabulary {
   /** Path of the file; undefined if the operator has none. */
   readonly file: string | undefined;
-  readonly terms: readonly Term[];
   /** A short hash of the file; empty without one. */
   readonly digest: string;
 }
 
-let cachedTerms: OperatorTerms = { file: undefined, terms: [], digest: '' };
+const noTerms: OperatorVocabulary = { terms: [], variants: new Map(), translations: [] };
+let cachedTerms: OperatorTerms = { file: undefined, ...noTerms, digest: '' };
 
-/** The operator's terms; empty until their file is read. */
+/** The operator's terms, variants and translations; empty until their file is read. */
 export const operatorTerms = (): OperatorTerms => cachedTerms;
 
 /**
@@ -23,15 +22,19 @@ export const operatorTerms = (): OperatorTerms => cachedTerms;
  */
 export function readOperatorTerms(file: string | undefined): void {
   if (file === cachedTerms.file) return;
-  const text = file === undefined ? '' : readText(file);
-  cachedTerms = { file, terms: parseOperatorTerms(text, file ?? ''), digest: text === '' ? '' : hash('sha256', text, 'hex').slice(0, 12) };
+  if (file === undefined) cachedTerms = { file, ...noTerms, digest: '' };
+  else {
+    const text = readTermsFile(file);
+    cachedTerms = { file, ...parseOperatorTerms(text, file), digest: text === '' ? '' : hash('sha256', text, 'hex').slice(0, 12) };
+  }
 }
 
-function readText(file: string): string {
+/** The text of a file of terms. Throws a `config` `Problem` if it cannot be read. */
+export function readTermsFile(file: string): string {
   try {
     return readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/^\ufeff/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Problem('config', { detail: `TERMS_FILE names ${file}, which cannot be read (${code}).`, cause: error });
+    throw new Problem('config', { detail: `The file of terms ${file} cannot be read (${code}).`, cause: error });
   }
 }

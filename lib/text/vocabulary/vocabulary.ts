@@ -3,6 +3,7 @@ import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
 import type { AreaTerms, Concept, Term } from './concept.ts';
+import type { OperatorVocabulary, TermNames } from './parse-operator-terms.ts';
 import { operatorTerms } from './read-operator-terms.ts';
 import { areaTerms, terms } from './terms.ts';
 
@@ -111,7 +112,7 @@ export function termConcepts(list: readonly Term[]): Concept[] {
 type NameStems = readonly (readonly string[])[];
 
 /** Builds a vocabulary. Terms, being narrower, precede areas; those of the same id are merged. Without `stems`, slowly computes them. */
-export function openVocabulary(concepts: readonly Concept[], stems: NameStems = concepts.map(nameStems)): Vocabulary {
+export function openVocabulary(concepts: readonly Concept[], stems: NameStems = concepts.map(stemsOfNames)): Vocabulary {
   const root = new Node();
   const byToken = new Map<string, Concept>();
   for (const [index, concept] of concepts.entries()) {
@@ -132,21 +133,36 @@ export function openVocabulary(concepts: readonly Concept[], stems: NameStems = 
 
 /** The vocabulary of the search, read once on first use: terms, the operator's terms, and areas. */
 export function defaultVocabulary(): Vocabulary {
-  cachedVocabulary ??= withOperatorTerms(operatorTerms().terms);
+  cachedVocabulary ??= withOperatorTerms(operatorTerms());
   return cachedVocabulary;
 }
 
-/** The default vocabulary with an operator's terms. */
-export function withOperatorTerms(list: readonly Term[]): Vocabulary {
-  const [operatorTerms, areas] = [termConcepts(list), areaConcepts(areaTerms)];
-  const stems = readNameStems();
+/** The default vocabulary with an operator's terms, and with more variants of ours. */
+export function withOperatorTerms({ terms: list, variants }: Pick<OperatorVocabulary, 'terms' | 'variants'>): Vocabulary {
+  const defaults = defaultConcepts();
+  const concepts = defaults.map((concept) => withVariants(concept, variants.get(concept.id)));
+  const stems = readNameStems().map((names, index) => {
+    const added = variants.get(defaults[index]?.id as string);
+    return added ? [...names, ...stemsOfNames(added)] : names;
+  });
+  const operatorTerms = termConcepts(list);
   const vocabulary = openVocabulary(
-    [...termConcepts(terms), ...operatorTerms, ...areas],
-    [...stems.slice(0, terms.length), ...operatorTerms.map(nameStems), ...stems.slice(terms.length)],
+    [...concepts.slice(0, terms.length), ...operatorTerms, ...concepts.slice(terms.length)],
+    [...stems.slice(0, terms.length), ...operatorTerms.map(stemsOfNames), ...stems.slice(terms.length)],
   );
   const broader = operatorTerms.map(({ token, areas: areaIds = [] }) => [token, areaIds.map(conceptToken)] as const);
   return operatorTerms.length === 0 ? vocabulary : { ...vocabulary, broader: new Map([...vocabulary.broader, ...broader]) };
 }
+
+const withVariants = (concept: Concept, added: TermNames | undefined): Concept =>
+  added
+    ? {
+        ...concept,
+        en: [...concept.en, ...added.en],
+        ar: [...concept.ar, ...added.ar],
+        variants: [...concept.variants, ...added.en, ...added.ar],
+      }
+    : concept;
 
 /** All concepts of the default vocabulary except the operator's terms. Terms precede areas. */
 export const defaultConcepts = (): Concept[] => [...termConcepts(terms), ...areaConcepts(areaTerms)];
@@ -154,10 +170,10 @@ export const defaultConcepts = (): Concept[] => [...termConcepts(terms), ...area
 /** `npm run vocabulary` writes this table; a test compares it with the stemmers. */
 const readNameStems = (): NameStems => readData('name-stems.tsv').map(([, names]) => listIn(names));
 export const writeNameStems = (concepts: readonly Concept[]): string =>
-  `id\tstems\n${concepts.map((concept) => `${concept.id}\t${nameStems(concept).join('; ')}\n`).join('')}`;
+  `id\tstems\n${concepts.map((concept) => `${concept.id}\t${stemsOfNames(concept).join('; ')}\n`).join('')}`;
 
 /** The stems of each spelling of each name. */
-const nameStems = ({ en, ar }: Concept): string[] => [...en, ...ar].flatMap(stemsOfName).filter((name) => name !== '');
+const stemsOfNames = ({ en, ar }: TermNames): string[] => [...en, ...ar].flatMap(stemsOfName).filter((name) => name !== '');
 
 /** The folded words of the vocabulary, each with count 1, without those that occur only in paraphrases; for spelling correction. */
 export function vocabularyWords(): ReadonlyMap<string, number> {
@@ -182,7 +198,7 @@ export function isParaphraseWord(word: string): boolean {
   return paraphraseWords.has(word);
 }
 
-/** Names share words, so each word is processed once; a name with other characters than letters is processed as a whole. */
+/** TermNames share words, so each word is processed once; a name with other characters than letters is processed as a whole. */
 const piecesOf = (name: string): readonly string[] => (/^[\p{L} ]+$/u.test(name) ? name.split(' ') : [name]);
 
 /** Whether a folded word occurs in a name of the vocabulary. */
