@@ -3,10 +3,18 @@ import type { NameIndex, NameQuery } from '#lib/store/values/search-index.ts';
 /** The beginning of a word is expanded to at most this many words of the index, the most common ones. */
 const wordsMax = 12;
 
-/** Ids of the newest publications with all these words in a title. */
-export async function newestTitled(index: NameIndex, nameWords: NameQuery['words'], max: number): Promise<readonly number[]> {
+/** Ids of the newest publications with all these words in a title, or one of the `otherTerms` of a word in its place. */
+export async function newestTitled(
+  index: NameIndex,
+  nameWords: NameQuery['words'],
+  max: number,
+  otherTerms: (word: string) => readonly string[] = () => [],
+): Promise<readonly number[]> {
   const groups = await index.lookUp((terms) =>
-    nameWords.map(({ text, isBeginning }) => (isBeginning ? terms.termsBeginning(`w${text}`, wordsMax) : [`w${text}`])),
+    nameWords.map(({ text, isBeginning }) => [
+      ...(isBeginning ? terms.termsBeginning(`w${text}`, wordsMax) : [`w${text}`]),
+      ...otherTerms(text),
+    ]),
   );
   return index.newestTitled(groups, max);
 }

@@ -29,15 +29,21 @@ export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource
     newestWith: async (terms, most) => (await newestIds(all(oneOf('terms', terms)), most)).reverse(),
     people: (query, max) => findPeople(port, query, max),
     async titles(ids) {
-      const sources = await port.sources<TitleRow & { readonly state: string }>('publications', ids, [
-        'id',
-        'title',
-        'language',
-        'citations',
-        'state',
-      ]);
-      return [...sources.values()].flatMap(({ state, citations, ...row }) =>
-        state === 'live' ? [{ ...row, citations: citations === -1 ? null : citations }] : [],
+      const sources = await port.sources<Omit<TitleRow, 'doi'> & { readonly state: string; readonly identities: readonly string[] }>(
+        'publications',
+        ids,
+        ['id', 'title', 'language', 'citations', 'state', 'identities'],
+      );
+      return [...sources.values()].flatMap(({ state, citations, identities, ...row }) =>
+        state === 'live'
+          ? [
+              {
+                ...row,
+                citations: citations === -1 ? null : citations,
+                doi: identities.find((one) => one.startsWith('doi='))?.slice(4) ?? null,
+              },
+            ]
+          : [],
       );
     },
     signedBy: async (authors) => findAuthorships(port, authors),

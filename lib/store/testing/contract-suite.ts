@@ -112,6 +112,12 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'University' })).total).toBe(0);
     });
 
+    it('suggests works by the beginning of their DOI', async () => {
+      const { doi, title } = fixtureRecords.find((record) => record.doi) as (typeof fixtureRecords)[number];
+      const suggestions = await store.suggest('en', `https://doi.org/${doi?.slice(0, -1)}`, 8);
+      expect(suggestions.map(({ kind, text }) => [kind, text.value])).toContainEqual(['research', title.en]);
+    });
+
     it('finds similar publications, never the given ones', async () => {
       const { items } = await store.findResearch('en', query());
       for (const { id } of items) {

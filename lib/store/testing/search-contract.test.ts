@@ -121,57 +121,6 @@ describe('A search for people', () => {
   });
 });
 
-describe('Suggestions', () => {
-  it.each(['moon', 'القمر', 'غايا'])('exclude people who merely sound like a subject: %s', async (text) => {
-    const kinds = (await store.suggest('en', text, 8)).map(({ kind }) => kind);
-    expect(kinds).toContain('term');
-    expect(kinds).not.toContain('author');
-  });
-
-  it('include a person in the other script if no subject has the name', async () => {
-    expect((await store.suggest('en', 'زهير', 8)).map(({ text }) => text.value)).toContain('Basem Zoheir');
-  });
-  it.each([
-    ['bla', 'term', 'black hole'],
-    ['mars', 'term', 'mars'],
-    ['المري', 'term', 'المريخ'],
-    ['قط', 'term', 'دولة قطر'],
-    ['galxy', 'term', 'galaxy'],
-    ['hglv', 'term', 'observatory'],
-    ['الثقوب', 'term', 'ثقب أسود'],
-    ['remote sen', 'area', 'Remote sensing'],
-    ['الاستشعار عن', 'area', 'الاستشعار عن بُعد'],
-    ['zoh', 'author', 'Basem Zoheir'],
-    ['زهي', 'author', 'باسم زهير'],
-    ['the gai', 'research', 'The Gaia mission'],
-  ])('for %s include the %s', async (text, kind, value) => {
-    const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
-    const suggestions = await store.suggest(language, text, 8);
-    expect(suggestions.filter((one) => one.kind === kind).map((one) => one.text.value.toLowerCase())).toContainEqual(
-      expect.stringContaining(value.toLowerCase()),
-    );
-  });
-
-  it('use the main name of a subject before others: "kin" is no kingdom', async () => {
-    expect((await store.suggest('en', 'kin', 8)).map(({ text }) => text.value)).not.toContain('saudi arabia');
-  });
-
-  it('match a whole name across scripts', async () => {
-    expect((await store.suggest('en', 'باسم زهير', 8)).map(({ text }) => text.value)).toContain('Basem Zoheir');
-  });
-
-  it('are empty for one letter, for nothing and for nonsense', async () => {
-    for (const text of ['', ' ', 'b', '"', '-', 'qwxzvbn']) expect(await store.suggest('en', text, 8)).toEqual([]);
-  });
-
-  it('contain only areas and terms with results', async () => {
-    for (const { kind, id, text } of await store.suggest('en', 'sol', 8)) {
-      const page = kind === 'area' && id ? await ask('', 'en', { focusedAreaId: [id] }) : await ask(text.value);
-      expect(page.total, text.value).toBeGreaterThan(0);
-    }
-  });
-});
-
 describe('The index by letter', () => {
   it('counts exactly the people of each letter, in both alphabets', async () => {
     const letters = await store.letters();
@@ -349,39 +298,6 @@ describe('The query language', () => {
     expect((await ask('of the')).total).toBeLessThan(readCollection().length / 3);
   });
 });
-describe('The order of suggestions', () => {
-  const suggested = async (text: string) =>
-    (await store.suggest(/[\u0621-\u064a]/.test(text) ? 'ar' : 'en', text, 8)).map(({ kind, text: { value } }) => `${kind} ${value}`);
-
-  it.each(['gold', 'mars', 'جيم'])('puts titles before people whose names only begin so: %s', async (text) => {
-    const kinds = (await suggested(text)).filter((one) => !/ B\. Gold$/.test(one)).map((one) => one.split(' ')[0]);
-    expect(kinds.indexOf('research')).toBeLessThan(kinds.indexOf('author'));
-    expect(kinds).toContain('author');
-  });
-
-  it('excludes people whose names are spelled differently', async () => {
-    expect((await suggested('tianw')).filter((one) => one.startsWith('author'))).toEqual([]);
-  });
-
-  it.each([
-    ['القم', 'term القمر'],
-    ['المر', 'term المريخ'],
-    ['ستار', 'term ستارلينك'],
-    ['qat', 'term Qatar'],
-    ['mars', 'term Mars'],
-    ['empty', 'term Empty Quarter'],
-  ])('begins with the subject as spelled: %s', async (text, first) => {
-    expect((await suggested(text))[0]).toBe(first);
-  });
-
-  it('lists a subject once, and an exact title before a longer secondary name', async () => {
-    const flares = await suggested('solar fl');
-    expect(new Set(flares).size).toBe(flares.length);
-    const kepler = await suggested('kepler');
-    expect(kepler.indexOf('term orbital elements')).toBe(kepler.length - 1);
-  });
-});
-
 describe('A list', () => {
   it('ranks a person as first author before tenth', async () => {
     const { items } = await ask('Basim Zuhair', 'en', { pageSize: 50 });

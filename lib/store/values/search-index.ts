@@ -39,6 +39,7 @@ export interface TitleRow {
   readonly title: Localized;
   readonly language: string;
   readonly citations: number | null;
+  readonly doi: string | null;
 }
 
 /** A name to search for: all of `words`, or by sound one key of each group in `keys`. With both given, either suffices. */

@@ -6,6 +6,7 @@ import type { NameIndex } from '#lib/store/values/search-index.ts';
 import { terms } from '#lib/text/vocabulary/terms.ts';
 import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
 
 /** Maximum suggestions of each kind, so that no kind crowds out the others. */
 const suggestionsMax = { term: 2, area: 2 } as const;
@@ -35,12 +36,20 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
   return async (language, text) => {
     subjects ??= subjectNames();
     const typedText = withoutArticle(fold(text).trim());
+    const typedWords = typedText.split(' ').map(withoutArticle);
     const byToken = new Map<string, SubjectMatch>();
     const withArticle = /^ال/.test(fold(text).trim()) ? fold(text).trim() : undefined;
     for (const { token, isArea, en, ar, name, foldedName, folded, nameIndex, isParaphrase } of subjects) {
       // For a paraphrase, at least its first two words must be typed, since its single words mean something else.
       if (isParaphrase && !(typedText.includes(' ') && folded.startsWith(typedText))) continue;
-      const matchKind = folded === typedText ? 0 : folded.startsWith(typedText) ? 1 : folded.includes(` ${typedText}`) ? 2 : undefined;
+      const matchKind =
+        folded === typedText
+          ? 0
+          : folded.startsWith(typedText)
+            ? 1
+            : folded.includes(` ${typedText}`) || hasForms(folded, typedWords)
+              ? 2
+              : undefined;
       if (matchKind === undefined) continue;
       // The main name of a subject ranks before its other names: for "kin", Saudi Arabia (a kingdom) ranks low, and for «القم», the Moon
       // ranks before any satellite.
@@ -105,6 +114,15 @@ function subjectNames() {
       })),
     ),
   );
+}
+
+/** Whether typed words are forms of the first words of a name, the last one only its beginning: «نجوم نيوت» of «نجم نيوتروني». */
+function hasForms(folded: string, typedWords: readonly string[]): boolean {
+  const last = typedWords.at(-1) as string;
+  if (typedWords.length < 2 || !folded.includes(last)) return false;
+  const nameWords = folded.split(' ').map(withoutArticle);
+  const isBegun = nameWords[typedWords.length - 1]?.startsWith(last) === true;
+  return isBegun && typedWords.slice(0, -1).every((word, index) => stem(word) === stem(nameWords[index] as string));
 }
 
 const withoutArticle = (folded: string) => folded.replace(/^ال(?=.{2})/, '');

@@ -7,9 +7,11 @@ import { matchAuthors } from '#lib/store/lists/match-authors.ts';
 import { newestTitled } from '#lib/store/lists/newest-titled.ts';
 import type { Names } from '#lib/store/records/present-research.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
-import type { NameIndex, NameQuery, PersonNames } from '#lib/store/values/search-index.ts';
+import type { NameIndex, NameQuery, PersonNames, TitleRow } from '#lib/store/values/search-index.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
+import { translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
 import { institutionSuggester } from './suggest-institutions.ts';
 import { subjectSuggester } from './suggest-subjects.ts';
 
@@ -35,8 +37,9 @@ export function suggester(index: NameIndex, names: Names): Suggest {
     if (tokens.join('').length < lettersMin) return [];
     const subjectMatches = await subjects(language, text);
     const entities = [...subjectMatches.map(({ suggestion }) => suggestion), ...(await institutions(text))];
-    const peopleMatches = await people(language, text, tokens, entities.length === 0);
     const works = await titles(language, text, tokens, limit);
+    // Names that only sound alike are for a text that nothing else matches: Reed for "little red" is none.
+    const peopleMatches = await people(language, text, tokens, entities.length + works.length === 0);
     // A person with exactly this name precedes titles, and a title precedes people whose names only begin with the words.
     const [exact, byPrefix] = [peopleMatches.filter(({ isExact }) => isExact), peopleMatches.filter(({ isExact }) => !isExact)].map(
       (matches) => matches.map(({ person }) => person),
@@ -90,9 +93,10 @@ function peopleSuggester(
       rows.map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
       language,
     );
+    const isWordTyped = (tokens.at(-1) as string).length > 1;
     return rows.map((row) => ({
       person: { kind: 'author', id: String(row.id), text: displayNames.get(row.id) ?? presentName(row, language) },
-      isExact: !isSpelled || namesOf(row).some((nameWords) => tokens.every((token) => nameWords.includes(token))),
+      isExact: !isSpelled || (isWordTyped && namesOf(row).some((nameWords) => tokens.every((token) => nameWords.includes(token)))),
     }));
   };
 }
@@ -104,8 +108,11 @@ function titleSuggester(
 ): (language: Language, text: string, tokens: readonly string[], limit: number) => Promise<Suggestion[]> {
   return async (language, text, tokens, limit) => {
     if (limit <= 0) return [];
+    const doi = doiBeginning(text);
     const typedText = fold(text).trim();
-    const rows = await index.titles(await newestTitled(index, beginnings(tokens), titlesMax));
+    const rows = doi
+      ? await worksWithDoi(index, doi)
+      : await index.titles(await newestTitled(index, beginnings(tokens), titlesMax, translatedStems));
     const rankedTitles = rows.map((row) => {
       const foldedTitles = Object.values(row.title).map((title) => fold(title ?? ''));
       const begins = foldedTitles.some((title) => title.startsWith(typedText))
@@ -125,6 +132,23 @@ function titleSuggester(
   };
 }
 
-/** Every word, the last one as a prefix. */
+/** The index terms of a word's translations, as search matches them: foraminifera for «المنخربات». */
+const translatedStems = (word: string): string[] => translationsOf(stem(word)).map((translation) => `s${translation.stem}`);
+
+/** The beginning of a DOI in lower case, of its address too: the registrant and at least three characters, since a registrant has too many works. */
+const doiBeginning = (text: string): string | undefined =>
+  /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,}\/\S{3,})$/i.exec(text.trim())?.[1]?.toLowerCase();
+
+/** The newest publications whose DOI begins so. The index has each DOI as one word without its punctuation. */
+async function worksWithDoi(index: NameIndex, doi: string): Promise<readonly TitleRow[]> {
+  const terms = await index.lookUp((source) => source.termsBeginning(`i${doi.replace(/[^a-z0-9]/g, '')}`, titlesMax));
+  const rows = await index.titles(await index.newestWith(terms, titlesMax));
+  return rows.filter((row) => row.doi?.toLowerCase().startsWith(doi));
+}
+
+/** Every word, the last one as a prefix unless it is a single letter, which begins too many. */
 const beginnings = (tokens: readonly string[]): NameQuery['words'] =>
-  tokens.map((text, index) => ({ text, isBeginning: index === tokens.length - 1 && text.length > 1 }));
+  (tokens.length > 1 && tokens.at(-1)?.length === 1 ? tokens.slice(0, -1) : tokens).map((text, index) => ({
+    text,
+    isBeginning: index === tokens.length - 1 && text.length > 1,
+  }));

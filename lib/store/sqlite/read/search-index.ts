@@ -47,7 +47,7 @@ function nameExpression({ words, keys }: NameQuery): string {
 function statements(database: DatabaseSync) {
   return {
     titles: database.prepare(
-      `SELECT id, doc ->> '$.title' AS title, language, citations FROM research WHERE id IN (SELECT value FROM json_each(?)) AND ${visible}`,
+      `SELECT id, doc ->> '$.title' AS title, language, citations, doi FROM research WHERE id IN (SELECT value FROM json_each(?)) AND ${visible}`,
     ),
     signedBy: database.prepare(
       'SELECT research_id AS id, author_id AS author, MIN(position) AS position FROM authorship WHERE author_id IN (SELECT value FROM json_each(?)) GROUP BY research_id, author_id',
