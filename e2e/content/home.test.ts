@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
+import { siteSettings } from '#e2e/commands/shared-site.ts';
 import { languages } from '#e2e/pages.ts';
 import { numberIn, openPage, totalOf } from '#e2e/requests/open-page.ts';
 import { test } from '#e2e/requests/test-on-site.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { recordOfDay } from '#lib/library/overview/read-home.ts';
+import type { Sources } from '#lib/library/sources.ts';
+import { paths } from '#lib/url/paths.ts';
 
 for (const language of languages) {
   test(`The home page in ${language} draws fields and years, and each mark links to the list it counts`, async ({ request }) => {
@@ -39,3 +45,19 @@ test('the record of the day is complete and the same in both languages, with its
   expect(addresses[0]).toMatch(/^\/research\/\d+$/);
   expect(addresses[1]).toBe(addresses[0]);
 });
+
+test('the record of the day is that of the setting HOME_DAY', async ({ request }) => {
+  // Reads the lists of the site, so that the expected record follows the collection.
+  const collection = {
+    findResearch: async (language: Language, query: ResearchQuery) => {
+      const page = await openPage(request, paths.research(language, query));
+      return { items: page.hrefs('[data-testid=results] article h2 a').map((href) => ({ id: idIn(href) })), total: totalOf(page) };
+    },
+    research: async (lang: Language, id: string) => ({ id, abstract: { lang, value: '' } }),
+  };
+  const expected = await recordOfDay({ collection } as unknown as Sources, 'en', Date.parse(siteSettings.HOME_DAY));
+  const [address = ''] = (await openPage(request, '/en')).hrefs('[data-testid=record-of-day] a');
+  expect(idIn(address)).toBe(expected?.research.id);
+});
+
+const idIn = (address: string) => /\/research\/(\d+)/.exec(address)?.[1];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { languages, openLive } from '#e2e/pages.ts';
 
 for (const language of languages) {
-  test(`a row is cited in place in ${language}, in every style and as code`, async ({ page, context }) => {
+  test(`a row is cited in place in ${language}, in every style and as code, and its link is copied`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLive(page, `/${language}/research?keyword=flood`);
     const address = page.url();
@@ -18,6 +18,10 @@ for (const language of languages) {
     await expect(panel.getByTestId('citation')).toContainText(/^@\w+\{/);
     await panel.getByRole('button').first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@\w+\{/);
+    // The last button copies the address of the record, without that of the list.
+    await panel.getByRole('button').last().click();
+    const record = new URL((await link.getAttribute('href')) ?? '', address);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(record.origin + record.pathname);
     await link.click();
     await expect(panel).toBeHidden();
   });
