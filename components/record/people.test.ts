@@ -30,10 +30,23 @@ it.each([
   expect(html).toContain('/authors.csv"');
 });
 
-it('30 authors are all in a fold of the page, without a link to the list of authors', () => {
+it('30 authors are all in a closed fold of the page, without a link to the list of authors', () => {
   const thirty = list('en', collaboration(30));
   expect(positionsIn(thirty)).toHaveLength(30);
   expect(thirty).not.toContain('/research/1/authors"');
+  // Closed, so that the keyboard passes it in one step.
+  expect(thirty).not.toMatch(/<details[^>]* open/);
+});
+
+it('an author without an institution links to the country, one with an institution to it alone', () => {
+  const country = '<a href="/en/countries/SA">';
+  expect(list('en', collaboration(1, { country: 'SA' }))).toContain(country);
+  const html = list(
+    'en',
+    collaboration(1, { country: 'SA', affiliations: [{ id: '3', name: { value: 'Example University', lang: 'en' } }] }),
+  );
+  expect(html).toContain('<a href="/en/institutions/3">');
+  expect(html).not.toContain(country);
 });
 
 it('a name that fits on a line does not break, a longer one does', () => {
